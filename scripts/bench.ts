@@ -51,26 +51,22 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-if (positionals[0] === 'match') {
-  console.log((await matchQuality(join(values.folder, 'places'), placesIn(values.folder))).join('\n'))
-  process.exit()
+/** Commands with their own data. */
+const withOwnData: Record<string, () => Promise<string[]>> = {
+  match: () => matchQuality(join(values.folder, 'places'), placesIn(values.folder)),
+  'match-people': () => peopleQuality(join(values.folder, 'febrl')),
+  kills: () =>
+    measureKills({ imports: Number(values.kills), services: Number(values.services), seed: values.seed }),
+  fuzz: () => measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) }),
 }
-if (positionals[0] === 'match-people') {
-  console.log((await peopleQuality(join(values.folder, 'febrl'))).join('\n'))
-  process.exit()
-}
-if (positionals[0] === 'kills') {
-  const kills = { imports: Number(values.kills), services: Number(values.services), seed: values.seed }
-  console.log((await measureKills(kills)).join('\n'))
-  process.exit()
-}
-if (positionals[0] === 'fuzz') {
-  console.log((await measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) })).join('\n'))
+const measureOwn = withOwnData[positionals[0] ?? '']
+if (measureOwn) {
+  console.log((await measureOwn()).join('\n'))
   process.exit()
 }
 const largest = Number(values.companies)
 const sizes = [100_000, 1_000_000, 10_000_000].filter((size) => size < largest).concat(largest)
-const words = (n: number) => n.toLocaleString('en-US')
+const count = (n: number) => n.toLocaleString('en-US')
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`
 
 /** Builds sample data in a process of its own, unless it is there from an earlier run. */
@@ -95,54 +91,27 @@ async function build(dataDir: string, companies: number): Promise<string> {
   return `${((performance.now() - start) / 1000).toFixed(1)} s, ${peak.toFixed(2)} GB at most`
 }
 
-if (positionals[0] === 'app') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureApp(dataDir)).join('\n')}`)
-  process.exit()
+/** Commands over sample data of the largest size. Each returns the lines of its table. */
+const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
+  app: measureApp,
+  hostile: async (dataDir) => {
+    await measureHostile(dataDir, values.only)
+    return []
+  },
+  'match-file': (dataDir) => measureFile(placesIn(values.folder), dataDir),
+  'match-bulk': (dataDir) => measureBulk(dataDir, Number(values.rows)),
+  'large-file': measureLarge,
+  export: (dataDir) =>
+    Number(values.kills) > 0
+      ? measureKilled(dataDir, { times: Number(values.kills), seed: values.seed })
+      : measureExport(dataDir),
+  lists: (dataDir) => measureLists(dataDir, Number(values.members)),
 }
-
-if (positionals[0] === 'hostile') {
+const measureData = overData[positionals[0] ?? '']
+if (measureData) {
   const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}\n\n${machine}\n`)
-  await measureHostile(dataDir, values.only)
-  process.exit()
-}
-
-if (positionals[0] === 'match-file') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureFile(placesIn(values.folder), dataDir)).join('\n')}`)
-  process.exit()
-}
-
-if (positionals[0] === 'match-bulk') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureBulk(dataDir, Number(values.rows))).join('\n')}`)
-  process.exit()
-}
-
-if (positionals[0] === 'large-file') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureLarge(dataDir)).join('\n')}`)
-  process.exit()
-}
-
-if (positionals[0] === 'export') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  const times = Number(values.kills)
-  const lines = times > 0 ? measureKilled(dataDir, { times, seed: values.seed }) : measureExport(dataDir)
-  console.log(`\n${machine}\n\n${(await lines).join('\n')}`)
-  process.exit()
-}
-
-if (positionals[0] === 'lists') {
-  const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureLists(dataDir, Number(values.members))).join('\n')}`)
+  console.log(`build of ${count(largest)}: ${await build(dataDir, largest)}\n\n${machine}\n`)
+  console.log((await measureData(dataDir)).join('\n'))
   process.exit()
 }
 
@@ -152,7 +121,7 @@ const notes: string[] = []
 
 for (const size of sizes) {
   const dataDir = join(values.folder, String(size))
-  notes.push(`build of ${words(size)}: ${await build(dataDir, size)}`)
+  notes.push(`build of ${count(size)}: ${await build(dataDir, size)}`)
   const service = await startService(dataDir)
   const client = clientOf(service.port, service.apikey)
   const all = benchmarkQueries(await readPlaces(client))
@@ -167,14 +136,14 @@ for (const size of sizes) {
     all.filter(({ name }) => isMatch(name) === yes),
   ) as [BenchmarkQuery[], BenchmarkQuery[]]
   notes.push(
-    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(otherQueries, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
+    `eight clients over ${count(size)}: slowest answer ${ms(await slowestOfEight(otherQueries, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
   )
-  notes.push(`service over ${words(size)}: ${service.memory()} (goal 2)`)
+  notes.push(`service over ${count(size)}: ${service.memory()} (goal 2)`)
   await service.stop()
 }
 
 console.log(`\n${machine}`)
-console.log(`\n| question (median / p95 ms) | goal p95 | ${sizes.map(words).join(' | ')} |`)
+console.log(`\n| query (median / p95 ms) | goal p95 | ${sizes.map(count).join(' | ')} |`)
 console.log(`|---|---|${sizes.map(() => '---').join('|')}|`)
 for (const [name, { goal, figures }] of rows)
   console.log(

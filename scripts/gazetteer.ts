@@ -18,7 +18,7 @@ const writeJson = (name: string, file: object) =>
 const cities = readCities(['US', 'PR', 'CA'])
 const areas = postalTable({
   codes: readCodes(),
-  lived: readTabulationAreas(),
+  residential: readTabulationAreas(),
   cities,
   exchanges: readExchanges(),
 })

@@ -81,11 +81,11 @@ for (const inputSet of Object.keys(inputSetsByKind[kind])) {
   )
 }
 for (const level of [0.5, 0.7, 0.9, 0.95, 0.99]) {
-  const taken = holdout.filter(({ probability }) => probability >= level)
-  const right = taken.filter((item) => item.right).length
-  const share = ((100 * right) / Math.max(1, taken.length)).toFixed(1)
+  const accepted = holdout.filter(({ probability }) => probability >= level)
+  const right = accepted.filter((item) => item.right).length
+  const share = ((100 * right) / Math.max(1, accepted.length)).toFixed(1)
   console.log(
-    `answers of the test folds with probability ${level} and more: ${taken.length}, right ${share} %`,
+    `answers of the test folds with probability ${level} and more: ${accepted.length}, right ${share} %`,
   )
 }
 await writeFile(modelFile, `${JSON.stringify({ ...models, [kind]: model }, undefined, 2)}\n`)

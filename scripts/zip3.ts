@@ -30,8 +30,8 @@ const zip3Of = ({ PostalCode }: PostalArea) => PostalCode.slice(0, 3)
 
 /** Codes with residents; all codes of three digits that have none. */
 function identifying(areas: readonly PostalArea[]): PostalArea[] {
-  const lived = new Set(areas.filter(({ Weight }) => Weight > 0).map(zip3Of))
-  return areas.filter((area) => area.Weight > 0 || !lived.has(zip3Of(area)))
+  const residential = new Set(areas.filter(({ Weight }) => Weight > 0).map(zip3Of))
+  return areas.filter((area) => area.Weight > 0 || !residential.has(zip3Of(area)))
 }
 
 /** Alaska's last islands are beyond the antimeridian; west of it they are next to the others. */
@@ -64,9 +64,9 @@ function squareMiles([ring = []]: Position[][]): number {
 }
 
 function withoutSpecks(areas: Position[][][]): Position[][][] {
-  const sized = areas.map((area) => [squareMiles(area), area] as const)
-  const max = Math.max(...sized.map(([size]) => size))
-  return sized.filter(([size]) => size >= Math.min(max, SPECK_SQUARE_MILES)).map(([, area]) => area)
+  const sizes = areas.map((area) => [squareMiles(area), area] as const)
+  const max = Math.max(...sizes.map(([size]) => size))
+  return sizes.filter(([size]) => size >= Math.min(max, SPECK_SQUARE_MILES)).map(([, area]) => area)
 }
 
 /** The city of most people, for the name of the area. */

@@ -40,9 +40,9 @@ async function exported(context: BrowserContext, address: string) {
   await start.click({ trial: true })
   await watchTasks(page)
   const memory = await watchMemory(page)
-  const begun = performance.now()
+  const startTime = performance.now()
   const [file] = await Promise.all([page.waitForEvent('download'), start.click()])
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   await file.path()
   return { seconds, longestTask: await longestTask(page), megabytes: memory() }
 }

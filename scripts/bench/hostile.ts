@@ -51,9 +51,9 @@ async function during(honest: Parameters<typeof callHonestly>[0], work: () => Pr
   const end = new AbortController()
   const honestCalls = callHonestly(honest, end.signal)
   await pause(200)
-  const begun = performance.now()
+  const startTime = performance.now()
   const answers = await work()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
   await pause(AFTERWARDS)
   end.abort()
   return { figures: await honestCalls, outcome: answers && `${answers}, in ${seconds} s` }

@@ -33,11 +33,11 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
   const service = await startLimited(dataDir)
   const profile = newProfile()
   try {
-    const wanted = await allIds(service)
+    const expected = await allIds(service)
     const random = randomFromText(seed)
-    const calls = LATEST * Math.floor(wanted.length / PAGE)
+    const calls = LATEST * Math.floor(expected.length / PAGE)
     const moments = Array.from({ length: times }, () => Math.floor(random() * calls)).sort((a, b) => a - b)
-    const begun = performance.now()
+    const startTime = performance.now()
     const killedAt: number[] = []
     for (const [i, moment] of moments.entries()) {
       const { page, unanswered } = await opened(
@@ -52,9 +52,9 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
     const { page } = await opened(profile.folder, service.address, Number.POSITIVE_INFINITY)
     if (times === 0) await start(page)
     const ids = await savedIds(page)
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startTime) / 1000
     await page.context().close()
-    return tableOf({ wanted, ids, billed: service.billed(), killedAt, seconds, seed })
+    return tableOf({ expected, ids, billed: service.billed(), killedAt, seconds, seed })
   } finally {
     await service.stop()
     profile.remove()
@@ -119,7 +119,7 @@ async function savedIds(page: Page): Promise<string[]> {
 }
 
 interface Outcome {
-  wanted: readonly string[]
+  expected: readonly string[]
   ids: readonly string[]
   billed: number
   killedAt: readonly number[]
@@ -127,21 +127,21 @@ interface Outcome {
   seed: string
 }
 
-function tableOf({ wanted, ids, billed, killedAt, seconds, seed }: Outcome): string[] {
-  const [all, there] = [new Set(wanted), new Set(ids)]
-  const missing = wanted.filter((id) => !there.has(id)).length
-  const strange = [...there].filter((id) => !all.has(id)).length
+function tableOf({ expected, ids, billed, killedAt, seconds, seed }: Outcome): string[] {
+  const [all, found] = [new Set(expected), new Set(ids)]
+  const missing = expected.filter((id) => !found.has(id)).length
+  const unexpected = [...found].filter((id) => !all.has(id)).length
   const rows = [
-    ['records in the file', words(wanted.length), words(ids.length)],
+    ['records in the file', words(expected.length), words(ids.length)],
     ['ids that are missing', '0', words(missing)],
-    ['duplicate ids', '0', words(ids.length - there.size)],
-    ['ids that were not requested', '0', words(strange)],
-    ['records billed, by the service’s counter', words(wanted.length), words(billed)],
+    ['duplicate ids', '0', words(ids.length - found.size)],
+    ['ids that were not requested', '0', words(unexpected)],
+    ['records billed, by the service’s counter', words(expected.length), words(billed)],
     ['records stored when it was killed', '', killedAt.map(words).join('; ')],
     ['from Start to the whole file, every restart with it', '', `${seconds.toFixed(0)} s`],
   ]
   const lines = [
-    `| an export of ${words(wanted.length)} records at 600 calls a minute, killed ${killedAt.length} times (seed ${seed}) | goal | measured |`,
+    `| an export of ${words(expected.length)} records at 600 calls a minute, killed ${killedAt.length} times (seed ${seed}) | goal | measured |`,
     '|---|---|---|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ]

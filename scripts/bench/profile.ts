@@ -20,12 +20,12 @@ export const browserOver = (folder: string): Promise<BrowserContext> =>
   })
 
 /** The processes of the browser that shows a page, of one type. */
-export async function processesOf(page: Page, wanted: 'browser' | 'renderer'): Promise<number[]> {
+export async function processesOf(page: Page, processType: 'browser' | 'renderer'): Promise<number[]> {
   const context = page.context()
   const browser = context.browser()
   const session = await (browser ? browser.newBrowserCDPSession() : context.newCDPSession(page))
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
     processInfo: { type: string; id: number }[]
   }
-  return processInfo.filter(({ type }) => type === wanted).map(({ id }) => id)
+  return processInfo.filter(({ type }) => type === processType).map(({ id }) => id)
 }

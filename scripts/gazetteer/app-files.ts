@@ -35,8 +35,8 @@ function postalCity(areas: readonly PostalArea[], known: Map<string, City>): Pos
   const [first] = areas
   if (!first) return []
   const { City: name, StateProvince: state } = first
-  const lived = areas.filter((area) => area.Weight > 0)
-  const middle = middleOf((lived.length ? lived : areas).map(pointOf))
+  const residential = areas.filter((area) => area.Weight > 0)
+  const middle = middleOf((residential.length ? residential : areas).map(pointOf))
   const city = known.get(`${cityKey(name)}|${state}`)
   const same = city && milesBetween(city, middle) < SAME ? city : undefined
   return [

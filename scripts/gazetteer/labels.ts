@@ -99,8 +99,8 @@ function chooseLabels(cities: readonly City[]): Label[] {
   for (const level of LEVELS) {
     const selected = chooseLevel(level, named, waiting)
     named.push(...selected)
-    const taken = new Set(selected.map((label) => `${label.x} ${label.y}`))
-    waiting = waiting.filter((label) => !taken.has(`${label.x} ${label.y}`))
+    const usedPositions = new Set(selected.map((label) => `${label.x} ${label.y}`))
+    waiting = waiting.filter((label) => !usedPositions.has(`${label.x} ${label.y}`))
   }
   return named
 }
@@ -109,12 +109,12 @@ const inTenThousandths = (degrees: number) => Math.round(degrees * 10_000)
 
 /** `labels.json`: cities by the zoom level from which they are named, and waters. */
 export function labelFile(cities: readonly City[]): LabelFile {
-  const wanted = cities
+  const candidates = cities
     .filter(isWanted)
     .map(shortened)
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.name < b.name ? -1 : 1))
   return {
-    cities: chooseLabels(wanted).map(({ name, country, lat, lng, zoom, population }) => [
+    cities: chooseLabels(candidates).map(({ name, country, lat, lng, zoom, population }) => [
       country in MIN_ABROAD ? plainCity(name) : usCity(name),
       inTenThousandths(lat),
       inTenThousandths(lng),

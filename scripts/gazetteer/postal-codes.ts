@@ -5,7 +5,7 @@ import { statePopulation } from './populations.ts'
 import type { City, Code } from './sources.ts'
 
 /** A US ZIP code on land in its state, with its county; `lived` when people have their homes in it. */
-export type UsCode = Code & { county: string; fips: string; lived: boolean }
+export type UsCode = Code & { county: string; fips: string; residential: boolean }
 
 /** Codes of growing suburbs that the package zipcodes lacks. */
 const NEWER: [string, string, string][] = [
@@ -35,12 +35,12 @@ function renameFirms<T extends Code>(codes: readonly T[]): T[] {
   })
 }
 
-type Lived = ReadonlyMap<string, LatLng>
+type ResidentialPoints = ReadonlyMap<string, LatLng>
 
-function livedCodes(codes: readonly Code[], lived: Lived): Code[] {
+function residentialCodes(codes: readonly Code[], residential: ResidentialPoints): Code[] {
   const newer = NEWER.map(([code, city, state]) => ({ code, city, state, country: 'US', lat: 0, lng: 0 }))
   return [...codes, ...newer].flatMap((code) => {
-    const at = lived.get(code.code)
+    const at = residential.get(code.code)
     return at ? [{ ...code, ...at }] : []
   })
 }
@@ -83,13 +83,13 @@ function nameOthers(others: readonly Code[], homes: readonly Code[], cities: rea
 
 /** Counties without a code get the nearest code that has their name: the independent cities of Virginia. */
 function fillCounties(codes: UsCode[]): UsCode[] {
-  const filled = new Set(codes.filter((code) => code.lived).map((code) => code.fips))
+  const filled = new Set(codes.filter((code) => code.residential).map((code) => code.fips))
   const moves = new Map<UsCode, UsCode>()
   for (const { County, StateProvince, Fips } of Object.keys(statePopulation).flatMap(countiesOf)) {
     if (filled.has(Fips)) continue
     const name = cityKey(County.replace(/ City$/, ''))
     const named = codes.filter(
-      (code) => code.lived && code.state === StateProvince && cityKey(code.city) === name,
+      (code) => code.residential && code.state === StateProvince && cityKey(code.city) === name,
     )
     const moved = named.flatMap((code) => movedInto(code, Fips, County))[0]
     if (moved) moves.set(moved.from, moved.to)
@@ -121,16 +121,20 @@ function landed(code: Code): (LatLng & { county: string; fips: string }) | undef
 }
 
 /** All ZIP codes of the states and territories, sorted; codes outside of all counties of their state are skipped. */
-export function usCodes(codes: readonly Code[], lived: Lived, cities: readonly City[]): UsCode[] {
-  const wanted = codes.filter((code) => code.country === 'US' && code.state in statePopulation)
-  const homes = livedCodes(wanted, lived)
-  const others = wanted.filter((code) => !lived.has(code.code) && isReadable(code.city))
+export function usCodes(
+  codes: readonly Code[],
+  residential: ResidentialPoints,
+  cities: readonly City[],
+): UsCode[] {
+  const usCandidates = codes.filter((code) => code.country === 'US' && code.state in statePopulation)
+  const homes = residentialCodes(usCandidates, residential)
+  const others = usCandidates.filter((code) => !residential.has(code.code) && isReadable(code.city))
   const placed = nameOthers(placeOthers(others, homes), homes, cities)
   const withHomes = new Set(homes.map((code) => code.state))
   const found = [...homes, ...placed].flatMap((code): UsCode[] => {
     const land = landed(code)
-    const isLived = lived.has(code.code) || !withHomes.has(code.state)
-    return land ? [{ ...code, ...land, lived: isLived }] : []
+    const isResidential = residential.has(code.code) || !withHomes.has(code.state)
+    return land ? [{ ...code, ...land, residential: isResidential }] : []
   })
   return fillCounties(renameFirms(found)).sort((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -15,18 +15,18 @@ const townsOf = (codes: readonly Code[]): Town[] =>
 
 type Sources = {
   codes: readonly Code[]
-  lived: ReadonlyMap<string, { lat: number; lng: number }>
+  residential: ReadonlyMap<string, { lat: number; lng: number }>
   cities: readonly City[]
   exchanges: readonly [string, string][]
 }
 
 /** Puts the postal table together from its sources: the US by code, then Canada. */
-export function postalTable({ codes, lived, cities, exchanges }: Sources): PostalArea[] {
-  const us = usCodes(codes, lived, cities)
+export function postalTable({ codes, residential, cities, exchanges }: Sources): PostalArea[] {
+  const us = usCodes(codes, residential, cities)
   const canada = canadianCodes(codes, cities)
   const weights = weighCodes(us, cities)
   const spell = citySpeller(cities)
-  const areaCodes = areaCodeFinder(exchanges, townsOf([...us.filter((code) => code.lived), ...canada]))
+  const areaCodes = areaCodeFinder(exchanges, townsOf([...us.filter((code) => code.residential), ...canada]))
   const toArea = (code: Code, county: string, fips: string): PostalArea => ({
     PostalCode: code.code,
     City: spell(code.city, code.state),

@@ -29,8 +29,8 @@ function codesByCity(codes: readonly UsCode[], cities: readonly City[]): Map<str
   const isKnown = (code: UsCode) => known.has(cityKey(code.city))
   const large = codes.filter((code) => (known.get(cityKey(code.city)) ?? 0) > LARGE.people)
   const owner = (code: UsCode) => {
-    const beside = isKnown(code) ? undefined : nearest(code, large)
-    return beside && milesBetween(code, beside) < LARGE.miles ? beside : code
+    const nearestLarge = isKnown(code) ? undefined : nearest(code, large)
+    return nearestLarge && milesBetween(code, nearestLarge) < LARGE.miles ? nearestLarge : code
   }
   return groupBy(codes, (code) => cityKey(owner(code).city))
 }
@@ -152,12 +152,14 @@ function stateWeights(
 
 /** People by ZIP code, so that counties and states have those of the census of 2020; codes without homes have none. */
 export function weighCodes(codes: readonly UsCode[], cities: readonly City[]): Map<string, number> {
-  const lived = groupBy(
-    codes.filter((code) => code.lived),
+  const residential = groupBy(
+    codes.filter((code) => code.residential),
     (code) => code.state,
   )
   const byState = groupBy(cities.filter(isCounted), (city) => city.state)
   return new Map(
-    [...lived].flatMap(([state, cityCodes]) => stateWeights(state, cityCodes, byState.get(state) ?? [])),
+    [...residential].flatMap(([state, cityCodes]) =>
+      stateWeights(state, cityCodes, byState.get(state) ?? []),
+    ),
   )
 }

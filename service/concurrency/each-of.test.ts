@@ -17,9 +17,9 @@ test('answers stand in the order of the items, and no more are worked on at once
 })
 
 test('after a failure nothing more is begun', async () => {
-  const begun: number[] = []
+  const started: number[] = []
   const work = async (i: number) => {
-    begun.push(i)
+    started.push(i)
     await nextTick()
     if (i === 1) throw new Error('no')
     await nextTick()
@@ -27,17 +27,17 @@ test('after a failure nothing more is begun', async () => {
   await expect(eachOf(items, 2, new AbortController().signal, work)).rejects.toThrow('no')
   await nextTick()
   await nextTick()
-  expect(begun).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
 })
 
 test('once given up nothing more is begun', async () => {
-  const begun: number[] = []
+  const started: number[] = []
   const controller = new AbortController()
   const work = async (i: number) => {
-    begun.push(i)
+    started.push(i)
     if (i === 2) controller.abort()
     await nextTick()
   }
   await expect(eachOf(items, 1, controller.signal, work)).rejects.toThrow(/abort/)
-  expect(begun).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
 })

@@ -4,17 +4,17 @@ import type { Problem } from '#contract/problem.ts'
 import type { StreamAnswerer } from '../handlers/call.ts'
 import { rowTypes } from '../http/media.ts'
 import { Failure, problem } from '../http/problem.ts'
+import type { Upstream } from './proxy.ts'
 import {
-  type Bounds,
-  brokenBy,
+  connectionFailure,
   defaultBounds,
   passedOn,
   passHeader,
+  type ResponseBounds,
   readText,
-  sound,
   urlOf,
+  validText,
 } from './proxy.ts'
-import type { Upstream } from './upstream.ts'
 
 /**
  * Passes streams of rows on to another service of the same contract, with its key added, and its lines back as they come. Either side
@@ -22,7 +22,7 @@ import type { Upstream } from './upstream.ts'
  */
 export function forwardStreamTo(
   upstream: Upstream,
-  { milliseconds, bytes }: Bounds = defaultBounds,
+  { milliseconds, bytes }: ResponseBounds = defaultBounds,
 ): StreamAnswerer {
   return async (call, reply) => {
     const idle = idleTimer(milliseconds)
@@ -46,7 +46,7 @@ export function forwardStreamTo(
       const isStream = response.headers.get('content-type')?.startsWith(rowTypes.ndjson)
       if (response.status !== 200 || !isStream) {
         const { status, headers } = response
-        const body = sound({ status, headers, text: await readText(response, bytes) }, upstream)
+        const body = validText({ status, headers, text: await readText(response, bytes) }, upstream)
         throw status === 200 ? notRows() : new Failure(status, JSON.parse(body) as Problem)
       }
       const lines = watched(response.body ?? Readable.from([]), idle.passed)
@@ -55,7 +55,7 @@ export function forwardStreamTo(
       idle.stop()
       throw idle.signal.aborted
         ? problem(504, `The data service did not answer in ${milliseconds / 1000} s.`)
-        : brokenBy(error)
+        : connectionFailure(error)
     }
   }
 }

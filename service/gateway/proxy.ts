@@ -4,16 +4,22 @@ import { Problem, ValidationErrors } from '#contract/problem.ts'
 import type { Answerer, Call } from '../handlers/call.ts'
 import { jsonOf } from '../http/json.ts'
 import { type Failure, problem } from '../http/problem.ts'
-import { isKeyName, type Pairs } from '../http/query.ts'
-import type { Upstream } from './upstream.ts'
+import { isKeyName, type QueryPairs } from '../http/query.ts'
+
+/** Another service with the same API, and the key that the gateway adds. */
+export interface Upstream {
+  /** Address without a last slash; paths of the contract follow it. */
+  url: string
+  key: string
+}
 
 /** How long an answer may take in whole, and how large it may be once unpacked. */
-export interface Bounds {
+export interface ResponseBounds {
   milliseconds: number
   bytes: number
 }
 
-export const defaultBounds: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
+export const defaultBounds: ResponseBounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
 
 /** Headers of the service's answers that the app may see. */
 export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
@@ -31,13 +37,13 @@ interface Answered {
 export function forwardTo(upstream: Upstream, bounds = defaultBounds): Answerer {
   return async (call, reply) => {
     const answered = await request(upstream, call, bounds)
-    const body = sound(answered, upstream)
+    const body = validText(answered, upstream)
     for (const name of passedOn) passHeader(reply, name, answered.headers.get(name), upstream)
     return reply.code(answered.status).type('application/json; charset=utf-8').send(body)
   }
 }
 
-async function request(upstream: Upstream, call: Call, bounds: Bounds): Promise<Answered> {
+async function request(upstream: Upstream, call: Call, bounds: ResponseBounds): Promise<Answered> {
   const timeout = AbortSignal.timeout(bounds.milliseconds)
   try {
     const response = await fetch(addressOf(upstream, call), {
@@ -55,7 +61,7 @@ async function request(upstream: Upstream, call: Call, bounds: Bounds): Promise<
   } catch (error) {
     throw timeout.aborted
       ? problem(504, `The data service did not answer in ${bounds.milliseconds / 1000} s.`)
-      : brokenBy(error)
+      : connectionFailure(error)
   }
 }
 
@@ -68,7 +74,12 @@ export function addressOf(
 }
 
 /** The address of a path of the contract at the service. */
-export function urlOf(upstream: Upstream, written: string, params: Call['params'], query: Pairs): string {
+export function urlOf(
+  upstream: Upstream,
+  written: string,
+  params: Call['params'],
+  query: QueryPairs,
+): string {
   const path = written.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
   const withoutKey = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
   const search = new URLSearchParams(withoutKey).toString()
@@ -123,7 +134,7 @@ const causes: readonly [code: RegExp, message: string][] = [
 ]
 
 /** The failure for a connection that did not work. */
-export function brokenBy(error: unknown): unknown {
+export function connectionFailure(error: unknown): unknown {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   if ((error as Failure).statusCode) return error
   const [, message] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
@@ -131,7 +142,7 @@ export function brokenBy(error: unknown): unknown {
 }
 
 /** The text of an answer that is valid by the contract; raises a failure for any other. */
-export function sound({ status, headers, text }: Answered, { key }: Upstream): string {
+export function validText({ status, headers, text }: Answered, { key }: Upstream): string {
   if (status >= 300 && status < 400) throw problem(502, 'The data service redirects to another address.')
   if (status === 401) throw problem(401, 'The data service refused the key of this installation.')
   const value = jsonOf(text)

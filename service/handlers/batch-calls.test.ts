@@ -31,7 +31,7 @@ const formats: readonly Format[] = ['json', 'xml']
 const both = (format: Format) => formats.map((other) => [format, other] as const)
 
 /** Some bodies of a call; some are in the list twice. */
-const several = (name: EndpointName) =>
+const severalBodies = (name: EndpointName) =>
   fc
     .array(
       anyCall(name).map(({ body }) => body as Body),
@@ -46,10 +46,10 @@ describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (forma
     ['multipleCountCompanies', 'countCompanies'],
     ['multipleCountPeople', 'countPeople'],
   ] as const)('%s counts as %s', async (name, single) => {
-    const property = fc.asyncProperty(several(single), async (bodies) => {
+    const property = fc.asyncProperty(severalBodies(single), async (bodies) => {
       const criteria = bodies.map(({ Fields, Limit, Offset, NthRecord, ResourceType, ...body }) => body)
-      const alone = await Promise.all(criteria.map((body) => answer(single, body, other)))
-      const expected = alone.map((count, i) => ({ RequestId: `no ${i}`, ...(count as object) }))
+      const separate = await Promise.all(criteria.map((body) => answer(single, body, other)))
+      const expected = separate.map((count, i) => ({ RequestId: `no ${i}`, ...(count as object) }))
       expect(await answer(name, numbered(criteria), format)).toEqual(expected)
     })
     await fc.assert(property, { numRuns: 30 })
@@ -59,12 +59,12 @@ describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (forma
     ['multipleTallyCompanies', 'tallyCompanies'],
     ['multipleTallyPeople', 'tallyPeople'],
   ] as const)('%s tallies as %s', async (name, single) => {
-    const property = fc.asyncProperty(several(single), anyCall(single), async (bodies, { body }) => {
+    const property = fc.asyncProperty(severalBodies(single), anyCall(single), async (bodies, { body }) => {
       // One criteria is tallied by several sets of fields, as the panels of one search are.
       const { Fields } = body as Body
       const all = [...bodies, { ...bodies[0], Fields, ResourceType: undefined }]
-      const alone = await Promise.all(all.map((body) => answer(single, body, other)))
-      const expected = alone.map((Tallies, i) => ({ RequestId: `no ${i}`, Tallies }))
+      const separate = await Promise.all(all.map((body) => answer(single, body, other)))
+      const expected = separate.map((Tallies, i) => ({ RequestId: `no ${i}`, Tallies }))
       expect(textNumbers(await answer(name, numbered(all), format))).toEqual(textNumbers(expected))
     })
     await fc.assert(property, { numRuns: 30 })

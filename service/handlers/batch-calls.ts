@@ -51,14 +51,14 @@ export async function tallyEach<K extends Kind>(
 }
 
 /** Criteria of several items of a call, and the numbers of these items. */
-interface Group {
+interface CriteriaGroup {
   criteria: Criteria
   numbers: number[]
 }
 
 /** The distinct criteria. Equal ones have equal JSON after parsing. */
-function groupsOf(list: readonly Criteria[]): Group[] {
-  const groups = new Map<string, Group>()
+function groupsOf(list: readonly Criteria[]): CriteriaGroup[] {
+  const groups = new Map<string, CriteriaGroup>()
   list.forEach((criteria, i) => {
     const canonical = JSON.stringify(criteria)
     const group = groups.get(canonical) ?? { criteria, numbers: [] }

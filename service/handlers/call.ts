@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EndpointName, StreamName } from '#contract/endpoints.ts'
 import type { Format } from '../http/media.ts'
-import type { Pairs } from '../http/query.ts'
+import type { QueryPairs } from '../http/query.ts'
 import type { Identity } from '../keys/identity.ts'
 import type { BillRows } from '../limits/billing.ts'
 import type { RowFormat } from '../stream/sent-rows.ts'
@@ -11,7 +11,7 @@ import type { RowFormat } from '../stream/sent-rows.ts'
 export interface Call {
   name: EndpointName
   params: Record<string, string>
-  query: Pairs
+  query: QueryPairs
   body?: Uint8Array
   bodyFormat?: Format
   identity: Identity
@@ -24,7 +24,7 @@ export interface Call {
 /** A call with a stream of rows, before they are read. */
 export interface StreamCall {
   name: StreamName
-  query: Pairs
+  query: QueryPairs
   upload: Readable
   format: RowFormat
   identity: Identity

@@ -20,7 +20,7 @@ const wordFor = { companies: 'Company', people: 'Person' } as const
 /** A matched record of either kind. */
 type Match = MatchedRecord<RecordOf<Kind>> & { kind: Kind }
 
-interface Found {
+interface KindMatches {
   MatchCount: number
   matches: Match[]
 }
@@ -32,18 +32,18 @@ type Find = <K extends Kind>(
   signal: AbortSignal,
 ) => Promise<MatchedRecords<RecordOf<K>>[]>
 
-const oneByOne: Find = (store, queries, signal) =>
+const separately: Find = (store, queries, signal) =>
   Promise.all(
     queries.map(({ Limit, Confidence, Probability, ...criteria }) =>
       store.match(criteria, { Limit, Confidence, Probability }, signal),
     ),
   )
 
-const together: Find = (store, queries, signal) => store.matchMany(queries, signal)
+const inOneBatch: Find = (store, queries, signal) => store.matchMany(queries, signal)
 
 /** The records closest to a request, of the requested kinds, best first (reference, Match; open-points, Match). */
 export async function matchOne(request: MatchRequest, context: Context): Promise<MatchResponse> {
-  const [response] = await responsesTo([request], context, oneByOne)
+  const [response] = await responsesTo([request], context, separately)
   return response as MatchResponse
 }
 
@@ -58,7 +58,7 @@ export async function matchEach(
 
 /** The same without the ids of requests. */
 export const matchMany = (requests: readonly MatchRequest[], context: Context): Promise<MatchResponse[]> =>
-  responsesTo(requests, context, together)
+  responsesTo(requests, context, inOneBatch)
 
 async function responsesTo(
   requests: readonly MatchRequest[],
@@ -81,7 +81,7 @@ async function foundOf<K extends Kind>(
   requests: readonly MatchRequest[],
   { stores, signal }: Context,
   find: Find,
-): Promise<Map<number, Found>> {
+): Promise<Map<number, KindMatches>> {
   const applicable = requests.flatMap((request, i) => {
     if (!kindsOf[request.RequestType].includes(kind)) return []
     const criteria = criteriaOf(kind, request)
@@ -101,7 +101,7 @@ async function foundOf<K extends Kind>(
   )
 }
 
-function responseOf(request: MatchRequest, lists: readonly Found[], email: boolean): MatchResponse {
+function responseOf(request: MatchRequest, lists: readonly KindMatches[], email: boolean): MatchResponse {
   const { Limit = DEFAULT_MATCHES, ResourceType = 'Basic' } = request
   const matches = lists
     .flatMap(({ matches }) => matches)

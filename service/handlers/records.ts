@@ -33,8 +33,10 @@ interface Output {
 /** Cuts whole records to the requested fields. Missing values remain missing; email addresses are for keys that may see them. */
 export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields }: Output, email: boolean) {
   const { all, formats } = fieldTables[kind]
-  const wanted = new Set<PropertyKey>(Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType])
-  const fields = all.filter((field) => wanted.has(field) && (email || field !== 'Email'))
+  const requested = new Set<PropertyKey>(
+    Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType],
+  )
+  const fields = all.filter((field) => requested.has(field) && (email || field !== 'Email'))
   return (record: RecordOf<K>) => {
     const present = fields.filter((field) => record[field] !== undefined)
     return Object.fromEntries(present.map((field) => [field, record[field]])) as object as RecordOf<K>

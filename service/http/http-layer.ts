@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import { refusedByLayer } from './problem.ts'
-import { soundUrl } from './query.ts'
+import { wellFormedUrl } from './query.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
 /** Room for a GET with thousands of postal codes, and for the reload of a page with as long an address. */
@@ -19,7 +19,7 @@ export const httpLayer = {
   exposeHeadRoutes: false,
   logController: new fastify.LogController({ disableRequestLogging: true }),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADERS },
-  rewriteUrl: ({ url = '/' }: { url?: string }) => soundUrl(url),
+  rewriteUrl: ({ url = '/' }: { url?: string }) => wellFormedUrl(url),
   clientErrorHandler: answerBrokenRequest,
 } as const
 

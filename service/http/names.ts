@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ValidationError } from '#contract/problem.ts'
 
-export type Path = readonly (string | number)[]
+export type PropertyPath = readonly (string | number)[]
 
 /** Maximum number of errors in one answer. */
 export const MAX_ERRORS = 100
 
 /** A path as people write it: `AnyOf[0].CitiesByStateProvince[1].StateProvince`. */
-export function pathText(path: Path): string {
+export function pathText(path: PropertyPath): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i ? `.${step}` : step)).join('')
 }
 
@@ -23,10 +23,10 @@ export function canonicalNames(schema: z.ZodObject): Map<string, string> {
 }
 
 /** The schema under optionals, defaults and transforms: the one that describes what a caller may send. */
-export function written(schema: z.ZodType): z.ZodType {
+export function innerSchema(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return written(schema.unwrap() as z.ZodType)
-  return schema instanceof z.ZodPipe ? written(schema.in as z.ZodType) : schema
+    return innerSchema(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodPipe ? innerSchema(schema.in as z.ZodType) : schema
 }
 
 /** A value with the names of the contract, and the errors in its names. */
@@ -46,20 +46,22 @@ export function canonicalizeNames(
   hidden: ReadonlySet<string>,
 ): CanonicalValue {
   const errors: ValidationError[] = []
-  const addError = (path: Path, words: string) => {
+  const addError = (path: PropertyPath, words: string) => {
     if (errors.length < MAX_ERRORS)
       errors.push({ Description: `${pathText(path)} ${words}`, Item: String(path.at(-1)) })
   }
 
-  function spell(outer: z.ZodType, given: unknown, path: Path): unknown {
-    const schema = written(outer)
+  function canonicalize(outer: z.ZodType, given: unknown, path: PropertyPath): unknown {
+    const schema = innerSchema(outer)
     if (schema instanceof z.ZodArray && Array.isArray(given))
-      return shortened(schema, given).map((item, i) => spell(schema.element as z.ZodType, item, [...path, i]))
-    if (schema instanceof z.ZodObject && isObject(given)) return spellObject(schema, given, path)
+      return cutList(schema, given).map((item, i) =>
+        canonicalize(schema.element as z.ZodType, item, [...path, i]),
+      )
+    if (schema instanceof z.ZodObject && isObject(given)) return canonicalizeObject(schema, given, path)
     return given
   }
 
-  function spellObject(schema: z.ZodObject, given: object, path: Path): unknown {
+  function canonicalizeObject(schema: z.ZodObject, given: object, path: PropertyPath): unknown {
     const known = canonicalNames(schema)
     const entries = new Map<string, unknown>()
     for (const name of Object.keys(given)) {
@@ -71,23 +73,26 @@ export function canonicalizeNames(
       else
         entries.set(
           canonical,
-          spell(schema.shape[canonical] as z.ZodType, shown(canonical, item), [...path, canonical]),
+          canonicalize(schema.shape[canonical] as z.ZodType, withoutHiddenFields(canonical, item), [
+            ...path,
+            canonical,
+          ]),
         )
     }
     return Object.fromEntries(entries)
   }
 
   /** Hidden output fields become an empty name, so that they are refused like unknown ones. */
-  function shown(name: string, item: unknown): unknown {
+  function withoutHiddenFields(name: string, item: unknown): unknown {
     if (name !== 'Fields' || !Array.isArray(item)) return item
     return item.map((field) => (hidden.has(String(field).trim().toLowerCase()) ? '' : field))
   }
 
-  return { value: spell(schema, value, []), errors }
+  return { value: canonicalize(schema, value, []), errors }
 }
 
 /** A list that is too long, cut to one item over the maximum: the rest cannot change its errors. */
-function shortened(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
+function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   const max = maxItems(schema)
   return list.length > max ? list.slice(0, max + 1) : list
 }

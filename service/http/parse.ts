@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ValidationError } from '#contract/problem.ts'
-import { canonicalizeNames, MAX_ERRORS, type Path, pathText } from './names.ts'
+import { canonicalizeNames, MAX_ERRORS, type PropertyPath, pathText } from './names.ts'
 import { invalid } from './problem.ts'
-import { isKeyName, type Pairs } from './query.ts'
+import { isKeyName, type QueryPairs } from './query.ts'
 
 /** The parts of a call as they came. */
-export interface Raw {
+export interface RawCall {
   params: unknown
-  query: Pairs
+  query: QueryPairs
   body: unknown
 }
 
@@ -20,7 +20,11 @@ const noNames: ReadonlySet<string> = new Set()
  * Every part of a call parsed by the contract; names in any letter case. Criteria and output fields of email addresses are
  * unknown names unless `email` is allowed. Raises one 400 with the errors of all parts.
  */
-export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>, raw: Raw, email: boolean) {
+export function parseCall(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
+  raw: RawCall,
+  email: boolean,
+) {
   const hidden = email ? noNames : emailNames
   const query = raw.query.filter(([name]) => !isKeyName(name))
   const parts = {
@@ -33,7 +37,7 @@ export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   return { params: parts.params.value, query: parts.query.value, body: parts.body.value }
 }
 
-function repeated(query: Pairs): ValidationError[] {
+function repeated(query: QueryPairs): ValidationError[] {
   const seen = new Set<string>()
   const twice = new Set(query.map(([name]) => name).filter((name) => seen.has(name) || !seen.add(name)))
   return [...twice].map((Item) => ({ Item, Description: `${Item} is given more than once` }))
@@ -76,7 +80,7 @@ const plainMessages: z.core.$ZodErrorMap = (issue) => {
 }
 
 function toValidationError(issue: z.core.$ZodIssue): ValidationError {
-  const path = issue.path as Path
+  const path = issue.path as PropertyPath
   const subject = path.length ? pathText(path) : 'The body'
   return { Description: `${subject} ${issue.message}`, Item: itemOf(path) }
 }
@@ -94,7 +98,7 @@ const itemNames: Record<string, string> = {
 }
 
 /** The criterion or parameter that a path leads to: nested criteria and items of a call are looked into, lists and parts of one are not. */
-export function itemOf(path: Path): string {
+export function itemOf(path: PropertyPath): string {
   const inner = path.slice(2)
   if (typeof path[0] === 'number' && path.length > 1) return itemOf(path.slice(1))
   if ((path[0] === 'AnyOf' || path[0] === 'NoneOf') && inner.length) return itemOf(inner)

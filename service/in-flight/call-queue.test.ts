@@ -13,7 +13,7 @@ const wide: CallBounds = {
 /** A queue whose calls write down their names in the order in which they begin. */
 function watched(bounds: Partial<CallBounds>) {
   const queue = callQueue({ ...wide, ...bounds })
-  const begun: string[] = []
+  const started: string[] = []
   const refused: string[] = []
   const send = (
     name: string,
@@ -21,7 +21,7 @@ function watched(bounds: Partial<CallBounds>) {
   ) => {
     const ticket = queue.enter({ key, address, socket, lane })
     ticket.start().then(
-      () => begun.push(name),
+      () => started.push(name),
       (error) => refused.push(error instanceof TooManyCalls ? `${name} ${error.bound}` : name),
     )
     return ticket
@@ -29,12 +29,12 @@ function watched(bounds: Partial<CallBounds>) {
   const many = (count: number, name: string, source: Parameters<typeof send>[1] = {}) =>
     Array.from({ length: count }, (_, i) => send(`${name}${i}`, source))
   const afterDelay = () => new Promise((done) => setTimeout(done, 5))
-  return { queue, begun, refused, send, many, afterDelay }
+  return { queue, started, refused, send, many, afterDelay }
 }
 
 describe('turns', () => {
   it('go round the keys, however many calls each has waiting', async () => {
-    const { begun, send, many, afterDelay } = watched({ running: 1 })
+    const { started, send, many, afterDelay } = watched({ running: 1 })
     const flood = many(6, 'flood', { key: 'flood' })
     const honest = ['b', 'c'].map((key) => send(key, { key }))
     for (const ticket of [flood[0], honest[0], honest[1], flood[1], flood[2]]) {
@@ -43,58 +43,58 @@ describe('turns', () => {
       ticket?.leave()
     }
     await afterDelay()
-    expect(begun).toEqual(['flood0', 'b', 'c', 'flood1', 'flood2', 'flood3'])
+    expect(started).toEqual(['flood0', 'b', 'c', 'flood1', 'flood2', 'flood3'])
   })
 
   it('leave room for other keys when one has as many as it may', async () => {
-    const { begun, send, many, afterDelay } = watched({ running: 4, runningPerKey: 2 })
+    const { started, send, many, afterDelay } = watched({ running: 4, runningPerKey: 2 })
     many(5, 'flood', { key: 'flood' })
     send('honest', { key: 'b' })
     await afterDelay()
-    expect(begun).toEqual(['flood0', 'honest', 'flood1'])
+    expect(started).toEqual(['flood0', 'honest', 'flood1'])
   })
 
   it('of matches and of queries do not wait for each other', async () => {
-    const { begun, send, many, afterDelay } = watched({ running: 1, runningPerKey: 1 })
+    const { started, send, many, afterDelay } = watched({ running: 1, runningPerKey: 1 })
     many(3, 'match', { lane: 'match' })
     send('query')
     await afterDelay()
-    expect(begun).toEqual(['match0', 'query'])
+    expect(started).toEqual(['match0', 'query'])
   })
 
   it('of one socket come one after the other, when the answer before was read', async () => {
-    const { begun, many, afterDelay } = watched({})
+    const { started, many, afterDelay } = watched({})
     const [first] = many(3, 'piped', { socket: {} })
     await afterDelay()
     first?.produced(10)
     await afterDelay()
-    expect(begun).toEqual(['piped0'])
+    expect(started).toEqual(['piped0'])
     first?.leave()
     await afterDelay()
-    expect(begun).toEqual(['piped0', 'piped1'])
+    expect(started).toEqual(['piped0', 'piped1'])
   })
 
   it('are not given to a key that does not read what was produced for it', async () => {
-    const { begun, send, many, afterDelay } = watched({})
+    const { started, send, many, afterDelay } = watched({})
     const [first, second] = many(4, 'unread')
     await afterDelay()
     first?.produced(600)
     second?.produced(600)
     send('other', { key: 'b' })
     await afterDelay()
-    expect(begun).toEqual(['unread0', 'unread1', 'other'])
+    expect(started).toEqual(['unread0', 'unread1', 'other'])
     first?.leave()
     await afterDelay()
-    expect(begun.at(-1)).toBe('unread2')
+    expect(started.at(-1)).toBe('unread2')
   })
 
   it('are not given to a caller that has gone', async () => {
-    const { queue, begun, refused, many, afterDelay } = watched({ running: 1 })
+    const { queue, started, refused, many, afterDelay } = watched({ running: 1 })
     const tickets = many(50, 'gone', { socket: {} })
     await afterDelay()
     for (const ticket of tickets) ticket.leave()
     await afterDelay()
-    expect(begun).toEqual(['gone0'])
+    expect(started).toEqual(['gone0'])
     expect(refused.length).toBe(49)
     expect(queue.size()).toBe(0)
     await expect(tickets[0]?.start()).rejects.toThrow(CallGivenUp)

@@ -70,23 +70,14 @@ interface Call extends CallSource {
  * fewer calls is let in.
  */
 export function callQueue(bounds: CallBounds) {
-  /** In the order in which they are served: the last served is last. */
-  const callers = new Map<string, Caller>()
-  const sockets = new Map<object, Set<Call>>()
-  const addresses = new Map<string, number>()
+  const register = callRegister()
   const running: Record<Lane, number> = { query: 0, match: 0, stream: 0 }
-  let total = 0
   let isScheduled = false
 
   function enter(source: CallSource): CallTicket {
     makeRoom(source)
     const call: Call = { ...source, state: 'arriving', unread: 0 }
-    const caller = callers.get(call.key) ?? newCaller()
-    callers.set(call.key, caller)
-    caller.calls.add(call)
-    sockets.set(call.socket, (sockets.get(call.socket) ?? new Set()).add(call))
-    addresses.set(call.address, (addresses.get(call.address) ?? 0) + 1)
-    total += 1
+    const caller = register.add(call)
     return {
       start: () => start(call),
       produced: (bytes) => produced(call, caller, bytes),
@@ -95,22 +86,16 @@ export function callQueue(bounds: CallBounds) {
   }
 
   function makeRoom({ key, address }: CallSource): void {
-    const own = callers.get(key)?.calls.size ?? 0
+    const own = register.callsOf(key)
     if (own >= bounds.perKey) throw new TooManyCalls('perKey')
-    if ((addresses.get(address) ?? 0) >= bounds.perAddress)
+    if (register.callsFrom(address) >= bounds.perAddress)
       dropOne('perAddress', own, (call) => call.address === address)
-    if (total >= bounds.total) dropOne('total', own, () => true)
+    if (register.total() >= bounds.total) dropOne('total', own, () => true)
   }
 
   /** Drops a call of the key that has the most; raises the refusal of the new call when its own key would then have as many. */
   function dropOne(bound: Bound, own: number, isConcerned: (call: Call) => boolean): void {
-    let victim: Call | undefined
-    let max = own + 1
-    for (const { calls } of callers.values()) {
-      if (calls.size <= max) continue
-      const newest = [...calls].findLast((call) => isConcerned(call) && !hasBegun(call))
-      if (newest) [victim, max] = [newest, calls.size]
-    }
+    const victim = register.newestOfLargest(own + 1, (call) => isConcerned(call) && !isStarted(call))
     if (!victim) throw new TooManyCalls(bound)
     leave(victim, new TooManyCalls(bound))
   }
@@ -134,10 +119,7 @@ export function callQueue(bounds: CallBounds) {
     isScheduled = false
     const call = nextCall()
     if (!call) return
-    const caller = callers.get(call.key) as Caller
-    callers.delete(call.key)
-    callers.set(call.key, caller)
-    caller.running[call.lane] += 1
+    register.moveToEnd(call.key).running[call.lane] += 1
     running[call.lane] += 1
     call.state = 'running'
     call.resolve?.()
@@ -145,7 +127,7 @@ export function callQueue(bounds: CallBounds) {
   }
 
   function nextCall(): Call | undefined {
-    for (const caller of callers.values()) {
+    for (const caller of register.callers()) {
       if (caller.unread >= bounds.unreadBytesPerKey) continue
       for (const call of caller.calls) if (mayStart(call, caller)) return call
     }
@@ -157,8 +139,7 @@ export function callQueue(bounds: CallBounds) {
     const { lane } = call
     const isFull = running[lane] >= bounds.running || caller.running[lane] >= bounds.runningPerKey
     if (isFull && lane !== 'stream') return false
-    const [first] = sockets.get(call.socket) as Set<Call>
-    return first === call
+    return register.isFirstOfSocket(call)
   }
 
   function produced(call: Call, caller: Caller, bytes: number): boolean {
@@ -179,31 +160,76 @@ export function callQueue(bounds: CallBounds) {
 
   function leave(call: Call, reason: Error): void {
     if (call.state === 'left') return
-    const caller = callers.get(call.key) as Caller
+    const caller = register.remove(call)
     endWork(call, caller)
     caller.unread -= call.unread
     call.state = 'left'
     call.refusal = reason
-    caller.calls.delete(call)
-    if (caller.calls.size === 0) callers.delete(call.key)
-    removeFrom(sockets, call)
-    const left = (addresses.get(call.address) ?? 1) - 1
-    if (left > 0) addresses.set(call.address, left)
-    else addresses.delete(call.address)
-    total -= 1
     call.reject?.(reason)
     scheduleStart()
   }
 
-  return { enter, size: () => total }
+  return { enter, size: register.total }
+}
+
+/** The calls in flight by caller, socket and address. Callers are in the order in which they are served: the last served is last. */
+function callRegister() {
+  const callers = new Map<string, Caller>()
+  const sockets = new Map<object, Set<Call>>()
+  const addresses = new Map<string, number>()
+  let total = 0
+
+  return {
+    total: () => total,
+    callers: () => callers.values(),
+    callsOf: (key: string) => callers.get(key)?.calls.size ?? 0,
+    callsFrom: (address: string) => addresses.get(address) ?? 0,
+    isFirstOfSocket: (call: Call) => sockets.get(call.socket)?.values().next().value === call,
+
+    add(call: Call): Caller {
+      const caller = callers.get(call.key) ?? newCaller()
+      callers.set(call.key, caller)
+      caller.calls.add(call)
+      sockets.set(call.socket, (sockets.get(call.socket) ?? new Set()).add(call))
+      addresses.set(call.address, (addresses.get(call.address) ?? 0) + 1)
+      total += 1
+      return caller
+    },
+
+    remove(call: Call): Caller {
+      const caller = callers.get(call.key) as Caller
+      caller.calls.delete(call)
+      if (caller.calls.size === 0) callers.delete(call.key)
+      const socket = sockets.get(call.socket)
+      socket?.delete(call)
+      if (socket?.size === 0) sockets.delete(call.socket)
+      const left = (addresses.get(call.address) ?? 1) - 1
+      if (left > 0) addresses.set(call.address, left)
+      else addresses.delete(call.address)
+      total -= 1
+      return caller
+    },
+
+    moveToEnd(key: string): Caller {
+      const caller = callers.get(key) as Caller
+      callers.delete(key)
+      callers.set(key, caller)
+      return caller
+    },
+
+    /** The newest call that `mayDrop` of the caller with the most calls, of those with more than `min`. */
+    newestOfLargest(min: number, mayDrop: (call: Call) => boolean): Call | undefined {
+      let found: { call: Call; size: number } | undefined
+      for (const { calls } of callers.values()) {
+        if (calls.size <= (found?.size ?? min)) continue
+        const call = [...calls].findLast(mayDrop)
+        if (call) found = { call, size: calls.size }
+      }
+      return found?.call
+    },
+  }
 }
 
 const newCaller = (): Caller => ({ calls: new Set(), running: { query: 0, match: 0, stream: 0 }, unread: 0 })
 
-const hasBegun = ({ state }: Call) => state === 'running' || state === 'produced'
-
-function removeFrom(sockets: Map<object, Set<Call>>, call: Call): void {
-  const calls = sockets.get(call.socket)
-  calls?.delete(call)
-  if (calls?.size === 0) sockets.delete(call.socket)
-}
+const isStarted = ({ state }: Call) => state === 'running' || state === 'produced'

@@ -86,19 +86,19 @@ describe('pipelined calls that are never read', () => {
   })
 
   it('are dropped when the caller is gone, and leave nothing behind', async () => {
-    let begun = 0
+    let started = 0
     search = (_criteria, _page, signal) =>
       new Promise((_done, fail) => {
-        begun += 1
+        started += 1
         signal?.addEventListener('abort', () => fail(signal.reason))
       })
     const closing = Array.from({ length: 5 }, () => sending(page(plainKey).repeat(200)))
-    await vi.waitFor(() => expect(begun).toBe(defaultBounds.runningPerKey))
+    await vi.waitFor(() => expect(started).toBe(defaultBounds.runningPerKey))
     for (const socket of closing) socket.destroy()
     await vi.waitFor(() => expect(searches.every(({ aborted }) => aborted)).toBe(true))
     await afterDelay()
     // Of the 1,000 calls at most the first of each connection began, before its end was seen.
-    expect(begun).toBeLessThanOrEqual(closing.length)
+    expect(started).toBeLessThanOrEqual(closing.length)
     search = async () => []
     const answers = await Promise.all(Array.from({ length: 20 }, () => countOf(plainKey)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

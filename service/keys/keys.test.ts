@@ -97,7 +97,7 @@ it('shows the use of a key, by id or by the key on standard input, and switches 
     },
     undefined,
   ])
-  const wanted = `key           ${id}
+  const expected = `key           ${id}
 plan          credit, 600 calls per minute
 this week     12 of 12,500 calls, renews 2060-01-12 00:00 UTC
 lifetime      3,456 calls
@@ -106,7 +106,7 @@ records       companies Basic       120
 switched off  2060-01-07T12:00:00.000Z, for excessive use
 `
   expect([runWith(`${key}\n`, 'usage'), runWith(id, 'usage'), run('usage', id)]).toEqual(
-    Array(3).fill(wanted),
+    Array(3).fill(expected),
   )
   expect(() => run('usage', key)).toThrow(
     expect.objectContaining({

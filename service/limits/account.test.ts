@@ -36,7 +36,7 @@ describe('weeks', () => {
 })
 
 /** Takes a call at each time; how many were to be had. */
-function taken(limits: PlanLimits | undefined, moments: readonly string[]): number {
+function takenCalls(limits: PlanLimits | undefined, moments: readonly string[]): number {
   let account: Account = newAccount
   return moments.filter((text) => {
     const after = takeCall(account, limits, at(text))
@@ -60,7 +60,7 @@ describe('caps', () => {
     ['a lifetime', lifetime, [...four('2026-11-20T10:00:00'), ...four('2027-11-20T10:00:00')], 3],
     ['no limits', undefined, four('2026-11-20T10:00:00'), 4],
   ])('lets take in %s', (_name, limits, moments, count) => {
-    expect(taken(limits, moments)).toBe(count)
+    expect(takenCalls(limits, moments)).toBe(count)
   })
 
   it('gives a call back to the week it was taken from alone', () => {

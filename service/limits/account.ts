@@ -144,10 +144,10 @@ export function withRefusal(
 ): Account {
   const minute = Math.floor(now / MINUTE)
   const calls = account.refused.minute === minute ? account.refused.calls + 1 : 1
-  const noted = { ...account, refused: { minute, calls } }
-  if (!rule || calls !== perMinute) return noted
+  const updated = { ...account, refused: { minute, calls } }
+  if (!rule || calls !== perMinute) return updated
   const excess = [...account.excess.filter((past) => past > minute - rule.within && past < minute), minute]
-  return { ...noted, excess, ...(excess.length >= rule.minutes && { off: new Date(now).toISOString() }) }
+  return { ...updated, excess, ...(excess.length >= rule.minutes && { off: new Date(now).toISOString() }) }
 }
 
 /** The account of a key that an operator has switched on again. */

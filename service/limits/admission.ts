@@ -39,14 +39,14 @@ export async function admit(
   const refused = limits && throttled && !throttled.passed
   const admission = await counters.change<Admission>(id, (account, now) => {
     if (account.off) return [account, { ...stateOf(account, limits, now), refused: 'off' }]
-    if (!refused) return taken(account, limits, now)
-    const noted = withRefusal(account, limits, excess, now)
-    return [noted, { ...stateOf(noted, limits, now), refused: noted.off ? 'off' : 'throttle' }]
+    if (!refused) return takeFromCap(account, limits, now)
+    const updated = withRefusal(account, limits, excess, now)
+    return [updated, { ...stateOf(updated, limits, now), refused: updated.off ? 'off' : 'throttle' }]
   })
   return { ...admission, throttled }
 }
 
-function taken(account: Account, limits: PlanLimits | undefined, now: number): [Account, Admission] {
+function takeFromCap(account: Account, limits: PlanLimits | undefined, now: number): [Account, Admission] {
   const after = openCall(account, limits, now, thisProcess)
   if (!after) return [account, { ...stateOf(account, limits, now), refused: 'quota' }]
   return [after, stateOf(after, limits, now)]

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { problem } from '../http/problem.ts'
 import type { Account } from './account.ts'
 import { accountOf, type Counters, type Step } from './counters.ts'
-import { type Log, throttle } from './throttle.ts'
+import { type CallLog, type Throttled, throttle } from './throttle.ts'
 
 /**
  * Milliseconds for which calls are counted in memory alone, changes that are remembered for it, and milliseconds between two attempts to write them.
@@ -24,7 +24,7 @@ interface Change {
 interface Memory {
   since: number
   accounts: Map<string, Account>
-  logs: Map<string, Log>
+  logs: Map<string, CallLog>
   changes: Change[]
 }
 
@@ -68,38 +68,26 @@ export function countThroughFullDisk(
   }
 
   function writeBack(): Promise<void> {
-    writing ??= writeChanges(memory).finally(() => {
+    writing ??= endMemory().finally(() => {
       writing = undefined
     })
     return writing
   }
 
-  /** Makes the remembered changes in the store, in their order, and ends counting in memory when all are made. */
-  async function writeChanges(current: Memory | undefined): Promise<void> {
+  async function endMemory(): Promise<void> {
+    const current = memory
     if (!current) return
-    try {
-      for (let made = 1; current.changes[0]; made++) {
-        const { id, now, step } = current.changes[0]
-        await stored.change(id, (account) => step(account, now))
-        current.changes.shift()
-        if (made % SLICE === 0) await yieldToOthers()
-      }
-      memory = undefined
-      clearInterval(timer)
-    } catch {
-      // The disk is still full.
-    }
+    // Checked again after each round, as calls may add changes while the others are written.
+    while (current.changes.length > 0) if (!(await writeChanges(stored, current.changes))) return
+    memory = undefined
+    clearInterval(timer)
   }
 
   return {
     throttle: (id, perMinute) =>
       writeOr(
         () => stored.throttle(id, perMinute),
-        ({ logs }) => {
-          const { log, throttled } = throttle(logs.get(id) ?? [], perMinute, clock())
-          if (throttled.passed) logs.set(id, log)
-          return throttled
-        },
+        ({ logs }) => throttleInMemory(logs, id, perMinute, clock()),
       ),
     change: <T>(id: string, step: Step<T>) =>
       writeOr(
@@ -137,6 +125,27 @@ export function countThroughFullDisk(
       await stored.close()
     },
   }
+}
+
+/** Makes the changes in the store, in their order, and removes them from the list. False when the disk is still full. */
+async function writeChanges(stored: Counters, changes: Change[]): Promise<boolean> {
+  try {
+    for (let made = 1; changes[0]; made++) {
+      const { id, now, step } = changes[0]
+      await stored.change(id, (account) => step(account, now))
+      changes.shift()
+      if (made % SLICE === 0) await yieldToOthers()
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function throttleInMemory(logs: Memory['logs'], id: string, perMinute: number, now: number): Throttled {
+  const { log, throttled } = throttle(logs.get(id) ?? [], perMinute, now)
+  if (throttled.passed) logs.set(id, log)
+  return throttled
 }
 
 const cannotCount = () =>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Plans, plansFile, plansIn, textOf } from './plans.ts'
+import { type Plans, plansFile, plansIn, plansText } from './plans.ts'
 
 /** Milliseconds between two looks at the file. */
 const LOOK = 500
@@ -15,11 +15,11 @@ export interface LivePlans {
  */
 export function livePlans(dataDir: string, log: Pick<Logger, 'info' | 'error'>): LivePlans {
   const file = plansFile(dataDir)
-  let text = textOf(file)
+  let text = plansText(file)
   let plans = plansIn(file, text)
   const look = () => {
     try {
-      const now = textOf(file)
+      const now = plansText(file)
       if (now === text) return
       text = now
       plans = plansIn(file, text)

@@ -1,7 +1,7 @@
 import { open, type RootDatabase, TransactionFlags } from 'lmdb'
 import { type Account, newAccount } from './account.ts'
 import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
-import { type Log, throttle } from './throttle.ts'
+import { type CallLog, throttle } from './throttle.ts'
 
 /**
  * Not flushed to the disk on every call: a commit is in the system's memory, where the end of a process by any means does
@@ -18,7 +18,7 @@ export function openLocalCounters(folder: string, clock: () => number = Date.now
   const root = open({ path: folder, ...options })
   const accounts = root.openDB<Account, string>({ name: 'accounts' })
   const jobs = rememberedJobs(root)
-  const logs = root.openDB<Log, string>({ name: 'logs' })
+  const logs = root.openDB<CallLog, string>({ name: 'logs' })
   return {
     throttle(id, perMinute) {
       return logs.transactionSync(() => {

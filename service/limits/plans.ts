@@ -60,14 +60,14 @@ export const plansFile = (dataDir: string) => join(dataDir, 'plans.json')
  */
 export function readPlans(dataDir: string): Plans {
   const file = plansFile(dataDir)
-  return plansIn(file, textOf(file))
+  return plansIn(file, plansText(file))
 }
 
 /** The plans that the text of a file makes; the default ones where there is no file. */
 export function plansIn(file: string, text: string | undefined): Plans {
   if (text === undefined) return defaultPlans
   const result = PlansFile.safeParse(parsed(file, text))
-  if (!result.success) throw new Error(result.error.issues.map((issue) => wordsFor(file, issue)).join('\n'))
+  if (!result.success) throw new Error(result.error.issues.map((issue) => messageFor(file, issue)).join('\n'))
   const { excess, ...limits } = result.data
   return {
     limits: { ...defaultPlans.limits, ...limits },
@@ -76,7 +76,7 @@ export function plansIn(file: string, text: string | undefined): Plans {
 }
 
 /** The text of a file; undefined when there is none. */
-export function textOf(file: string): string | undefined {
+export function plansText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -93,6 +93,6 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-function wordsFor(file: string, { path, message }: z.core.$ZodIssue): string {
+function messageFor(file: string, { path, message }: z.core.$ZodIssue): string {
   return [file, path.join('.'), message].filter(Boolean).join(': ')
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Log, throttle } from './throttle.ts'
+import { type CallLog, throttle } from './throttle.ts'
 
 const START = Date.UTC(2026, 10, 23)
 
 /** How calls fare that come at these seconds, at so many a minute. */
 function fare(perMinute: number, seconds: readonly number[]) {
-  let log: Log = []
+  let log: CallLog = []
   return seconds.map((second) => {
     const step = throttle(log, perMinute, START + second * 1000)
     log = step.log
@@ -49,13 +49,13 @@ describe('throttle', () => {
   })
 
   it('waits until enough have gone when the rate was lowered', () => {
-    let log: Log = []
+    let log: CallLog = []
     for (const second of [0, 10, 20]) log = throttle(log, 3, START + second * 1000).log
     expect(throttle(log, 1, START + 30_000).throttled).toEqual({ passed: false, left: 0, seconds: 50 })
   })
 
   it('keeps a small log of a large rate', () => {
-    let log: Log = []
+    let log: CallLog = []
     for (let ms = 0; ms < 120_000; ms += 5) log = throttle(log, 100_000, START + ms).log
     expect(log.length).toBeLessThanOrEqual(601)
   })

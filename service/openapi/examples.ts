@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { exampleCompany, examplePerson } from './example-records.ts'
 
 /** One call and the answer it may have. */
-export interface Example<N extends EndpointName = EndpointName> {
+export interface EndpointExample<N extends EndpointName = EndpointName> {
   title: string
   given: Given<Endpoints[N]>
   answer: Answer<Endpoints[N]>
@@ -26,7 +26,7 @@ const found = {
 } satisfies Answer<Endpoints['match']>
 
 /** Calls of every endpoint, the plainest first; all are in order, and any service with data answers them. */
-export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
+export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = {
   getCompanies: [
     {
       title: 'Companies of a city',

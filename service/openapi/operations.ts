@@ -4,8 +4,8 @@ import type { Kind } from '#contract/kind.ts'
 import { goodAnswer, statusesOf } from './answers.ts'
 import { parameterDescriptions } from './body-descriptions.ts'
 import { criterionDescriptions, type Description } from './criterion-descriptions.ts'
-import { type Example, examples } from './examples.ts'
-import { notes } from './notes.ts'
+import { endpointDescriptions } from './endpoint-descriptions.ts'
+import { type EndpointExample, examples } from './examples.ts'
 import { describe, type Schema, schemaOf } from './schemas.ts'
 
 /** The areas of the API (reference, What the service does). */
@@ -39,7 +39,7 @@ export interface Parameter {
 /** One operation of the description. */
 export function operationOf(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name]
-  const shown = examples[name] as readonly Example[]
+  const shown = examples[name] as readonly EndpointExample[]
   const errors = statusesOf(endpoint).map((status) => [
     status,
     { $ref: `#/components/responses/Error${status}` },
@@ -48,7 +48,7 @@ export function operationOf(name: EndpointName) {
     operationId: name,
     tags: areas.filter(([start]) => start.test(endpoint.path)).map(([, tag]) => tag),
     summary: endpoint.summary,
-    description: notes[name],
+    description: endpointDescriptions[name],
     ...(endpoint.successor && { deprecated: true }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && { requestBody: bodyOf(endpoint, shown) }),
@@ -113,7 +113,7 @@ function special(path: string): Record<string, Description> {
   return {}
 }
 
-function bodyOf(endpoint: Endpoint, shown: readonly Example[]) {
+function bodyOf(endpoint: Endpoint, shown: readonly EndpointExample[]) {
   const schema = schemaOf(endpoint.body as NonNullable<Endpoint['body']>, 'input').own
   const bodies = shown.map(({ title, given }, i) => [
     `example${i + 1}`,

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { streamEndpoints } from '#contract/endpoints.ts'
 import type { ApiDocument, Operation, StreamOperation } from './document.ts'
-import { endpointArticle } from './endpoint-article.ts'
+import { endpointArticle, streamArticle } from './endpoint-articles.ts'
 import { type Html, html, prose } from './html.ts'
 import type { Schema } from './schemas.ts'
-import { type Section, sections } from './sections.ts'
+import { type GuideSection, guideSections } from './sections.ts'
 import { linkTo } from './shape-text.ts'
-import { streamArticle } from './stream-article.ts'
 import { propertyTable, table } from './tables.ts'
 
 interface PageFile {
@@ -31,7 +30,7 @@ export const pageFiles: Record<string, () => PageFile> = {
   ),
 }
 
-interface Place {
+interface EndpointPlace {
   path: string
   method: string
   operation: Operation | StreamOperation
@@ -40,7 +39,7 @@ interface Place {
 /** The reference as a page, made from the description of the API. */
 export function referencePage(document: ApiDocument): string {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Place => ({ path, method, operation })),
+    Object.entries(methods).map(([method, operation]): EndpointPlace => ({ path, method, operation })),
   )
   const schemas = Object.entries(document.components.schemas as Record<string, Schema>)
   return html`<!doctype html>
@@ -64,7 +63,7 @@ export function referencePage(document: ApiDocument): string {
 <main id="content" tabindex="-1">
 <h1>API reference</h1>
 <p class="lead">${document.info.description.split('\n')[0]} Version ${document.info.version}.</p>
-${sections.map(sectionPart)}
+${guideSections.map(sectionPart)}
 ${document.tags.map(({ name, description }) => areaPart(name, description, places))}
 <section aria-labelledby="shapes"><h2 id="shapes">Criteria, records and answers</h2>
 ${schemas.map(([name, schema]) => schemaPart(name, schema))}
@@ -77,11 +76,11 @@ ${schemas.map(([name, schema]) => schemaPart(name, schema))}
 
 function contents(
   document: ApiDocument,
-  places: readonly Place[],
+  places: readonly EndpointPlace[],
   schemas: readonly [string, Schema][],
 ): Html {
   return html`<ul>
-${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+${guideSections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
 ${document.tags.map(
   ({ name }) =>
     html`<li class="area">${name}<ul>${ofArea(name, places).map(
@@ -93,10 +92,10 @@ ${document.tags.map(
 </ul>`
 }
 
-const ofArea = (area: string, places: readonly Place[]) =>
+const ofArea = (area: string, places: readonly EndpointPlace[]) =>
   places.filter(({ operation }) => operation.tags.includes(area))
 
-function sectionPart({ id, title, paragraphs, table: rows, list }: Section): Html {
+function sectionPart({ id, title, paragraphs, table: rows, list }: GuideSection): Html {
   const [head = [], ...body] = rows ?? []
   const cells = body.map((row) => row.map((cell) => html`${prose(cell)}`))
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
@@ -109,7 +108,7 @@ ${list && html`<ul>${list.map((item) => html`<li>${prose(item)}</li>`)}</ul>`}
 const isStream = (operation: Operation | StreamOperation): operation is StreamOperation =>
   operation.operationId in streamEndpoints
 
-function areaPart(name: string, description: string, places: readonly Place[]): Html {
+function areaPart(name: string, description: string, places: readonly EndpointPlace[]): Html {
   const id = `area-${name}`
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p>${description}</p>
 ${ofArea(name, places).map(({ path, method, operation }) =>

@@ -7,7 +7,7 @@ import type { Plan } from '../keys/keys.ts'
 import { defaultPlans, type PlanLimits } from '../limits/plans.ts'
 
 /** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` is between backquotes. */
-export interface Section {
+export interface GuideSection {
   id: string
   title: string
   paragraphs: readonly string[]
@@ -30,7 +30,7 @@ const planRows = customers.map(([plan, customer]) => {
 })
 
 /** The guide before the endpoints: on the reference page, and in the description of the document. */
-export const sections: readonly Section[] = [
+export const guideSections: readonly GuideSection[] = [
   {
     id: 'keys',
     title: 'Keys',
@@ -148,10 +148,10 @@ export const sections: readonly Section[] = [
 
 /** The sections as Markdown, for the description of the document. */
 export function sectionsInMarkdown(): string {
-  return sections.map(inMarkdown).join('\n\n')
+  return guideSections.map(inMarkdown).join('\n\n')
 }
 
-function inMarkdown({ title, paragraphs, table, list }: Section): string {
+function inMarkdown({ title, paragraphs, table, list }: GuideSection): string {
   const [head = [], ...rows] = table ?? []
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const lines = table ? [[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')] : []

@@ -3,14 +3,14 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { readJson } from '../http/json.ts'
 import type { Format } from '../http/media.ts'
 import { parseCall } from '../http/parse.ts'
-import type { Pairs } from '../http/query.ts'
+import type { QueryPairs } from '../http/query.ts'
 import { readXml } from '../xml/read.ts'
 
 /** The parts of a call as they came, and whether its caller may name email addresses. Plain data: it goes from thread to thread. */
 export interface UnreadCall {
   name: EndpointName
   params: Record<string, string>
-  query: Pairs
+  query: QueryPairs
   body: Uint8Array
   bodyFormat: Format | undefined
   email: boolean

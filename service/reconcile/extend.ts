@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 import type { Context } from '../handlers/records.ts'
 import { type PropertyValue, propertiesOf, valuesOf } from './entity.ts'
-import { shortList } from './short-list.ts'
+import { shortList } from './form.ts'
 
 /** Most entities of one call. */
 const MAX_IDS = 1000
@@ -25,16 +25,16 @@ export async function extend(
   context: Context,
 ) {
   const readable = new Set(propertiesOf(kind, context.email))
-  const wanted = [...new Set(properties.map(({ id }) => id))].filter((id) => readable.has(id))
+  const requested = [...new Set(properties.map(({ id }) => id))].filter((id) => readable.has(id))
   const distinct = [...new Set(ids)]
   const found = distinct.length ? await recordsOf(kind, distinct, context) : []
   const byId = new Map(found.map((record) => [record.Id, record]))
   const rows: [id: string, row: Record<string, PropertyValue[]>][] = []
   for (const [i, id] of distinct.entries()) {
     if (i % SLICE === SLICE - 1) await yieldToOthers(context.signal)
-    rows.push([id, rowOf(byId.get(id), wanted)])
+    rows.push([id, rowOf(byId.get(id), requested)])
   }
-  const answer = { meta: wanted.map((id) => ({ id, name: id })), rows: Object.fromEntries(rows) }
+  const answer = { meta: requested.map((id) => ({ id, name: id })), rows: Object.fromEntries(rows) }
   return { answer, records: found.length }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { MAX_OFFSET } from '#contract/endpoints.ts'
 import { jsonSent } from '../http/json.ts'
 import { invalid } from '../http/problem.ts'
@@ -46,3 +46,10 @@ export function readField<T extends z.ZodType>(Item: string, schema: T, text: st
     errors.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
   )
 }
+
+/** A list of at most `maxItems` items; the items of a longer one are not checked. */
+export const shortList = <T extends z.ZodType>(item: T, maxItems: number) =>
+  z
+    .array(z.unknown())
+    .max(maxItems, `has more than ${maxItems.toLocaleString('en-US')} items`)
+    .pipe(z.array(item))

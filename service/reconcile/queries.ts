@@ -6,7 +6,7 @@ import { matchOne } from '../handlers/matching.ts'
 import type { Context } from '../handlers/records.ts'
 import { problem } from '../http/problem.ts'
 import { type Entity, entityOf, typeOf } from './entity.ts'
-import { shortList } from './short-list.ts'
+import { shortList } from './form.ts'
 
 /** Most queries of one call. */
 export const BATCH_SIZE = 50

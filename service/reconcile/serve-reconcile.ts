@@ -95,8 +95,8 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
   app.get(`${path}/properties`, (request) => {
     const { type, limit } = formOf(request)
     const properties = propertiesOf(kind, request.identity.email).map((id) => ({ id, name: id }))
-    const wanted = Math.trunc(Number(limit))
-    const max = wanted >= 1 ? Math.min(wanted, properties.length) : properties.length
+    const requested = Math.trunc(Number(limit))
+    const max = requested >= 1 ? Math.min(requested, properties.length) : properties.length
     return { properties: properties.slice(0, max), type, ...(limit && { limit: max }) }
   })
   app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Upstream } from '../gateway/upstream.ts'
+import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { NO_VERSION } from '../store/empty-store.ts'

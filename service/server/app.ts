@@ -9,9 +9,9 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
-import { type Bounds, forwardTo } from '../gateway/proxy.ts'
+import type { Upstream } from '../gateway/proxy.ts'
+import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
 import { forwardStreamTo } from '../gateway/proxy-stream.ts'
-import type { Upstream } from '../gateway/upstream.ts'
 import { answerFrom } from '../handlers/answer.ts'
 import { answerStreamFrom } from '../handlers/answer-stream.ts'
 import { limitBodyTime } from '../http/body-timeout.ts'
@@ -36,9 +36,11 @@ import { encodeFailure } from './encode-answer.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 
-export interface Parts {
+export interface AppOptions {
   /** This machine's data and the keys to it, or another service with the same API. */
-  source: { stores: Stores; keys: Keys; limits?: CallLimits } | { upstream: Upstream; bounds?: Bounds }
+  source:
+    | { stores: Stores; keys: Keys; limits?: CallLimits }
+    | { upstream: Upstream; bounds?: ResponseBounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
@@ -64,7 +66,7 @@ export async function buildApp({
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
   log,
-}: Parts): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
   routeEveryMethod(app)
   limitBodyTime(app)

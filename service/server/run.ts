@@ -14,14 +14,14 @@ import type { Stores } from '../store/store.ts'
 import { DataError, inWords } from '../versions/data-error.ts'
 import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
 import { createPrivately, makePrivate } from '../versions/private-files.ts'
-import { buildApp, type Parts } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
 
 /** How long open answers may take after a signal to end, in milliseconds. */
 const GRACE = 4000
 
-type Source = Parts['source']
+type Source = AppOptions['source']
 
 /** Opens the data, listens, and prints the address. The process ends by a signal, or with 1 when it cannot continue. */
 export async function runService(settings: Settings): Promise<void> {

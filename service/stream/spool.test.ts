@@ -49,7 +49,7 @@ it('takes in the whole upload while nobody reads it, up to its bounds', async ()
   }
 })
 
-it('raises a 408 when the sender falls silent, and the error of an upload that is broken off', async () => {
+it('raises a 408 when the sender falls silent, and the error of an upload that is interrupted', async () => {
   const silent = new PassThrough()
   silent.write('a')
   const reading = spooled(silent, { memory: 10, disk: 10, wait: 20 })
@@ -60,5 +60,5 @@ it('raises a 408 when the sender falls silent, and the error of an upload that i
   const other = spooled(broken, { memory: 10, disk: 10, wait: 1000 })
   const next = other.next()
   broken.destroy()
-  await expect(next).rejects.toThrow('broken off')
+  await expect(next).rejects.toThrow('interrupted')
 })

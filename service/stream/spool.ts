@@ -16,18 +16,15 @@ export const defaultSpoolBounds: SpoolBounds = { memory: 1 << 20, disk: 2 ** 31,
 const PART = 1 << 16
 
 /**
- * The chunks of an upload. What comes faster than it is read is stored: a little in memory, the rest in a temporary file, and beyond
- * that the sender has to wait. Browsers read no answer before they have sent the whole body, so an upload must be taken in
- * whatever becomes of its answers. Raises a 408 when nothing comes for `wait` while it is waited for.
+ * The chunks of an upload. Chunks that arrive faster than they are read are stored: a little in memory, the rest in a temporary file;
+ * beyond that the sender has to wait. Browsers read no answer before they have sent the whole body, so an upload must be received
+ * even when its answers are not read. Raises a 408 when a chunk is needed and none arrives for `wait`.
  */
 export async function* spooled(
   upload: Readable,
   bounds: SpoolBounds = defaultSpoolBounds,
 ): AsyncGenerator<Buffer> {
-  const memory: Buffer[] = []
-  let inMemory = 0
-  let file: FileHandle | undefined
-  let [written, read] = [0, 0]
+  const stored = uploadBuffer(bounds)
   let isEnded = false
   let failure: unknown
   let wake = () => {}
@@ -37,19 +34,10 @@ export async function* spooled(
     failure ??= error
     wake()
   }
-  const isInFile = () => written > read
 
   async function store(chunk: Buffer): Promise<void> {
-    if (!isInFile() && inMemory < bounds.memory) {
-      memory.push(chunk)
-      inMemory += chunk.length
-    } else {
-      file ??= await temporaryFile()
-      if (!isInFile()) [written, read] = [0, 0]
-      await file.write(chunk, 0, chunk.length, written)
-      written += chunk.length
-    }
-    if (written - read < bounds.disk) upload.resume()
+    await stored.write(chunk)
+    if (!stored.isFull()) upload.resume()
     wake()
   }
 
@@ -66,7 +54,7 @@ export async function* spooled(
   upload.on('error', fail)
   upload.on('close', () => {
     writing = writing.then(() => {
-      if (!isEnded) fail(new Error('The upload was broken off'))
+      if (!isEnded) fail(new Error('The upload was interrupted'))
     })
   })
 
@@ -82,35 +70,64 @@ export async function* spooled(
   try {
     for (;;) {
       if (failure !== undefined) throw failure
-      const chunk = memory.shift()
-      if (chunk) {
-        inMemory -= chunk.length
+      if (!stored.isEmpty()) {
+        const chunk = await stored.read()
+        if (!stored.isFull()) upload.resume()
         yield chunk
-      } else if (file && isInFile()) {
-        const { buffer, bytesRead } = await file.read(
-          Buffer.allocUnsafe(Math.min(PART, written - read)),
-          0,
-          undefined,
-          read,
-        )
-        read += bytesRead
-        if (written - read < bounds.disk) upload.resume()
-        yield buffer.subarray(0, bytesRead)
       } else if (isEnded) return
       else await next()
     }
   } finally {
     wake()
     upload.removeAllListeners('data')
-    // What still comes is of no use, and must not keep the sender waiting.
+    // The rest of the upload is discarded, so that the sender does not have to wait.
     upload.on('error', () => undefined)
     upload.resume()
     await writing
-    await file?.close()
+    await stored.close()
   }
 }
 
-/** A file without a name: it is gone with the process, however that ends. */
+/** Chunks in memory, and in a temporary file once the memory is full, in their order. */
+function uploadBuffer({ memory: maxMemory, disk }: SpoolBounds) {
+  const memory: Buffer[] = []
+  let inMemory = 0
+  let file: FileHandle | undefined
+  let [written, read] = [0, 0]
+  const isInFile = () => written > read
+
+  return {
+    isEmpty: () => memory.length === 0 && !isInFile(),
+    isFull: () => written - read >= disk,
+    async write(chunk: Buffer): Promise<void> {
+      if (!isInFile() && inMemory < maxMemory) {
+        memory.push(chunk)
+        inMemory += chunk.length
+        return
+      }
+      file ??= await temporaryFile()
+      if (!isInFile()) [written, read] = [0, 0]
+      await file.write(chunk, 0, chunk.length, written)
+      written += chunk.length
+    },
+    /** The next chunk; an empty one when there is none. */
+    async read(): Promise<Buffer> {
+      const chunk = memory.shift()
+      if (chunk) {
+        inMemory -= chunk.length
+        return chunk
+      }
+      if (!file) return Buffer.alloc(0)
+      const part = Buffer.allocUnsafe(Math.min(PART, written - read))
+      const { bytesRead } = await file.read(part, 0, undefined, read)
+      read += bytesRead
+      return part.subarray(0, bytesRead)
+    },
+    close: () => file?.close(),
+  }
+}
+
+/** A file without a name: the system deletes it when the process ends. */
 async function temporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `catchment-upload-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const file = await open(path, 'wx+', 0o600)

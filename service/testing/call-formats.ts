@@ -8,11 +8,11 @@ const json = 'application/json'
 const xml = 'application/xml'
 
 /** How any call can be made: in either format, with its key in either place. */
-export const ways = ['JSON', 'XML', 'JSON, key in query', 'XML, key in query'] as const
-export type Way = (typeof ways)[number]
+export const callFormats = ['JSON', 'XML', 'JSON, key in query', 'XML, key in query'] as const
+export type CallFormat = (typeof callFormats)[number]
 
 /** A call in another format. Its own settings (a body that is text, an `Accept`) do not change. */
-export function made(call: InjectOptions, way: Way): InjectOptions {
+export function inFormat(call: InjectOptions, way: CallFormat): InjectOptions {
   const inFormat = way.startsWith('XML') ? asXml(call) : asJson(call)
   return way.endsWith('query') ? withKeyInQuery(inFormat) : inFormat
 }

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Company } from '#contract/company.ts'
 import { ValidationErrors } from '#contract/problem.ts'
-import { isXml, made, problemOf, readAnswer, typeAgreed, type Way, ways } from '../testing/call-formats.ts'
+import {
+  type CallFormat,
+  callFormats,
+  inFormat,
+  isXml,
+  problemOf,
+  readAnswer,
+  typeAgreed,
+} from '../testing/call-formats.ts'
 import { emailKey, plainKey, revokedKey, tinyApp } from '../testing/tiny-app.ts'
 import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 
@@ -12,8 +20,8 @@ let app: FastifyInstance
 const documents: string[] = []
 
 /** Makes a call in one of the ways and sees that the answer is in the format agreed on. */
-async function send(call: InjectOptions, way: Way) {
-  const request = made(call, way)
+async function send(call: InjectOptions, way: CallFormat) {
+  const request = inFormat(call, way)
   const response = await app.inject(request)
   expect(response.headers['content-type']).toBe(typeAgreed(request))
   if (isXml(response.headers)) documents.push(response.body)
@@ -177,7 +185,7 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
   ['U+FFFE', '<a><City>\uFFFE</City></a>', /character/],
 ]
 
-describe.each(ways)('problems, %s', (way) => {
+describe.each(callFormats)('problems, %s', (way) => {
   // One that takes more than its time to read is answered with a 503.
   it.each(brokenXml)('rows 18, 19, 47 %s', async (_name, payload, words = /XML/) => {
     const response = await send(postXml(payload), way)
@@ -390,7 +398,7 @@ const validationErrors: ErrorRow[] = [
   ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'city', 'limit']],
 ]
 
-describe.each(ways)('faults, %s', (way) => {
+describe.each(callFormats)('faults, %s', (way) => {
   it.each(validationErrors)('row %s', async (_row, call, items, words) => {
     const response = await send(call, way)
     const body = ValidationErrors.parse(readAnswer(response, ValidationErrors))
@@ -438,7 +446,7 @@ const found: [row: string, call: InjectOptions, ids: string[]][] = [
   ['email with the profile', { ...search({ Email: 'a@b.c', Limit: 1 }, { apikey: emailKey }) }, ids(1, 1)],
 ]
 
-describe.each(ways)('answers, %s', (way) => {
+describe.each(callFormats)('answers, %s', (way) => {
   it.each(found)('%s', async (_row, call, expected) => {
     const response = await send(call, way)
     expect(response.statusCode, response.body.slice(0, 200)).toBe(200)

@@ -5,7 +5,7 @@ import { errorRows } from './conformance/errors.testing.ts'
 import { formatRows } from './conformance/formats.testing.ts'
 import { matchRows } from './conformance/match.testing.ts'
 import { peopleRows } from './conformance/people.testing.ts'
-import type { Row } from './conformance/row.testing.ts'
+import type { ConformanceCheck } from './conformance/row.testing.ts'
 import { openService, type TestClient } from './conformance/service.testing.ts'
 import { sicRows } from './conformance/sics.testing.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close?.())
 
-const rows: readonly Row[] = [
+const rows: readonly ConformanceCheck[] = [
   ...companyRows,
   ...peopleRows,
   ...sicRows,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { problem } from '../http/problem.ts'
-import { made, problemOf, readAnswer, type Way } from '../testing/call-formats.ts'
+import { type CallFormat, inFormat, problemOf, readAnswer } from '../testing/call-formats.ts'
 import { plainKey, tinyApp } from '../testing/tiny-app.ts'
 import { tinyStores } from '../testing/tiny-store.ts'
 import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
@@ -79,7 +79,7 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
 const names = Object.keys(endpoints) as EndpointName[]
 
 describe('the same call in JSON and in XML', () => {
-  const send = async (name: EndpointName, way: Way) => app.inject(made(calls[name][1], way))
+  const send = async (name: EndpointName, way: CallFormat) => app.inject(inFormat(calls[name][1], way))
 
   it.each(names)('carries equal data: %s', async (name) => {
     const [root] = calls[name]
@@ -123,7 +123,7 @@ it.each(failures)('tells in XML of %s', async (_name, call, status, words) => {
       search: () => Promise.reject(problem(429, 'Try again in 7 seconds.', { 'retry-after': '7' })),
     },
   })
-  const response = await failing.inject(made(call, 'XML'))
+  const response = await failing.inject(inFormat(call, 'XML'))
   await failing.close()
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(response.headers['retry-after']).toBe(status === 429 ? '7' : undefined)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decode } from '../http/json.ts'
-import { canonicalNames, type Path, pathText, written } from '../http/names.ts'
+import { canonicalNames, innerSchema, type PropertyPath, pathText } from '../http/names.ts'
 import { itemOf } from '../http/parse.ts'
 import { type Failure, invalid, problem } from '../http/problem.ts'
 import { elementsOf, type Node, rootOf, textOf, type XmlElement } from './tree.ts'
-import { unsoundness } from './well-formed.ts'
+import { malformedReason } from './well-formed.ts'
 
 const notXml = (why: string): Failure => problem(405, `The body is not XML: ${why}.`)
 
@@ -16,12 +16,12 @@ const notXml = (why: string): Failure => problem(405, `The body is not XML: ${wh
  */
 export function readXml(bytes: Uint8Array, schema: z.ZodType): unknown {
   const text = decode(bytes, notXml).replace(/^\uFEFF/, '')
-  const why = unsoundness(text)
+  const why = malformedReason(text)
   if (why) throw notXml(why)
   return valueFrom(schema, rootOf(text).children, [])
 }
 
-function valueFrom(outer: z.ZodType, children: readonly Node[], path: Path): unknown {
+function valueFrom(outer: z.ZodType, children: readonly Node[], path: PropertyPath): unknown {
   const elements = elementsOf(children)
   const text = textOf(children)
   if (!elements.length) return leafOf(outer, text)
@@ -33,11 +33,11 @@ function valueFrom(outer: z.ZodType, children: readonly Node[], path: Path): unk
 }
 
 /** The schema that a caller writes by; of several, the first that is `wanted`. */
-function choose(outer: z.ZodType, wanted: (schema: z.ZodType) => boolean): z.ZodType {
-  const schema = written(outer)
+function choose(outer: z.ZodType, fits: (schema: z.ZodType) => boolean): z.ZodType {
+  const schema = innerSchema(outer)
   if (!(schema instanceof z.ZodUnion)) return schema
-  const options = schema.options.map((option) => choose(option as z.ZodType, wanted))
-  return options.find(wanted) ?? (options[0] as z.ZodType)
+  const options = schema.options.map((option) => choose(option as z.ZodType, fits))
+  return options.find(fits) ?? (options[0] as z.ZodType)
 }
 
 function isComposite(schema: z.ZodType): boolean {
@@ -55,7 +55,11 @@ function leafOf(outer: z.ZodType, text: string): unknown {
   return text
 }
 
-function entriesOf(schema: z.ZodType, elements: readonly XmlElement[], path: Path): [string, unknown][] {
+function entriesOf(
+  schema: z.ZodType,
+  elements: readonly XmlElement[],
+  path: PropertyPath,
+): [string, unknown][] {
   refuseTwice(elements, path)
   return elements.map(({ name, children }) => [
     name,
@@ -72,7 +76,7 @@ function memberOf(schema: z.ZodType, name: string): z.ZodType {
 
 const anything = z.unknown()
 
-function refuseTwice(elements: readonly XmlElement[], path: Path): void {
+function refuseTwice(elements: readonly XmlElement[], path: PropertyPath): void {
   const seen = new Set<string>()
   const twice = elements.find(({ name }) => seen.has(name) || !seen.add(name))
   if (!twice) return

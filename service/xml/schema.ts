@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ValidationErrors } from '#contract/problem.ts'
-import { written } from '../http/names.ts'
+import { innerSchema } from '../http/names.ts'
 import { itemName, namespace } from './names.ts'
 
 /** An element of the schema language, with its attributes and what is within. */
-type Part = [name: string, attributes: Record<string, string>, ...inside: Part[]]
+type SchemaPart = [name: string, attributes: Record<string, string>, ...inside: SchemaPart[]]
 
 const Problem = z.object({ StatusCode: z.int(), Message: z.string() })
 const errors: [root: string, schema: z.ZodType][] = [
@@ -20,7 +20,7 @@ const errors: [root: string, schema: z.ZodType][] = [
  */
 export function schemaText(): string {
   const answers = Object.values<Endpoint>(endpoints).map(({ xml, response }) => [xml, response] as const)
-  const types = new Map<string, Part>()
+  const types = new Map<string, SchemaPart>()
   const roots = new Map(errors.map(([root, schema]) => [root, element(root, schema)]))
   for (const [root, schema] of answers) addPart(roots, root, rootElement(root, schema, types))
   const all = [...roots.values(), ...types.values()].sort(byName)
@@ -30,27 +30,27 @@ export function schemaText(): string {
 }
 
 /** A root element. Records have types of their own, as they are both roots and items of lists. */
-function rootElement(root: string, schema: z.ZodType, types: Map<string, Part>): Part {
-  const item = written(schema)
+function rootElement(root: string, schema: z.ZodType, types: Map<string, SchemaPart>): SchemaPart {
+  const item = innerSchema(schema)
   const name = item instanceof z.ZodArray ? itemName(root) : root
-  const record = written(item instanceof z.ZodArray ? (item.element as z.ZodType) : item)
+  const record = innerSchema(item instanceof z.ZodArray ? (item.element as z.ZodType) : item)
   addPart(types, name, ['xs:complexType', { name }, contentOf(name, record)])
   if (item === record) return ['xs:element', { name: root, type: name }]
   return ['xs:element', { name: root }, listOf(['xs:element', { name, type: name, ...anyNumber }])]
 }
 
 /** Two descriptions under one name must be one. */
-function addPart(parts: Map<string, Part>, name: string, part: Part): void {
+function addPart(parts: Map<string, SchemaPart>, name: string, part: SchemaPart): void {
   const known = parts.get(name)
   if (known && printed(known, '') !== printed(part, '')) throw new Error(`Two answers are called ${name}`)
   parts.set(name, part)
 }
 
 const anyNumber = { minOccurs: '0', maxOccurs: 'unbounded' }
-const listOf = (item: Part): Part => ['xs:complexType', {}, ['xs:sequence', {}, item]]
+const listOf = (item: SchemaPart): SchemaPart => ['xs:complexType', {}, ['xs:sequence', {}, item]]
 
-function element(name: string, outer: z.ZodType, occurs: Record<string, string> = {}): Part {
-  const schema = written(outer)
+function element(name: string, outer: z.ZodType, occurs: Record<string, string> = {}): SchemaPart {
+  const schema = innerSchema(outer)
   const simple = simpleType(schema)
   if (simple) return ['xs:element', { name, type: simple, ...occurs }]
   return ['xs:element', { name, ...occurs }, ['xs:complexType', {}, contentOf(name, schema)]]
@@ -63,7 +63,7 @@ function simpleType(schema: z.ZodType): string | undefined {
   return schema instanceof z.ZodBoolean ? 'xs:boolean' : 'xs:string'
 }
 
-function contentOf(name: string, schema: z.ZodType): Part {
+function contentOf(name: string, schema: z.ZodType): SchemaPart {
   if (schema instanceof z.ZodArray)
     return ['xs:sequence', {}, element(itemName(name), schema.element as z.ZodType, anyNumber)]
   const { shape, def } = schema as z.ZodObject
@@ -74,14 +74,14 @@ function contentOf(name: string, schema: z.ZodType): Part {
 }
 
 /** The members of an object whose names are not all known beforehand. */
-const anyElements: Part = [
+const anyElements: SchemaPart = [
   'xs:any',
   { namespace: '##targetNamespace', processContents: 'skip', ...anyNumber },
 ]
 
-const byName = ([, a]: Part, [, b]: Part) => (a.name ?? '').localeCompare(b.name ?? '', 'en')
+const byName = ([, a]: SchemaPart, [, b]: SchemaPart) => (a.name ?? '').localeCompare(b.name ?? '', 'en')
 
-function printed([name, attributes, ...inside]: Part, indent: string): string {
+function printed([name, attributes, ...inside]: SchemaPart, indent: string): string {
   const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   const start = `${indent}<${name}${words.join('')}`
   if (!inside.length) return `${start}/>\n`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasXmllint, wellFormed } from '../testing/xmllint.ts'
-import { unsoundness } from './well-formed.ts'
+import { malformedReason } from './well-formed.ts'
 
 const sound = [
   '<?xml version="1.0" encoding="UTF-8"?>\n<a x="1" y=\'2\'><City>A&amp;B</City><!-- c --><d/><![CDATA[x]]></a>',
@@ -28,7 +28,7 @@ const nearlySound = fc
 it('takes nothing for sound that xmllint refuses', { skip: !hasXmllint() }, () => {
   const documents = [...sound, ...fc.sample(nearlySound, 2000)]
   const expected = wellFormed(documents)
-  const taken = documents.map((text) => unsoundness(text) === undefined)
+  const taken = documents.map((text) => malformedReason(text) === undefined)
   expect(documents.filter((_, i) => taken[i] && !expected[i])).toEqual([])
   expect(taken.slice(0, sound.length)).toEqual([true, true, true])
   const refused = documents.filter((_, i) => !taken[i] && expected[i])
@@ -40,5 +40,5 @@ it.each([
   `<?xml version="1.0" encoding="UTF-8'?><a/>`,
   `<?xml version="1.0" standalone='yes"?><a/>`,
 ])('refuses %s, whose quotes do not match', (text) => {
-  expect(unsoundness(text)).toBeDefined()
+  expect(malformedReason(text)).toBeDefined()
 })

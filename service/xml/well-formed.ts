@@ -20,7 +20,7 @@ const inclusion = 'http://www.w3.org/2001/XInclude'
  * Why a text is not one well-formed XML element without a document type, in words that follow "The body is not XML:";
  * undefined when it is. The parser that builds the tree forgives much of this. Takes time in proportion to the text.
  */
-export function unsoundness(text: string): string | undefined {
+export function malformedReason(text: string): string | undefined {
   if (illegal.test(text)) return 'it holds characters that XML does not allow'
   const encoding = declared.exec(text)?.[3] ?? 'utf-8'
   if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'

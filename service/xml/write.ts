@@ -1,5 +1,5 @@
 import type { Problem, ValidationError } from '#contract/problem.ts'
-import { holdsLongList } from '../http/long-lists.ts'
+import { holdsLongList } from '../http/json-chunks.ts'
 import { escaped } from './characters.ts'
 import { itemName, namespace } from './names.ts'
 

@@ -134,13 +134,13 @@ const PersonQuery = z
 
 /** Former addresses are searched by an address alone, and show no more than Basic records (reference, People 2). */
 function checkHistorical(
-  wanted: boolean | undefined,
+  includeFormer: boolean | undefined,
   address: string | undefined,
   isBasic: boolean,
   name: string,
   ctx: z.RefinementCtx,
 ): void {
-  if (!wanted) return
+  if (!includeFormer) return
   if (!address)
     ctx.addIssue({ code: 'custom', path: [name], message: 'requires an email address or its hash' })
   if (!isBasic) ctx.addIssue({ code: 'custom', path: [name], message: 'requires Basic records' })

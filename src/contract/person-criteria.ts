@@ -16,8 +16,8 @@ const PersonCity = Text.pipe(
     .regex(/^[\p{L}\p{M} .'-]+$/u, "must contain only letters, spaces and . ' -"),
 )
 
-const wanted = z.literal(true, { error: 'must be true' })
-const True = Flag.pipe(wanted)
+const mustBeTrue = z.literal(true, { error: 'must be true' })
+const True = Flag.pipe(mustBeTrue)
 const Grade = wholeBetween(1, 5, 'must be a grade from 1 to 5')
 
 /** An object of some of `names`, with a value each. */

@@ -97,8 +97,8 @@ const withoutSpaces = (text: string) => text.toLowerCase().replace(/[\s,]/g, '')
 
 /** The band of a criterion value or a record label, in any letter case and with or without commas. */
 export function bandNamed(bands: readonly Band[], text: string): Band | undefined {
-  const wanted = withoutSpaces(text)
-  return bands.find((band) => withoutSpaces(band.value) === wanted || withoutSpaces(band.label) === wanted)
+  const plain = withoutSpaces(text)
+  return bands.find((band) => withoutSpaces(band.value) === plain || withoutSpaces(band.label) === plain)
 }
 
 /** Credit ratings with their labels (open-points, Values). */

@@ -32,7 +32,7 @@ const form = (page: Page, group: string) => page.getByRole('dialog', { name: gro
 const openForm = (group: string) => (page: Page) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first().click()
 
-const named = names.map(
+const nameEdits = names.map(
   (name): Edit => ({
     sort: 'company name typed',
     path: '/',
@@ -46,7 +46,7 @@ const named = names.map(
   }),
 )
 
-const sized = employees.map(
+const sizeEdits = employees.map(
   (words): Edit => ({
     sort: 'range toggled',
     path: '/?StatesProvinces=["CA","TX","NY","FL"]',
@@ -60,7 +60,7 @@ const sized = employees.map(
 )
 
 const circle = { Latitude: 41.85, Longitude: -87.75, RadiusMiles: 12 }
-const dragged = drags.flatMap(([right, down]) =>
+const dragEdits = drags.flatMap(([right, down]) =>
   [
     (page: Page) => page.getByRole('button', { name: /^Centre of Circle 1/ }),
     (page: Page) => page.getByRole('slider', { name: 'Radius of Circle 1' }),
@@ -74,7 +74,7 @@ const dragged = drags.flatMap(([right, down]) =>
   ),
 )
 
-const zipped = zips.map(
+const zipEdits = zips.map(
   (zip): Edit => ({
     sort: 'ZIP code typed',
     path: '/?LocationEmployeesSizeRange=["1-4","5-9"]',
@@ -91,7 +91,7 @@ const zipped = zips.map(
 )
 
 /** Forty changes of a search, of four sorts, as a person makes them. */
-export const edits: readonly Edit[] = [...named, ...sized, ...dragged, ...zipped]
+export const edits: readonly Edit[] = [...nameEdits, ...sizeEdits, ...dragEdits, ...zipEdits]
 
 async function drag(page: Page, handle: Locator, right: number, down: number): Promise<void> {
   const box = await handle.boundingBox()

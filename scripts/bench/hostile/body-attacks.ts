@@ -9,7 +9,7 @@ const xml = (path: string, body: string): HostileCall => ({
 })
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
-const together = (count: number, call: HostileCall) => (target: Target) =>
+const atOnce = (count: number, call: HostileCall) => (target: Target) =>
   sendAll(
     target,
     times(count, () => call),
@@ -18,14 +18,14 @@ const together = (count: number, call: HostileCall) => (target: Target) =>
 export const bodyAttacks: readonly Attack[] = [
   {
     name: '1.9 MB of & in XML',
-    run: together(
+    run: atOnce(
       2,
       xml('/v1/companies/count', `<CompanyCount><City>${'&'.repeat(1.9 * MEGABYTE)}</City></CompanyCount>`),
     ),
   },
   {
     name: '1.9 MB of &amp; in XML',
-    run: together(
+    run: atOnce(
       2,
       xml(
         '/v1/companies/count',
@@ -35,22 +35,22 @@ export const bodyAttacks: readonly Attack[] = [
   },
   {
     name: '180,000 unknown names',
-    run: together(2, json('/v1/companies/count', Object.fromEntries(times(180_000, (i) => [`n${i}`, 1])))),
+    run: atOnce(2, json('/v1/companies/count', Object.fromEntries(times(180_000, (i) => [`n${i}`, 1])))),
   },
   {
     name: '150,000 bad entries',
-    run: together(2, json('/v1/companies/count', { PostalCode: times(150_000, (i) => (i % 2 ? i : '!')) })),
+    run: atOnce(2, json('/v1/companies/count', { PostalCode: times(150_000, (i) => (i % 2 ? i : '!')) })),
   },
   {
     name: '99,000 repeated elements in XML',
-    run: together(
+    run: atOnce(
       2,
       xml('/v1/companies/count', `<CompanyCount>${'<City>a</City>'.repeat(99_000)}</CompanyCount>`),
     ),
   },
   {
     name: '60,000 items in a multiplecount',
-    run: together(
+    run: atOnce(
       2,
       json(
         '/v1/companies/multiplecount',
@@ -60,30 +60,30 @@ export const bodyAttacks: readonly Attack[] = [
   },
   {
     name: '2 MB of nested lists',
-    run: together(5, { path: '/v1/companies/count', body: '['.repeat(1.9 * MEGABYTE) }),
+    run: atOnce(5, { path: '/v1/companies/count', body: '['.repeat(1.9 * MEGABYTE) }),
   },
   {
     name: '2 MB of one text',
-    run: together(5, json('/v1/companies/count', { CompanyName: 'a'.repeat(1.9 * MEGABYTE) })),
+    run: atOnce(5, json('/v1/companies/count', { CompanyName: 'a'.repeat(1.9 * MEGABYTE) })),
   },
   {
     name: 'half a million numbers',
-    run: together(5, json('/v1/companies/count', { Id: times(450_000, () => 1) })),
+    run: atOnce(5, json('/v1/companies/count', { Id: times(450_000, () => 1) })),
   },
   {
     name: '100,000 ids that there are not',
-    run: together(
+    run: atOnce(
       3,
       json('/v1/companies/search', { Id: times(100_000, (i) => String(100_000_000 + i)), Limit: 2000 }),
     ),
   },
   {
     name: '10,000 postal codes',
-    run: together(10, json('/v1/companies/count', { PostalCode: times(10_000, (i) => String(10_000 + i)) })),
+    run: atOnce(10, json('/v1/companies/count', { PostalCode: times(10_000, (i) => String(10_000 + i)) })),
   },
   {
     name: '3,000 headers',
-    run: together(20, {
+    run: atOnce(20, {
       path: '/v1/companies/',
       headers: Object.fromEntries(times(3000, (i) => [`x-${i}`, 'y'])),
     }),

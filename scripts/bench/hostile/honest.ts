@@ -57,9 +57,9 @@ export async function callHonestly(
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (let i = client * 31; !signal.aborted; i += 1) {
         const call = honestCall(i, ids)
-        const begun = performance.now()
+        const startTime = performance.now()
         const status = await send(port, key, call, agent)
-        figures.times.push(performance.now() - begun)
+        figures.times.push(performance.now() - startTime)
         if (status !== '200') figures.failures.push(`${call.path} ${status}`)
         await new Promise((done) => setTimeout(done, 20))
       }

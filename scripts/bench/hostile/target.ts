@@ -93,6 +93,12 @@ export function head(
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
+function openMany({ port }: Target, count: number, bytes: string): Socket[] {
+  const sockets = Array.from({ length: count }, () => open(port))
+  for (const socket of sockets) socket.write(bytes)
+  return sockets
+}
+
 /** Opens connections that send `bytes` and then never read, for so many milliseconds; then they are destroyed. */
 export async function unread(
   target: Target,
@@ -100,11 +106,8 @@ export async function unread(
   bytes: string,
   milliseconds: number,
 ): Promise<string> {
-  const sockets = Array.from({ length: count }, () => open(target.port))
-  for (const socket of sockets) {
-    socket.pause()
-    socket.write(bytes)
-  }
+  const sockets = openMany(target, count, bytes)
+  for (const socket of sockets) socket.pause()
   await pause(milliseconds)
   const closed = sockets.filter(({ destroyed }) => destroyed).length
   for (const socket of sockets) socket.destroy()
@@ -118,11 +121,8 @@ export async function dripping(
   bytes: string,
   milliseconds: number,
 ): Promise<string> {
-  const sockets = Array.from({ length: count }, () => open(target.port))
-  for (const socket of sockets) {
-    socket.resume()
-    socket.write(bytes)
-  }
+  const sockets = openMany(target, count, bytes)
+  for (const socket of sockets) socket.resume()
   const timer = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('x')
   }, 100)

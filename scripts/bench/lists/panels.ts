@@ -36,56 +36,58 @@ export async function openedAgain(page: Page): Promise<void> {
   await watchTasks(page)
 }
 
-/** Every panel in turn; `members` are in the list. */
-export function panels(members: number): Panel[] {
+const viewPanels = (members: number): Panel[] => [
+  [
+    'open it',
+    async (page) => {
+      await first(page).click()
+      await grid(page).getByRole('row').nth(5).waitFor()
+      await page.getByText('all read').waitFor()
+    },
+  ],
+  [
+    'scroll to its end',
+    async (page) => {
+      for (let i = 1; i <= 10; i++) {
+        await grid(page).evaluate((it, part) => it.scrollTo({ top: (it.scrollHeight * part) / 10 }), i)
+        await page.waitForTimeout(60)
+      }
+    },
+  ],
+  [
+    'filter it by a word, and by none',
+    async (page) => {
+      const box = page.getByRole('textbox', { name: 'Find in this list' })
+      await box.fill('town 77')
+      const found = page.getByText(new RegExp(`^[\\d,]+ of ${words(members)} companies`))
+      await found.waitFor()
+      await box.fill('')
+      await found.waitFor({ state: 'hidden' })
+    },
+  ],
+  [
+    'sort it by name',
+    async (page) => {
+      await grid(page).getByRole('button', { name: 'Company', exact: true }).click()
+      await page.locator('[aria-sort=ascending]').waitFor()
+      await page.waitForTimeout(3000)
+    },
+  ],
+  [
+    'remove a record and undo it',
+    async (page) => {
+      await grid(page).getByRole('checkbox').nth(1).click()
+      await press(page, 'Remove 1')
+      await holds(page, members - 1)
+      await page.keyboard.press('Control+z')
+      await holds(page, members)
+    },
+  ],
+]
+
+function comparePanels(members: number): Panel[] {
   const half = Math.floor(members / 2)
   return [
-    [
-      'open it',
-      async (page) => {
-        await first(page).click()
-        await grid(page).getByRole('row').nth(5).waitFor()
-        await page.getByText('all read').waitFor()
-      },
-    ],
-    [
-      'scroll to its end',
-      async (page) => {
-        for (let i = 1; i <= 10; i++) {
-          await grid(page).evaluate((it, part) => it.scrollTo({ top: (it.scrollHeight * part) / 10 }), i)
-          await page.waitForTimeout(60)
-        }
-      },
-    ],
-    [
-      'filter it by a word, and by none',
-      async (page) => {
-        const box = page.getByRole('textbox', { name: 'Find in this list' })
-        await box.fill('town 77')
-        const found = page.getByText(new RegExp(`^[\\d,]+ of ${words(members)} companies`))
-        await found.waitFor()
-        await box.fill('')
-        await found.waitFor({ state: 'hidden' })
-      },
-    ],
-    [
-      'sort it by name',
-      async (page) => {
-        await grid(page).getByRole('button', { name: 'Company', exact: true }).click()
-        await page.locator('[aria-sort=ascending]').waitFor()
-        await page.waitForTimeout(3000)
-      },
-    ],
-    [
-      'remove a record and undo it',
-      async (page) => {
-        await grid(page).getByRole('checkbox').nth(1).click()
-        await press(page, 'Remove 1')
-        await holds(page, members - 1)
-        await page.keyboard.press('Control+z')
-        await holds(page, members)
-      },
-    ],
     [
       'compare it by id',
       async (page) => {
@@ -132,34 +134,43 @@ export function panels(members: number): Panel[] {
         await holds(page, members)
       },
     ],
-    [
-      'find duplicates by phone',
-      async (page) => {
-        await press(page, /^Duplicates/)
-        await dialog(page)
-          .getByText(/groups among/)
-          .waitFor()
-      },
-    ],
-    [
-      'find duplicates by name and address too',
-      async (page) => {
-        await dialog(page).getByRole('checkbox', { name: 'same name and address' }).click()
-        await dialog(page).getByText('Same phone, Same name and address').first().waitFor()
-      },
-    ],
-    [
-      'keep the most complete, and take the others off',
-      async (page) => {
-        await dialog(page).getByRole('combobox', { name: 'Keep from each group' }).click()
-        await page.getByRole('option', { name: 'The one with most fields' }).click()
-        await inDialog(page, /^Take off /)
-        await closed(page)
-        await holds(page, members - Math.floor(members / 50))
-        await page.keyboard.press('Control+z')
-        await holds(page, members)
-      },
-    ],
+  ]
+}
+
+const duplicatePanels = (members: number): Panel[] => [
+  [
+    'find duplicates by phone',
+    async (page) => {
+      await press(page, /^Duplicates/)
+      await dialog(page)
+        .getByText(/groups among/)
+        .waitFor()
+    },
+  ],
+  [
+    'find duplicates by name and address too',
+    async (page) => {
+      await dialog(page).getByRole('checkbox', { name: 'same name and address' }).click()
+      await dialog(page).getByText('Same phone, Same name and address').first().waitFor()
+    },
+  ],
+  [
+    'keep the most complete, and take the others off',
+    async (page) => {
+      await dialog(page).getByRole('combobox', { name: 'Keep from each group' }).click()
+      await page.getByRole('option', { name: 'The one with most fields' }).click()
+      await inDialog(page, /^Take off /)
+      await closed(page)
+      await holds(page, members - Math.floor(members / 50))
+      await page.keyboard.press('Control+z')
+      await holds(page, members)
+    },
+  ],
+]
+
+function samplePanels(members: number): Panel[] {
+  const half = Math.floor(members / 2)
+  return [
     [
       'draw a random sample of half',
       async (page) => {
@@ -194,39 +205,51 @@ export function panels(members: number): Panel[] {
         await back(page)
       },
     ],
-    [
-      'refresh it: ask the service',
-      async (page) => {
-        await press(page, 'Refresh')
-        await inDialog(page, 'Ask the service')
-        await dialog(page)
-          .getByRole('button', { name: /^Take it over/ })
-          .waitFor()
-      },
-    ],
-    [
-      'refresh it: take it over',
-      async (page) => {
-        await inDialog(page, /^Take it over/)
-        await closed(page)
-        await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
-      },
-    ],
-    [
-      'show what is gone, and more of it',
-      async (page) => {
-        const changes = page.getByRole('tabpanel', { name: 'Changes' })
-        await changes.getByRole('button', { name: /gone$/ }).click()
-        await changes.getByRole('button', { name: 'Show 100 more' }).click()
-        await changes.getByText(/^200 of /).waitFor()
-      },
-    ],
-    [
-      'keep what is gone as a list',
-      async (page) => {
-        await press(page, /^Save the [\d,]+ as a list/)
-        await page.getByRole('heading', { level: 1, name: /since/ }).waitFor()
-      },
-    ],
   ]
 }
+
+const refreshPanels: readonly Panel[] = [
+  [
+    'refresh it: ask the service',
+    async (page) => {
+      await press(page, 'Refresh')
+      await inDialog(page, 'Ask the service')
+      await dialog(page)
+        .getByRole('button', { name: /^Take it over/ })
+        .waitFor()
+    },
+  ],
+  [
+    'refresh it: take it over',
+    async (page) => {
+      await inDialog(page, /^Take it over/)
+      await closed(page)
+      await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
+    },
+  ],
+  [
+    'show what is gone, and more of it',
+    async (page) => {
+      const changes = page.getByRole('tabpanel', { name: 'Changes' })
+      await changes.getByRole('button', { name: /gone$/ }).click()
+      await changes.getByRole('button', { name: 'Show 100 more' }).click()
+      await changes.getByText(/^200 of /).waitFor()
+    },
+  ],
+  [
+    'keep what is gone as a list',
+    async (page) => {
+      await press(page, /^Save the [\d,]+ as a list/)
+      await page.getByRole('heading', { level: 1, name: /since/ }).waitFor()
+    },
+  ],
+]
+
+/** Every panel in turn; the list has `members` members. */
+export const panels = (members: number): Panel[] => [
+  ...viewPanels(members),
+  ...comparePanels(members),
+  ...duplicatePanels(members),
+  ...samplePanels(members),
+  ...refreshPanels,
+]

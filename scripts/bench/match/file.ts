@@ -26,8 +26,8 @@ interface Row {
 export async function measureFile(placesFolder: string, dataDir: string): Promise<string[]> {
   await prepareApp()
   const pairs = await readPairs()
-  const wanted = new Set(pairs.map(({ truthId }) => truthId))
-  const lookedUp = pairs.map(({ queryId }) => queryId).filter((id) => !wanted.has(id))
+  const truthIds = new Set(pairs.map(({ truthId }) => truthId))
+  const lookedUp = pairs.map(({ queryId }) => queryId).filter((id) => !truthIds.has(id))
   await importPlaces(placesFolder, new Set(lookedUp))
   const labeled = await inBrowser(placesFolder, (page) => matched(page, pairs.map(rowOf)))
   const many = await inBrowser(dataDir, async (page, service) => matched(page, await customers(service)))
@@ -112,11 +112,11 @@ async function matched(page: Page, rows: readonly Row[]) {
   const run = button(/^Match [\d,]+ rows$/)
   await run.click({ trial: true })
   await watchKeys(page)
-  const begun = performance.now()
+  const startTime = performance.now()
   await run.click()
   const accept = button(/^Accept [\d,]+ rows? at [\d.]+% or more$/)
   const slowest = await slowestKey(page, accept.waitFor())
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startTime) / 1000
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
   const review = thresholds.locator('dl [data-group=review] dd b').first()
   const left = Number((await review.innerText()).replaceAll(',', ''))

@@ -32,10 +32,10 @@ export async function measureFound(client: Client, companies: readonly Known[]):
   let [named, empty, five] = [0, 0, 0]
   for (const { Id, CompanyName: Name, City, StateProvince } of companies) {
     const placeOf = ({ Matches }: MatchResponse) => Matches.Common.findIndex((record) => record.Id === Id)
-    const alone = await match({ Name })
-    if (placeOf(alone) >= 0 || alone.MatchCount > LIMIT) named += 1
+    const byName = await match({ Name })
+    if (placeOf(byName) >= 0 || byName.MatchCount > LIMIT) named += 1
     const here = await match({ Name, City, StateProvince })
-    if (alone.MatchCount === 0 || here.MatchCount === 0) empty += 1
+    if (byName.MatchCount === 0 || here.MatchCount === 0) empty += 1
     const misspelled = await match({ Name: swapped(Name), City, StateProvince })
     const equal = here.Matches.Common.filter(({ Score }) => Score === 100).length
     const place = placeOf(misspelled)

@@ -29,7 +29,7 @@ export async function measureLarge(dataDir: string): Promise<string[]> {
   try {
     const path = join(folder, 'customers.csv')
     await writeCustomers(path)
-    const figures = await inBrowser(dataDir, (page) => taken(page, path))
+    const figures = await inBrowser(dataDir, (page) => matchLargeFile(page, path))
     const megabytes = (statSync(path).size / 1e6).toFixed(0)
     return [
       `| ${ROWS.toLocaleString('en-US')} rows, ${megabytes} MB | seconds | slowest answer to a key press (goal 100 ms) | memory of the page and its workers |`,
@@ -54,17 +54,17 @@ function* customers(): Generator<string> {
 
 const writeCustomers = (path: string) => pipeline(Readable.from(customers()), createWriteStream(path))
 
-async function taken(page: Page, path: string) {
+async function matchLargeFile(page: Page, path: string) {
   const button = (name: RegExp) => page.getByRole('button', { name }).first()
   const phases: Phase[] = []
   const phase = async (what: string, begin: () => Promise<unknown>, end: () => Promise<unknown>) => {
     const memory = await watchMemory(page)
-    const begun = performance.now()
+    const startTime = performance.now()
     await begin()
     const slowest = await slowestKey(page, end())
     phases.push({
       what,
-      seconds: (performance.now() - begun) / 1000,
+      seconds: (performance.now() - startTime) / 1000,
       slowestKey: slowest,
       megabytes: memory(),
     })

@@ -76,8 +76,8 @@ export async function peopleQuality(folder: string): Promise<string[]> {
   const { holdout } = train([...samplesOf(index, rows, all)])
   index.close()
   const sure = [0.5, 0.7, 0.9, 0.95, 0.99].map((level) => {
-    const taken = holdout.filter(({ probability }) => probability >= level)
-    return `${level}: ${percent(taken.filter((item) => item.right).length, taken.length)} of ${taken.length}`
+    const accepted = holdout.filter(({ probability }) => probability >= level)
+    return `${level}: ${percent(accepted.filter((item) => item.right).length, accepted.length)} of ${accepted.length}`
   })
   return [
     `${rows.length} duplicates of people looked up among ${index.records.toLocaleString('en-US')} originals by name, address, city and birth date`,

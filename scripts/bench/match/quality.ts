@@ -29,9 +29,9 @@ export const labeledRows = (pairs: readonly Pair[]): LabeledRow[] =>
 /** Of the candidates with at least each probability, how many are right. */
 function calibrationLine(name: string, judged: readonly (Judged & { probability: number })[]): string {
   const cells = levels.map((level) => {
-    const taken = judged.filter(({ probability }) => probability >= level)
-    return taken.length
-      ? `${percent(taken.filter(({ right }) => right).length, taken.length)} of ${taken.length}`
+    const accepted = judged.filter(({ probability }) => probability >= level)
+    return accepted.length
+      ? `${percent(accepted.filter(({ right }) => right).length, accepted.length)} of ${accepted.length}`
       : 'none'
   })
   return `| ${name} | ${cells.join(' | ')} |`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
-import { objectOf, type Row, recordsOf } from './row.testing.ts'
+import { type ConformanceCheck, objectOf, recordsOf } from './row.testing.ts'
 
 /** A kind, criteria that some of its records meet, and two fields by which these are tallied. */
 const batches: readonly [kind: Kind, criteria: object, fields: readonly string[]][] = [
@@ -10,7 +10,7 @@ const batches: readonly [kind: Kind, criteria: object, fields: readonly string[]
 
 const section = 'Extensions, several in one call'
 
-const rowsOf = ([kind, criteria, fields]: (typeof batches)[number]): Row[] => {
+const rowsOf = ([kind, criteria, fields]: (typeof batches)[number]): ConformanceCheck[] => {
   const [counts, tallies] = [`/v1/${kind}/multiplecount`, `/v1/${kind}/multipletallies`]
   const [one, other] = fields.map((field) => [field])
   const items = (n: number, more = {}) =>
@@ -96,4 +96,4 @@ const rowsOf = ([kind, criteria, fields]: (typeof batches)[number]): Row[] => {
   ]
 }
 
-export const severalRows: readonly Row[] = batches.flatMap(rowsOf)
+export const severalRows: readonly ConformanceCheck[] = batches.flatMap(rowsOf)

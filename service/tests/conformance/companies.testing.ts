@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { idsOf, objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
+import { type ConformanceCheck, idsOf, objectOf, recordsOf, refusedFor } from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const PIZZA = '100000001'
@@ -15,21 +15,21 @@ const enhanced = async (client: TestClient, id = PIZZA) =>
   objectOf(await client.get(`/v1/companies/${id}?resourcetype=Enhanced`))
 
 /** A criterion of a search, and the companies that meet it, in any order. */
-const finds = (section: string, sentence: string, body: object, ...ids: string[]): Row => [
+const finds = (section: string, sentence: string, body: object, ...ids: string[]): ConformanceCheck => [
   section,
   sentence,
   async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
 ]
 
 /** A parameter of a GET, and the companies that it finds. */
-const findsByQuery = (parameter: string, query: string, ...ids: string[]): Row => [
+const findsByQuery = (parameter: string, query: string, ...ids: string[]): ConformanceCheck => [
   'Endpoints, Companies',
   `GET /v1/companies/ takes ${parameter}`,
   async (client) => expect(idsOf(await client.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
 ]
 
 /** A field of the Enhanced record and the value that the data gives it. */
-const carries = (field: string, value: unknown): Row => [
+const carries = (field: string, value: unknown): ConformanceCheck => [
   'Company record',
   `${field} is carried by Enhanced`,
   async (client) => expect((await enhanced(client))[field]).toEqual(value),
@@ -54,7 +54,7 @@ const basic = [
   'StateProvince',
 ]
 
-const formats: Row[] = [
+const formats: ConformanceCheck[] = [
   [
     'Record formats',
     'Core has only identifiers, and ParentCompany for a company that has a parent',
@@ -109,7 +109,7 @@ const formats: Row[] = [
   ],
 ]
 
-const record: Row[] = [
+const record: ConformanceCheck[] = [
   [
     'Company record',
     'ETag is a short hexadecimal version token',
@@ -199,21 +199,21 @@ const record: Row[] = [
     },
   ],
   ...['CorporateEmployeesSizeActual', 'CorporateEmployeesSizeRange', 'CorporateSalesVolumeActual'].map(
-    (field): Row => [
+    (field): ConformanceCheck => [
       'Open points, Records',
       `Enhanced adds ${field}`,
       async (client) => expect(await enhanced(client)).toHaveProperty(field),
     ],
   ),
   ...['CorporateSalesVolumeRange', 'EIN', 'TickerSymbol', 'SquareFootage', 'AreaCode'].map(
-    (field): Row => [
+    (field): ConformanceCheck => [
       'Open points, Records',
       `Enhanced adds ${field}`,
       async (client) => expect(await enhanced(client)).toHaveProperty(field),
     ],
   ),
   ...['YearEstablished', 'RecordStatus'].map(
-    (field): Row => [
+    (field): ConformanceCheck => [
       'Open points, Records',
       `Enhanced adds ${field}`,
       async (client) => expect(await enhanced(client)).toHaveProperty(field),
@@ -237,7 +237,7 @@ const listed: Record<string, string> = {
 
 const inCriteria = 'Search criteria'
 const beyond = 'Open points, Searchable criteria'
-const criteria: Row[] = [
+const criteria: ConformanceCheck[] = [
   [
     inCriteria,
     'Limit and Offset are the number of records to return and to skip',
@@ -380,7 +380,7 @@ const criteria: Row[] = [
   ],
   finds(beyond, 'Names are compared without regard to case', { companyNAME: 'hilltop pizza' }, PIZZA),
   ...Object.entries(listed).map(
-    ([name, values]): Row => [
+    ([name, values]): ConformanceCheck => [
       'Open points, Values',
       `${name}: ${values}`,
       async (client) =>
@@ -388,7 +388,7 @@ const criteria: Row[] = [
     ],
   ),
   ...['Ethnicity', 'Religion', 'PoliticalParty', 'Health'].map(
-    (name): Row => [
+    (name): ConformanceCheck => [
       beyond,
       `${name} is never a criterion`,
       async (client) => refusedFor(await search(client, { [name]: 'x' }), name),
@@ -396,7 +396,7 @@ const criteria: Row[] = [
   ),
 ]
 
-const geography: Row[] = [
+const geography: ConformanceCheck[] = [
   finds(
     'Open points, Geography',
     'City compares without case and outer spaces',
@@ -577,7 +577,7 @@ const geography: Row[] = [
   ],
 ]
 
-const tallies: Row[] = [
+const tallies: ConformanceCheck[] = [
   ...[
     ['city', 'City'],
     ['stateprovince', 'StateProvince'],
@@ -601,7 +601,7 @@ const tallies: Row[] = [
     ['yearestablished', 'YearEstablished'],
     ['recordstatus', 'RecordStatus'],
   ].map(
-    ([field = '', property = '']): Row => [
+    ([field = '', property = '']): ConformanceCheck => [
       'Companies, note 4',
       `Companies are tallied by ${field}, told as ${property}`,
       async (client) => {
@@ -674,7 +674,7 @@ const tallies: Row[] = [
   ],
 ]
 
-const calls: Row[] = [
+const calls: ConformanceCheck[] = [
   findsByQuery('city', 'city=cranston', DENTAL),
   findsByQuery('companyname', 'companyname=hilltop', PIZZA, GROUP),
   findsByQuery('ein', 'ein=050258862', PIZZA),
@@ -769,7 +769,7 @@ const calls: Row[] = [
   ],
 ]
 
-const paging: Row[] = [
+const paging: ConformanceCheck[] = [
   [
     'Paging, 1',
     'Default limit is 10, default offset is 0',
@@ -847,7 +847,7 @@ const paging: Row[] = [
   ],
 ]
 
-export const companyRows: readonly Row[] = [
+export const companyRows: readonly ConformanceCheck[] = [
   ...formats,
   ...record,
   ...criteria,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Plan } from '#service/keys/keys.ts'
 import { defaultPlans } from '#service/limits/plans.ts'
-import { failedWith, type Row, recordsOf, refusedFor } from './row.testing.ts'
+import { type ConformanceCheck, failedWith, recordsOf, refusedFor } from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const search = (client: TestClient, body: unknown, headers = {}) =>
@@ -11,7 +11,7 @@ const list = '/v1/companies/?limit=1'
 const missing = /key must be supplied/
 const invalid = /valid key for an active subscription/
 
-const keys: Row[] = [
+const keys: ConformanceCheck[] = [
   [
     'Authentication, 2',
     'The key is accepted in the query or in the header',
@@ -42,14 +42,14 @@ const keys: Row[] = [
     async (client) => failedWith(await client.get(list, { apikey: client.keys.revoked }), 401, invalid),
   ],
   ...['/v1/companies/', '/v1/people/', '/v1/sics?keyword=a', '/v1/people/vehicles/makes'].map(
-    (url): Row => [
+    (url): ConformanceCheck => [
       'Authentication, 1',
       `GET ${url} needs a key`,
       async (client) => failedWith(await client.send({ url }), 401, missing),
     ],
   ),
   ...['/v1/companies/search', '/v1/people/count', '/v3/match', '/v3/multiplematch'].map(
-    (url): Row => [
+    (url): ConformanceCheck => [
       'Authentication, 1',
       `POST ${url} needs a key`,
       async (client) => failedWith(await client.send({ url, method: 'POST', payload: {} }), 401, missing),
@@ -62,7 +62,7 @@ const keys: Row[] = [
   ],
 ]
 
-const statuses: Row[] = [
+const statuses: ConformanceCheck[] = [
   [
     'Errors',
     '200: processed; the result may be empty',
@@ -237,7 +237,7 @@ const statuses: Row[] = [
 ]
 
 /** A row of the reference's table of limits, as the policy header of every answer. */
-const planned = (customer: string, plan: Plan, policy: string): Row => [
+const planned = (customer: string, plan: Plan, policy: string): ConformanceCheck => [
   'Limits',
   `${customer}: ${policy}`,
   async (client) => {
@@ -246,7 +246,7 @@ const planned = (customer: string, plan: Plan, policy: string): Row => [
   },
 ]
 
-const limits: Row[] = [
+const limits: ConformanceCheck[] = [
   planned('Free trial (sandbox)', 'trial', '"throttle";q=30;w=60, "quota";q=2500'),
   planned('Periodic billing, level A', 'a', '"throttle";q=600;w=60, "quota";q=75000;w=604800'),
   planned('Periodic billing, level B', 'b', '"throttle";q=600;w=60, "quota";q=400000;w=604800'),
@@ -340,4 +340,4 @@ const limits: Row[] = [
   ],
 ]
 
-export const errorRows: readonly Row[] = [...keys, ...statuses, ...limits]
+export const errorRows: readonly ConformanceCheck[] = [...keys, ...statuses, ...limits]

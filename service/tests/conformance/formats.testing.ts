@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { readXml } from '#service/xml/read.ts'
-import { type Row, recordsOf } from './row.testing.ts'
+import { type ConformanceCheck, recordsOf } from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const xml = { accept: 'application/xml' }
@@ -12,7 +12,7 @@ const rooted = (
   root: string,
   item: string | undefined,
   client: (service: TestClient, headers: Record<string, string>) => ReturnType<TestClient['get']>,
-): Row => [
+): ConformanceCheck => [
   'Representation rules',
   `${kind}: root ${root}${item ? `, items ${item}` : ''}`,
   async (service) => {
@@ -23,7 +23,7 @@ const rooted = (
   },
 ]
 
-const roots: Row[] = [
+const roots: ConformanceCheck[] = [
   rooted('Company list', 'ArrayOfCompany', 'Company', (s, h) => s.get('/v1/companies/?limit=2', h)),
   rooted('Company', 'Company', undefined, (s, h) => s.get('/v1/companies/100000001', h)),
   rooted('Person list', 'ArrayOfPerson', 'Person', (s, h) => s.get('/v1/people/?limit=2', h)),
@@ -55,7 +55,7 @@ const roots: Row[] = [
   rooted('Vehicle list (ours)', 'ArrayOfVehicle', 'Vehicle', (s, h) => s.get('/v1/people/vehicles/makes', h)),
 ]
 
-export const formatRows: readonly Row[] = [
+export const formatRows: readonly ConformanceCheck[] = [
   ...roots,
   [
     'Representation rules',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
-import type { Answered, TestClient } from './service.testing.ts'
+import { type ConformanceCheck, objectOf, recordsOf, refusedFor } from './row.testing.ts'
+import type { TestAnswer, TestClient } from './service.testing.ts'
 
 const match = (client: TestClient, body: unknown, headers = {}) => client.post('/v3/match', body, headers)
 const several = (client: TestClient, body: unknown) => client.post('/v3/multiplematch', body)
@@ -17,13 +17,13 @@ interface Result {
   Matches: { Common: Scored[]; Companies: Scored[]; People: Scored[] }
   ScoreSummary: unknown[]
 }
-const resultOf = (answer: Answered) => objectOf(answer) as unknown as Result
+const resultOf = (answer: TestAnswer) => objectOf(answer) as unknown as Result
 
 const pizza = { requesttype: 'Company', name: 'Hilltop Pizza', city: 'Providence', stateprovince: 'RI' }
 const robert = { requesttype: 'Person', name: 'Robert Brown', city: 'Providence', stateprovince: 'RI' }
 const PIZZA = '100000001'
 
-const response: Row[] = [
+const response: ConformanceCheck[] = [
   [
     'Match response',
     'MatchCount is the number of matches; Matches has Common, Companies, People',
@@ -82,7 +82,7 @@ const response: Row[] = [
   ],
 ]
 
-const request: Row[] = [
+const request: ConformanceCheck[] = [
   [
     'Match request',
     'requesttype Person finds people',
@@ -217,7 +217,7 @@ const item = (RequestId: string, CompanyName = 'Hilltop Pizza') => ({
   Limit: 1,
 })
 
-const multiple: Row[] = [
+const multiple: ConformanceCheck[] = [
   [
     'Endpoints, Match',
     'Multiple match answers one match response per item, each with RequestId',
@@ -243,4 +243,4 @@ const multiple: Row[] = [
   ],
 ]
 
-export const matchRows: readonly Row[] = [...response, ...request, ...multiple]
+export const matchRows: readonly ConformanceCheck[] = [...response, ...request, ...multiple]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { bob } from './data.testing.ts'
-import { idsOf, objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
+import { type ConformanceCheck, idsOf, objectOf, recordsOf, refusedFor } from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const HEAD = '100000000001'
@@ -16,13 +16,13 @@ const inFormat = async (client: TestClient, format: string, apikey?: string) =>
 const withEmail = (client: TestClient) => ({ apikey: client.keys.email })
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 
-const finds = (section: string, sentence: string, body: object, ...ids: string[]): Row => [
+const finds = (section: string, sentence: string, body: object, ...ids: string[]): ConformanceCheck => [
   section,
   sentence,
   async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
 ]
 
-const findsByQuery = (parameter: string, query: string, ...ids: string[]): Row => [
+const findsByQuery = (parameter: string, query: string, ...ids: string[]): ConformanceCheck => [
   'Endpoints, People',
   `GET /v1/people/ takes ${parameter}`,
   async (client) => expect(idsOf(await client.get(`/v1/people/?${query}`)).sort()).toEqual(ids),
@@ -61,16 +61,16 @@ const enhanced: Record<string, unknown> = {
   ZipPlus4: expect.stringMatching(/^02906-?1122$/),
 }
 
-const record: Row[] = [
+const record: ConformanceCheck[] = [
   ...Object.entries(basic).map(
-    ([field, value]): Row => [
+    ([field, value]): ConformanceCheck => [
       'Person record (Basic)',
       `${field} is carried by Basic`,
       async (client) => expect((await inFormat(client, 'Basic'))[field]).toEqual(value),
     ],
   ),
   ...Object.entries(enhanced).map(
-    ([field, value]): Row => [
+    ([field, value]): ConformanceCheck => [
       'Open points, Records',
       `${field} is carried by the Enhanced person`,
       async (client) => expect((await inFormat(client, 'Enhanced'))[field]).toEqual(value),
@@ -155,7 +155,7 @@ const housing =
   'Single Family Dwelling, Multi-Family Dwelling, Retirement Home, Nursing Home, Trailer Court, Unknown'
 
 const beyond = 'Open points, Searchable criteria'
-const criteria: Row[] = [
+const criteria: ConformanceCheck[] = [
   finds('Search criteria', 'Id finds people by id', { Id: [HEAD, NEIGHBOR] }, HEAD, NEIGHBOR),
   finds('Search criteria', 'City finds people by city', { City: "coeur d'alene" }, NEIGHBOR),
   finds('Search criteria', 'StateProvince finds people of a state', { StateProvince: 'ID' }, NEIGHBOR),
@@ -269,7 +269,7 @@ const criteria: Row[] = [
     PARTNER,
   ),
   ...Object.entries(listed).map(
-    ([name, values]): Row => [
+    ([name, values]): ConformanceCheck => [
       'Open points, Values',
       `${name}: ${values}`,
       async (client) => {
@@ -281,7 +281,7 @@ const criteria: Row[] = [
   ...housing
     .split(', ')
     .map(
-      (HousingType): Row => [
+      (HousingType): ConformanceCheck => [
         'Open points, Values',
         `HousingType ${HousingType}`,
         async (client) => expect((await client.post('/v1/people/count', { HousingType })).status).toBe(200),
@@ -307,7 +307,7 @@ const criteria: Row[] = [
   ],
 ]
 
-const emails: Row[] = [
+const emails: ConformanceCheck[] = [
   [
     'Endpoints, People',
     'GET /v1/people/ takes email',
@@ -355,7 +355,7 @@ const emails: Row[] = [
   ],
 ]
 
-const calls: Row[] = [
+const calls: ConformanceCheck[] = [
   findsByQuery('city', "city=Coeur%20d'Alene", NEIGHBOR),
   findsByQuery('firstname', 'firstname=Ann', PARTNER),
   findsByQuery('lastname', 'lastname=Brown', HEAD, PARTNER),
@@ -393,7 +393,7 @@ const calls: Row[] = [
     ['/v1/people/', '/v1/people/search'],
     ['/v1/people/counts', '/v1/people/count'],
   ].map(
-    ([path = '', successor]): Row => [
+    ([path = '', successor]): ConformanceCheck => [
       'Open points, Paths',
       `POST ${path} answers with Deprecation and a Link to ${successor}`,
       async (client) => {
@@ -426,7 +426,7 @@ const calls: Row[] = [
     ['arechildrenpresent', 'AreChildrenPresent'],
     ['vehiclemake', 'VehicleMake'],
   ].map(
-    ([field = '', property = '']): Row => [
+    ([field = '', property = '']): ConformanceCheck => [
       'People, note 5',
       `People are tallied by ${field}, told as ${property}`,
       async (client) => {
@@ -522,4 +522,4 @@ const calls: Row[] = [
   ],
 ]
 
-export const peopleRows: readonly Row[] = [...record, ...criteria, ...emails, ...calls]
+export const peopleRows: readonly ConformanceCheck[] = [...record, ...criteria, ...emails, ...calls]

@@ -22,7 +22,7 @@ const plans: Plans = {
 type Headers = Record<string, string>
 
 /** An answer in the shape that rows look at. */
-export interface Answered {
+export interface TestAnswer {
   status: number
   value: unknown
   text: string
@@ -31,9 +31,9 @@ export interface Answered {
 
 /** Calls the service: with an ordinary key unless `apikey` is among the headers, without a key when that is empty. */
 export interface TestClient {
-  get(url: string, headers?: Headers): Promise<Answered>
-  post(url: string, body: unknown, headers?: Headers): Promise<Answered>
-  send(call: InjectOptions): Promise<Answered>
+  get(url: string, headers?: Headers): Promise<TestAnswer>
+  post(url: string, body: unknown, headers?: Headers): Promise<TestAnswer>
+  send(call: InjectOptions): Promise<TestAnswer>
   keys: {
     plain: string
     email: string

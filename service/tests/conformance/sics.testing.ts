@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { objectOf, type Row, refusedFor } from './row.testing.ts'
+import { type ConformanceCheck, objectOf, refusedFor } from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 interface Sic {
@@ -11,7 +11,7 @@ const matches = async (client: TestClient, query: string) =>
   objectOf(await client.get(`/v1/sics?${query}`)).Matches as Sic[]
 const idsOf = (sics: readonly Sic[]) => sics.map(({ Id }) => Id)
 
-export const sicRows: readonly Row[] = [
+export const sicRows: readonly ConformanceCheck[] = [
   [
     'SIC item',
     'An item is {Id, Description}, Id a 2-, 4- or 6-digit code',
@@ -54,7 +54,7 @@ export const sicRows: readonly Row[] = [
     },
   ],
   ...['58', '5812', '581208', '07', '0111'].map(
-    (id): Row => [
+    (id): ConformanceCheck => [
       'SIC lookup',
       `GET /v1/sics/${id} answers {Id, Description}`,
       async (client) =>

@@ -1,9 +1,11 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import type { Operation } from './document.ts'
-import { type Example, examples } from './examples.ts'
+import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
+import { rowTypes } from '../http/media.ts'
+import type { Operation, StreamOperation } from './document.ts'
+import { type EndpointExample, examples } from './examples.ts'
 import { type Html, html, prose } from './html.ts'
 import type { Schema } from './schemas.ts'
 import { shapeText } from './shape-text.ts'
+import { streamExamples } from './stream-examples.ts'
 import { parameterTable } from './tables.ts'
 
 /** One endpoint: what it does, what it takes, what it answers, and examples that run. */
@@ -19,7 +21,7 @@ export function endpointArticle(path: string, method: string, operation: Operati
 ${parameters.length > 0 && parameterTable(`Parameters of ${path}`, parameters)}
 ${body && html`<p>Body: ${shapeText(body)}.</p>`}
 <p>Answer: ${shapeText(answer)}; in XML <code>${xml}</code>. <a href="#errors">Errors</a>: ${errors.join(', ')}.</p>
-${(examples[id] as readonly Example[]).map((example) => exampleForm(id, path, method, example))}
+${(examples[id] as readonly EndpointExample[]).map((example) => exampleForm(id, path, method, example))}
 </article>`
 }
 
@@ -44,7 +46,12 @@ function firstOf(path: string): string | undefined {
   return kind && `${kind}/?limit=1&resourcetype=Core`
 }
 
-function exampleForm(id: EndpointName, path: string, method: string, { title, given }: Example): Html {
+function exampleForm(
+  id: EndpointName,
+  path: string,
+  method: string,
+  { title, given }: EndpointExample,
+): Html {
   const written = given as Written
   const address = addressOf(path, written)
   const body = written.body === undefined ? undefined : JSON.stringify(written.body, null, 2)
@@ -66,4 +73,29 @@ function curlOf(method: string, address: string, body: string | undefined): stri
     : ''
   const how = method === 'get' || body ? '' : ` -X ${method.toUpperCase()}`
   return `curl${how} "$URL${address}" -H "apikey: $KEY" -H 'Accept: application/json'${sent}`
+}
+
+/** One stream of rows: what it does, what it takes, what it answers, and an example for the shell. */
+export function streamArticle(operation: StreamOperation): Html {
+  const { summary, description, parameters, requestBody, responses } = operation
+  const id = operation.operationId as StreamName
+  const { path } = streamEndpoints[id]
+  const row = requestBody.content[rowTypes.ndjson]?.schema as Schema
+  const line = responses[200].content[rowTypes.ndjson]?.schema as Schema
+  const { query, csv, lines } = streamExamples[id]
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const curl = [
+    `curl "$URL${path}?${search}" -H "apikey: $KEY" -H 'Idempotency-Key: june-list'`,
+    `  -H 'Content-Type: ${rowTypes.csv}' --data-binary @- <<'ROWS'`,
+  ].join(' \\\n')
+  const errors = Object.keys(responses).filter((status) => status !== '200')
+  return html`<article aria-labelledby="${id}"><h3 id="${id}"><span class="method">post</span> <code>${path}</code></h3>
+<p class="summary">${summary}.</p>
+<p>${prose(description)}</p>
+${parameterTable(`Parameters of ${path}`, parameters)}
+<p>Body: a stream of ${shapeText(row)}, as <code>${rowTypes.ndjson}</code> or <code>${rowTypes.csv}</code>.</p>
+<p>Answer: a stream of ${shapeText(line)}, as <code>${rowTypes.ndjson}</code>. <a href="#errors">Errors</a>: ${errors.join(', ')}.</p>
+<pre class="curl" tabindex="0" role="region" aria-label="curl, ${id}">${`${curl}\n${csv}\nROWS`}</pre>
+<pre tabindex="0" role="region" aria-label="Lines, ${id}">${lines.map((it) => JSON.stringify(it)).join('\n')}</pre>
+</article>`
 }

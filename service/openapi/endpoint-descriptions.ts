@@ -10,7 +10,7 @@ const counts = `One to ${MAX_COUNTS} items, each the criteria of a count with it
 const tallies = `One to ${MAX_TALLIES} items, each the body of a tally with its own RequestId (extension). The answers are in the order of the items; those of the same criteria are counted together. It counts as one call for the limits.`
 
 /** The description of each endpoint beyond its summary. */
-export const notes: Record<EndpointName, string> = {
+export const endpointDescriptions: Record<EndpointName, string> = {
   getCompanies: query,
   searchCompaniesByQuery: `${query} The same as \`/v1/companies/\`.`,
   getCompany: 'A malformed id gives 400, an unknown one 404.',
