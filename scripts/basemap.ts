@@ -5,7 +5,7 @@ import { baseLayers } from './basemap/atlas.ts'
 import { sliceTiles } from './basemap/tiles.ts'
 import { type ArchiveInfo, writePmtiles } from './pmtiles.ts'
 
-/** Zoom of the finest tiles. Past it the map enlarges them; the Census shapes have no more detail to give. */
+/** Zoom of the finest tiles. Past it the map enlarges them; the Census shapes have no more detail. */
 const MAX_ZOOM = 9
 
 const METADATA = {
@@ -14,7 +14,7 @@ const METADATA = {
   vector_layers: ['land', 'lake', 'country', 'state', 'county'].map((id) => ({ id, fields: {} })),
 }
 
-/** Bakes the offline base map into one PMTiles archive at `outFile`. Takes a few seconds; replaces the file in one step. */
+/** Writes the offline basemap into one PMTiles archive at `outFile`. Takes a few seconds; replaces the file in one step. */
 export async function bakeBasemap(outFile: string, maxZoom = MAX_ZOOM): Promise<void> {
   const info: ArchiveInfo = { minZoom: 0, maxZoom, bounds: [-180, -85, 180, 85], metadata: METADATA }
   const part = `${outFile}.part`

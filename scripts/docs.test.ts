@@ -58,7 +58,7 @@ test('the README shows every variable that the service reads', () => {
 
 test('the README shows every kind of endpoint', () => {
   const kindless = (path: string) => path.replace(/^\/v1\/people/, '/v1/companies')
-  // Former paths of the reference are in /docs alone.
+  // Former paths of the reference are only in /docs.
   const all = [...Object.values(endpoints), ...Object.values(streamEndpoints)]
   const paths = all.filter((it) => !('successor' in it)).map(({ path }) => kindless(path))
   const table = readme.slice(readme.indexOf('| call | returns |'), readme.indexOf('| `GET /health`'))

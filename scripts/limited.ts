@@ -10,9 +10,9 @@ export interface Limits {
   per: 'week' | 'lifetime'
 }
 
-/** The app before a service whose key has limits of its own: the service, and the gateway that adds the key. */
+/** The app in front of a service with a limited key: the service, and the gateway that adds the key. */
 export interface Limited {
-  /** Where the app is. */
+  /** Address of the app. */
   address: string
   /** Calls the service directly, with another key. */
   post: <T>(path: string, body: object) => Promise<T>
@@ -20,10 +20,10 @@ export interface Limited {
   billed: (format?: 'Fields' | 'Basic') => number
   /** Changes what the key allows, at once. */
   allow: (limits: Limits) => Promise<void>
-  /** Takes the gateway away, and brings it back at the same address. */
+  /** Stops the gateway, and starts it again at the same address. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Makes other data, of so many companies: the service takes them up by itself. */
+  /** Creates other data with so many companies; the service switches to it by itself. */
   otherData: (companies: number) => void
   /** Ends both. */
   stop: () => Promise<void>
@@ -36,7 +36,7 @@ const ended = (child: ChildProcess) =>
     child.kill('SIGTERM')
   })
 
-/** Starts a service over a folder of data, with a new key of plan A (600 calls a minute), and the app before it. */
+/** Starts a service over a folder of data, with a new key of plan A (600 calls a minute), and the app in front of it. */
 export async function startLimited(dataDir: string): Promise<Limited> {
   const [servicePort, gatewayPort] = [await freePort(), await freePort()]
   const env = {

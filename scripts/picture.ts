@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     Object.entries(criteria).map(([key, value]) => [key, JSON.stringify(value)]),
   )
   await page.goto(`http://127.0.0.1:${service.port}/?${search}&format=Enhanced`, { waitUntil: 'networkidle' })
-  // Tiles are painted after they have come.
+  // Tiles are painted after they have loaded.
   await page.waitForTimeout(4000)
   await page.screenshot({ path: `docs/search-${colorScheme}.png` })
 }

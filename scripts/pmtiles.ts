@@ -6,7 +6,7 @@ import { Compression, TileType, zxyToTileId } from 'pmtiles'
 /** A run of equal tiles on the Hilbert curve: `count` tiles from `firstId` on show `data` (uncompressed MVT, or a picture). */
 export type TileRun = { firstId: number; count: number; data: Uint8Array }
 
-/** What the archive says of itself. Bounds in degrees: west, south, east, north. */
+/** The metadata of the archive. Bounds in degrees: west, south, east, north. */
 export type ArchiveInfo = {
   minZoom: number
   maxZoom: number

@@ -1,4 +1,4 @@
-/** Bakes the areas of the first three digits of ZIP codes for the map: `npx tsx scripts/zip3.ts`. */
+/** Creates the areas of the first three digits of ZIP codes for the map: `npx tsx scripts/zip3.ts`. */
 
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ const atlas: Topology<{ states: GeometryCollection }> = createRequire(import.met
   'us-atlas/counties-10m.json',
 )
 
-/** Steps over the width of the country: one is about 500 m. */
+/** Quantization steps over the width of the country: one is about 500 m. */
 const STEPS = 60_000
 /** Maximum distance of a simplified line from the exact one: less than the precision of ZIP code centers. */
 const AWAY_MILES = 0.8

@@ -25,7 +25,7 @@ const CENSUS = new Set([UNITED_STATES, '016', '316', '580', '630', '850'])
 const NEIGHBORS = new Set(['124', '484'])
 // Runs round the pole, which Mercator does not have.
 const ANTARCTICA = '010'
-// Wide enough to hide how far the two atlases disagree on the border (rivers, mostly).
+// Wide enough to cover the differences of the two atlases at the border (mostly rivers).
 const SEAM_DEGREES = 0.05
 const COUNTY_ZOOM = 5
 
@@ -89,7 +89,7 @@ function unbroken(ring: Position[]): Position[] {
   })
 }
 
-// Only properties with a value: protomaps-leaflet stumbles over null.
+// Only properties with a value: protomaps-leaflet fails on null.
 const area = (of: string, coordinates: Position[][][]): Feature => ({
   type: 'Feature',
   properties: { of },

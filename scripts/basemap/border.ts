@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 
-// How far the Census outline strays from Natural Earth's border and still is that border, in degrees:
+// Maximum distance in degrees between the Census outline and Natural Earth's border:
 // closely in any direction (rivers wind), farther only side by side, so that shores near its ends are not taken for it.
 const CLOSE_DEGREES = 0.015
 const BESIDE_DEGREES = 0.06

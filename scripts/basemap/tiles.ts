@@ -4,7 +4,7 @@ import { zxyToTileId } from 'pmtiles'
 import vtpbf from 'vt-pbf'
 import { descendants, type TileRun } from '../pmtiles.ts'
 
-/** One layer of the tiles: its features, and the zoom from which they are worth their bytes. */
+/** One layer of the tiles: its features, and the zoom from which they are included. */
 export type Layer = { name: string; minZoom?: number; features: Feature[] }
 
 type Sliced = { name: string; minZoom: number; index: GeoJSONVT }
@@ -72,7 +72,7 @@ const isAllLand = (content: Content) =>
   content.land?.features.length === 1 &&
   isFrame(content.land.features[0])
 
-/** Whether a feature is just the tile with its buffer: one ring that visits nothing but the four corners. */
+/** Whether a feature is just the tile with its buffer: one ring with only the four corners. */
 function isFrame(feature: LegacyFeature | undefined): boolean {
   if (feature?.type !== 3 || feature.geometry.length !== 1) return false
   const isOutside = (value: number) => value === -BUFFER || value === EXTENT + BUFFER

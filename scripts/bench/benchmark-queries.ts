@@ -41,7 +41,7 @@ interface Named {
   StateProvince: string
 }
 
-/** Item `i` of a list, going round; steps are coprime to most lengths so that lists vary against each other. */
+/** Item `i` of a list, cyclic; the step is coprime to most lengths so that combinations vary. */
 const of = <T>(items: readonly T[], i: number): T => items[(i * 7 + 3) % items.length] as T
 
 const circle = ({ Latitude, Longitude }: Point, RadiusMiles: number) => ({ Latitude, Longitude, RadiusMiles })
@@ -63,7 +63,7 @@ const count =
   (criteria: (places: Places, i: number) => Criteria, places: Places) => (client: Client, i: number) =>
     client.post('/v1/companies/count', criteria(places, i))
 
-/** A company by its name, written down otherwise, and its city. */
+/** A company by its name with an error, and its city. */
 const matchOf = ({ CompanyName, City, StateProvince }: Named, i: number) => ({
   RequestType: 'Company',
   Name: mangle(CompanyName, i),

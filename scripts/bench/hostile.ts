@@ -8,7 +8,7 @@ import { startService } from './service.ts'
 
 const EIGHT = 8
 const HUNDRED = 100
-/** Milliseconds that the honest clients go on after an attack: what it left behind shows then. */
+/** Milliseconds that the honest clients continue after an attack, to see its aftereffects. */
 const AFTERWARDS = 2000
 /** Milliseconds of the hundred honest clients. */
 const MINUTE = 60_000
@@ -46,7 +46,7 @@ export async function measureHostile(dataDir: string, only: string): Promise<voi
   }
 }
 
-/** What honest clients saw while something was done, and a little longer. */
+/** The figures of honest clients during some work, and a little longer. */
 async function during(honest: Parameters<typeof callHonestly>[0], work: () => Promise<string>) {
   const end = new AbortController()
   const honestCalls = callHonestly(honest, end.signal)

@@ -9,9 +9,9 @@ import { browserOver, newProfile, processesOf } from './profile.ts'
 const SLOW = 60_000
 /** Records that a call requests. */
 const PAGE = 2000
-/** Kills fall before this share of the calls is answered, so that there is something left to go on with. */
+/** Kills happen before this share of the calls is answered, so that there is work left. */
 const LATEST = 0.9
-/** Milliseconds that each answer is on its way. */
+/** Milliseconds by which each answer is delayed. */
 const ON_ITS_WAY = 200
 /** A kill follows within so many milliseconds after the first call that is not answered before it. */
 const WITHIN = 1000

@@ -11,7 +11,7 @@ const inHundreds = (people: number) => Math.round(people / 100)
 const differences = (numbers: readonly number[]) => numbers.map((number, i) => number - (numbers[i - 1] ?? 0))
 const packed = (numbers: readonly number[]) => differences(numbers.map(inTenThousandths))
 
-/** How many in turn are alike. */
+/** Run lengths of equal values. */
 function runs(values: readonly string[]): [string, number][] {
   const found: [string, number][] = []
   for (const value of values) {

@@ -61,7 +61,7 @@ function codesNear(at: LatLng, home: Served, towns: readonly Served[]): string[]
     .map(([code]) => code)
 }
 
-/** The codes of a place in order of service, then those laid over them. */
+/** The codes of a place in order of service, then their overlays. */
 function withOverlays(bases: readonly string[], groups: Map<string, string[]>): string[] {
   const all = bases.slice(0, MAX).concat(bases.flatMap((base) => groups.get(base)?.slice(1) ?? []))
   return [...new Set(all)].slice(0, MAX)

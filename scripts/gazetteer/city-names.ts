@@ -12,7 +12,7 @@ export function cityKey(name: string): string {
   return short.replace(/[^a-z]/g, '')
 }
 
-/** Plain letters: no accents, no number at the end, and without the sign that parts Hawaiian names. */
+/** Plain letters: no accents, no number at the end, no okina in Hawaiian names. */
 export const plainCity = (name: string) =>
   withoutAccents(name)
     .replace(/[ʻ‘]|^'/g, '')

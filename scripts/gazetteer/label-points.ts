@@ -58,7 +58,7 @@ function distanceToEdge(a: number[], b: number[], px: number, py: number, squeez
 
 const STEPS = 24
 
-/** Being off the middle counts against a point this much. */
+/** Penalty for the distance from the middle. */
 const OFF_MIDDLE = 0.15
 
 /** The point of a fine grid that is deepest inside; among nearly equal ones the nearest to the middle. */

@@ -20,7 +20,7 @@ const MIN_PEOPLE = 4000
 /** Minimum population of cities in other countries. */
 const MIN_ABROAD: Record<string, number> = { CA: 60_000, MX: 300_000, CU: 500_000, BS: 100_000 }
 
-/** Capitals come sooner than their size would have them, places abroad later. */
+/** Capitals are ranked higher than by population, places abroad lower. */
 function rankOf({ kind, country, population }: City): number {
   const abroad = country in MIN_ABROAD ? 0.15 : 1
   return population * abroad * (kind === 'PPLC' && abroad === 1 ? 3 : 1)
@@ -70,7 +70,7 @@ function crowd(apart: number) {
 const isEarlyBorough = (label: Label, zoom: number) =>
   zoom < 10 && label.state === 'NY' && BOROUGHS.includes(label.name)
 
-/** One level's share of the waiting places, the largest first: those that keep their distance from named and larger ones. */
+/** One level's share of the waiting places, the largest first: those with enough distance to named and larger ones. */
 function chooseLevel(
   level: (typeof LEVELS)[number],
   named: readonly Label[],
@@ -92,7 +92,7 @@ function chooseLevel(
   return selected.map((label) => ({ ...label, zoom: level.zoom }))
 }
 
-/** Gives each level its largest cities, from afar to near. */
+/** Assigns the largest cities to each level, from the smallest zoom on. */
 function chooseLabels(cities: readonly City[]): Label[] {
   let waiting: Label[] = cities.map((city) => ({ ...city, ...flattened(city), zoom: 0 }))
   const named: Label[] = []

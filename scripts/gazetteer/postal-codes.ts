@@ -7,7 +7,7 @@ import type { City, Code } from './sources.ts'
 /** A US ZIP code on land in its state, with its county; `lived` when people have their homes in it. */
 export type UsCode = Code & { county: string; fips: string; residential: boolean }
 
-/** Codes of growing suburbs that the package zipcodes lacks. */
+/** Codes of growing suburbs that are missing in the package zipcodes. */
 const NEWER: [string, string, string][] = [
   ['72405', 'Jonesboro', 'AR'],
   ['72713', 'Bentonville', 'AR'],
@@ -19,7 +19,7 @@ const NEWER: [string, string, string][] = [
 /** Miles. The point of a code without homes is replaced by that of its city when it is farther away. */
 const FAR = 25
 
-/** Firms and offices that have a code of their own. */
+/** Companies and offices with their own code. */
 const FIRM = /\b(bank of|nat bank|insurance|ins co|inc|corp|dept|elect of|select and|focus on)\b/i
 const isReadable = (city: string) => !/[0-9&]/.test(city)
 
@@ -61,10 +61,10 @@ function placeOthers(others: readonly Code[], homes: readonly Code[]): Code[] {
   })
 }
 
-/** A code without homes in the midst of a larger city is a firm or an office, whatever its name. */
+/** A code without homes in the middle of a larger city belongs to a company or an office. */
 const MIDST = { miles: 3, codes: 4 }
 
-/** Gives codes of firms (`Bank of America`, `Texas Dept of Correction`) the name of the city round them. */
+/** Gives codes of firms (`Bank of America`, `Texas Dept of Correction`) the name of the surrounding city. */
 function nameOthers(others: readonly Code[], homes: readonly Code[], cities: readonly City[]): Code[] {
   const byState = groupBy(homes, (code) => code.state)
   const count = groupBy(homes, cityOf)

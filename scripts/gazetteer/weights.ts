@@ -4,7 +4,7 @@ import { countyPopulation, statePopulation } from './populations.ts'
 import type { UsCode } from './postal-codes.ts'
 import type { City } from './sources.ts'
 
-/** GeoNames calls the boroughs and sections of New York what the post does not. */
+/** Postal names of the boroughs and sections of New York that GeoNames does not use. */
 const POSTAL_NAMES: Record<string, string> = { Manhattan: 'New York', 'The Bronx': 'Bronx' }
 /** Counted a second time, or a part of a city that is counted as a whole. */
 const postalKey = (city: City) => cityKey(POSTAL_NAMES[city.name] ?? city.name)

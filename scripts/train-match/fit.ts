@@ -5,7 +5,7 @@ export interface Choice {
   weight: number
 }
 
-/** How a fit goes: how much large weights cost, the signs that weights must have, and whether there may be no right candidate. */
+/** Options of a fit: the penalty of large weights, the signs that weights must have, and whether there may be no right candidate. */
 interface Options {
   ridge: number
   /** 1: not negative; -1: not positive; 0: any. */

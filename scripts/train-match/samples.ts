@@ -12,7 +12,7 @@ export interface LabeledRow {
   own: readonly string[]
   /** The fields of the right record. Other records with the same fields are duplicates of it and count neither way. */
   truth: MatchCriteria
-  /** Rows of one fold are never learned from and judged by together. */
+  /** Rows of one fold are never used for both training and testing. */
   fold: number
 }
 

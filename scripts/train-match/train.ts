@@ -76,7 +76,7 @@ export interface Ranked {
   isFirst: boolean
 }
 
-/** A model, and what it says of samples that it was not learned from. */
+/** A model, and its figures on the test folds. */
 export interface Trained {
   model: Model
   /** Each candidate of each sample, with the probability that the folds without it give. */

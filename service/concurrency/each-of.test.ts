@@ -16,7 +16,7 @@ test('answers stand in the order of the items, and no more are worked on at once
   expect([answers, max]).toEqual([items.map((i) => i * 2), 3])
 })
 
-test('after a failure nothing more is begun', async () => {
+test('after a failure no more items are started', async () => {
   const started: number[] = []
   const work = async (i: number) => {
     started.push(i)
@@ -30,7 +30,7 @@ test('after a failure nothing more is begun', async () => {
   expect(started).toEqual([0, 1])
 })
 
-test('once given up nothing more is begun', async () => {
+test('after an abort no more items are started', async () => {
   const started: number[] = []
   const controller = new AbortController()
   const work = async (i: number) => {

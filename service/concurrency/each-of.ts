@@ -1,6 +1,6 @@
 /**
- * The answers to `items` in their order, at most `atATime` of them worked on at once. After a failure, which is raised, and once
- * `signal` has aborted nothing more is begun.
+ * Runs `work` for each of `items`, at most `atATime` at once, and returns the results in order. After a failure, which is raised,
+ * and after `signal` has aborted no more items are started.
  */
 export async function eachOf<T, R>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * Works on the items of a source, at most `atATime` at once, and gives the results in the order of the items, each as soon as it and
- * those before it are there. Ends the source when the caller stops early or something fails.
+ * Runs `work` for the items of a source, at most `atATime` at once, and yields the results in the order of the items, each as soon as it
+ * and those before it are ready. Ends the source when the caller stops early or something fails.
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
@@ -22,7 +22,7 @@ export async function* inOrder<T, R>(
       } else if (event.item.done) reading = undefined
       else {
         const result = work(event.item.value).then((value) => ({ result: value }))
-        // A failure is raised when its turn comes.
+        // A failure is raised at its position in the order.
         result.catch(() => undefined)
         results.push(result)
         reading = read()

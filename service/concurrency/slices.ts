@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
-/** Milliseconds of work after which others have their turn on the thread. */
+/** Milliseconds of work after which the thread is yielded to other work. */
 const SLICE = 3
 
-/** Takes every item of `items`, giving way to other work in between; rejects when `signal` has aborted. */
+/** Calls `take` for every item, yielding to other work in between; rejects when `signal` has aborted. */
 export async function takeInSlices<T>(
   items: Iterable<T>,
   take: (item: T) => void,
@@ -19,7 +19,7 @@ export async function takeInSlices<T>(
   }
 }
 
-/** The images of `items` under `map`, in slices. */
+/** Maps `items`, in slices. */
 export async function mapInSlices<T, R>(
   items: Iterable<T>,
   map: (item: T) => R,

@@ -24,8 +24,8 @@ const otherMachine = () => problem(403, 'Calls from other machines require a key
 const keysOnly = () => problem(403, 'This service requires a key.')
 
 /**
- * Lets only the app's own pages in, as they send no key. Another machine is known by the address of its socket; another site's page by
- * its Origin or Sec-Fetch-Site; one that points its own name at this machine (DNS rebinding) by the Host.
+ * Accepts only the app's own pages, as they send no key. Another machine is recognized by the address of its socket; another site's page
+ * by its Origin or Sec-Fetch-Site; a name of another site that points at this machine (DNS rebinding) by the Host.
  */
 export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate {
   return (request) => {
@@ -36,10 +36,10 @@ export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate
   }
 }
 
-/** Whether a request comes from a socket of this machine, whatever its headers say. */
+/** Whether a request comes from a socket of this machine, regardless of its headers. */
 export const isOwnMachine = ({ raw }: FastifyRequest) => isLoopbackAddress(raw.socket.remoteAddress)
 
-/** Whether a request was sent to this machine under a name of its own. */
+/** Whether the `Host` of a request is a name of this machine. */
 export function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
   const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
   return isLoopbackName(name) || ownHosts.includes(name)

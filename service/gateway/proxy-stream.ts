@@ -17,8 +17,8 @@ import {
 } from './proxy.ts'
 
 /**
- * Passes streams of rows on to another service of the same contract, with its key added, and its lines back as they come. Either side
- * waits for the other. The connection is given up when nothing passes either way for `milliseconds`.
+ * Forwards streams of rows to another service with the same contract, with its key added, and its lines back as they arrive, with
+ * backpressure in both directions. The connection ends when nothing is sent either way for `milliseconds`.
  */
 export function forwardStreamTo(
   upstream: Upstream,
@@ -75,7 +75,7 @@ async function* watched(chunks: AsyncIterable<Uint8Array>, passed: () => void): 
   }
 }
 
-/** Whole lines without the key of this installation, should the service repeat it. */
+/** Whole lines, with the key of this installation replaced in case the service repeats it. */
 async function* withoutKey(
   chunks: AsyncIterable<Uint8Array>,
   key: string,

@@ -8,12 +8,12 @@ import { isKeyName, type QueryPairs } from '../http/query.ts'
 
 /** Another service with the same API, and the key that the gateway adds. */
 export interface Upstream {
-  /** Address without a last slash; paths of the contract follow it. */
+  /** Address without a trailing slash; the paths of the contract are appended to it. */
   url: string
   key: string
 }
 
-/** How long an answer may take in whole, and how large it may be once unpacked. */
+/** How long an answer may take in total, and how large it may be when decompressed. */
 export interface ResponseBounds {
   milliseconds: number
   bytes: number
@@ -31,8 +31,8 @@ interface Answered {
 }
 
 /**
- * Answers calls from another service of the same contract, with its key added. The address is made from the contract's
- * row and the call's parts, so nothing else is reachable. What does not look like the API's answer becomes a 502 or 504.
+ * Answers calls from another service of the same contract, with its key added. The address is built from the
+ * contract and the parts of the call, so nothing else is reachable. An answer that is not in the contract becomes a 502 or 504.
  */
 export function forwardTo(upstream: Upstream, bounds = defaultBounds): Answerer {
   return async (call, reply) => {
@@ -92,7 +92,7 @@ function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<s
   return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
 }
 
-/** The text of an answer, of so many bytes at most. */
+/** The text of an answer. Raises a 502 above `maxBytes`. */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = decoderFor(response.headers.get('content-type') ?? '')
   const chunks: Uint8Array[] = []
@@ -133,7 +133,7 @@ const causes: readonly [code: RegExp, message: string][] = [
   [/EHOSTUNREACH|ENETUNREACH/, 'It is not reachable on the network.'],
 ]
 
-/** The failure for a connection that did not work. */
+/** The failure for a connection error. */
 export function connectionFailure(error: unknown): unknown {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   if ((error as Failure).statusCode) return error

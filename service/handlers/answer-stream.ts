@@ -14,7 +14,7 @@ import { matchMany } from './matching.ts'
 import type { Context } from './records.ts'
 
 interface Handler<N extends StreamName> {
-  /** What a row is given that does not say it itself. */
+  /** Default settings of a row. */
   defaults(query: z.output<StreamEndpoints[N]['query']>): Partial<z.input<StreamEndpoints[N]['row']>>
   /** The answers to some rows, in their order. */
   answer(rows: readonly z.output<StreamEndpoints[N]['row']>[], context: Context): Promise<object[]>
@@ -30,7 +30,7 @@ const handlers: { [N in StreamName]: Handler<N> } = {
       Confidence: confidence,
       Probability: probability,
     }),
-    // A row without a type is wrong.
+    // A row without a type is an error.
     answer: (rows: readonly MatchFileRow[], context) => matchMany(rows as readonly MatchRequest[], context),
   },
 }

@@ -8,7 +8,7 @@ import type { Answerer } from './call.ts'
 import { handlers } from './handlers.ts'
 import type { Context } from './records.ts'
 
-/** Any handler, seen from a call whose endpoint is known only when it comes; `parseCall` made its parts by the same row. */
+/** Any handler, called with the parts that `parseCall` has parsed for the same endpoint. */
 type AnyHandler = (given: unknown, context: Context) => unknown
 
 /** Date of the `Deprecation` header (RFC 9745: seconds since 1970). The reference gives no date; this one is set by this service. */

@@ -5,7 +5,7 @@ import { eachOf } from '../concurrency/each-of.ts'
 import { Refusal } from '../store/store.ts'
 import { type Context, type Grouping, tallyQueried } from './records.ts'
 
-/** Queries of one call that run at a time: fewer than a store runs, so that others' calls are answered in between. */
+/** Queries of one call that run at once: fewer than a store runs, so that other calls are answered in between. */
 const AT_A_TIME = 2
 
 type Several<T> = readonly (T & { RequestId: string })[]

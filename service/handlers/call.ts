@@ -31,7 +31,7 @@ export interface StreamCall {
   idempotencyKey?: string | undefined
   /** Bills rows before their answers are sent; absent where nothing is billed. */
   bill?: BillRows | undefined
-  /** For failures of our own, once the answer has begun. */
+  /** Called with internal failures after the answer has started. */
   onFailure(error: unknown): void
   /** Aborts when the client hangs up. */
   signal: AbortSignal

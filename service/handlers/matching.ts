@@ -25,7 +25,7 @@ interface KindMatches {
   matches: Match[]
 }
 
-/** How the queries of a kind are answered. */
+/** Runs the queries of a kind. */
 type Find = <K extends Kind>(
   store: Store<K>,
   queries: readonly MatchQuery[],
@@ -123,7 +123,7 @@ function responseOf(request: MatchRequest, lists: readonly KindMatches[], email:
   }
 }
 
-/** What a kind is matched by: a company by its own name, a person by the parts of one, either by the plain `Name`. */
+/** The criteria of one kind: for a company its name, for a person the parts of a name, for either the plain `Name`. */
 function criteriaOf(kind: Kind, request: MatchRequest): MatchCriteria {
   const { Name, CompanyName, FirstName, LastName, StreetAddress, BirthDate, AgeRange } = request
   const { City, StateProvince, PostalCode, Country, Phone } = request

@@ -8,7 +8,7 @@ import { mapInSlices } from '../concurrency/slices.ts'
 import { idNotFound } from '../http/problem.ts'
 import type { Page, Stores, TallyQuery } from '../store/store.ts'
 
-/** What a handler may use besides the call's own parts. */
+/** What a handler uses besides the parts of the call. */
 export interface Context {
   stores: Stores
   /** Whether the caller may see email addresses. */
@@ -18,13 +18,13 @@ export interface Context {
 
 type Fields<K extends Kind> = readonly (keyof RecordOf<K>)[]
 
-/** Every field of a kind's records in wire order, and those that each format carries. */
+/** Every field of a kind's records in wire order, and the fields of each format. */
 const fieldTables: { [K in Kind]: { all: Fields<K>; formats: Record<string, Fields<K>> } } = {
   companies: { all: companyFields, formats: fieldsOf },
   people: { all: personFields, formats: personFieldsOf },
 }
 
-/** How much of a record is wanted: a format's name, or fields beside the Core record (reference, Record formats). */
+/** The requested output: a format, or fields in addition to the Core record (reference, Record formats). */
 interface Output {
   ResourceType?: string
   Fields?: readonly string[]
@@ -90,7 +90,7 @@ export async function byId<K extends Kind>(
   return cutter(kind, { ResourceType }, email)(record)
 }
 
-/** How many records meet the criteria; paging and format are heeded by a search alone. */
+/** How many records meet the criteria; paging and format only apply to a search. */
 export async function count(
   kind: Kind,
   { ResourceType, Fields, Limit, Offset, NthRecord, ...criteria }: Criteria & Output & Partial<Page>,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './http-layer.ts'
 
-/** Milliseconds in which a body has to arrive. */
+/** Milliseconds within which a body must arrive. */
 const BODY_TIME = 10_000
 
 /**
- * Ends calls whose body does not arrive in time, with a 408. (Node's own `requestTimeout` holds for all calls alike, and an upload that is
- * read as a stream may take as long as it goes on.)
+ * Ends calls whose body does not arrive in time, with a 408. (Node's own `requestTimeout` applies to all calls, but an upload that
+ * is read as a stream may take any time.)
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME): void {
   app.addHook('onRequest', async (request, reply) => {

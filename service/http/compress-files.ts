@@ -6,7 +6,7 @@ const texts = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xsd'])
 /** Nearly as small as the highest quality, in a tenth of the time. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Puts beside each text in `folder` and below what is sent in its place to browsers that unpack brotli or gzip. */
+/** Writes a brotli and a gzip version of each text file in `folder` and its subfolders, for browsers that accept them. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!texts.has(extname(name))) continue

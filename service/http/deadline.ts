@@ -1,6 +1,6 @@
 import { problem } from './problem.ts'
 
-/** Milliseconds that a call may take in all, several queries and their waits included. */
+/** Milliseconds that a call may take in total, all queries and waits included. */
 const MAX_CALL = 20_000
 
 const overdue = () =>

@@ -5,7 +5,7 @@ import { refusedByLayer } from './problem.ts'
 import { wellFormedUrl } from './query.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
-/** Room for a GET with thousands of postal codes, and for the reload of a page with as long an address. */
+/** Allows a GET with thousands of postal codes, and the reload of a page with such an address. */
 const MAX_HEADERS = 128 * 1024
 
 /** How the HTTP layer is set up: sizes in bytes, times in milliseconds, and the reading of paths. */
@@ -25,7 +25,7 @@ export const httpLayer = {
 
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what cannot be read as a request, in the reference's error shape, and closes the connection. */
+/** Answers bytes that are not a valid request with an error in the format of the reference, and closes the connection. */
 export function answerBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { statusCode, body } = refusedByLayer(statusOf[code] ?? 400)

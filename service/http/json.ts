@@ -1,6 +1,6 @@
 import { type Failure, problem } from './problem.ts'
 
-/** No search nests deeper: three levels of criteria, each with lists of objects. */
+/** Maximum nesting: three levels of criteria, each with lists of objects. */
 const MAX_DEPTH = 32
 
 const notJson = (why: string): Failure => problem(405, `The body is not JSON: ${why}.`)
@@ -34,7 +34,7 @@ const [quote, backslash] = [code('"'), code('\\')]
 const openers = new Set([code('['), code('{')])
 const closers = new Set([code(']'), code('}')])
 
-/** Counts open brackets outside of texts; stops at the first that is too many, before anything is built. */
+/** Counts open brackets outside of strings; stops at the first one over the maximum, before anything is parsed. */
 function tooDeep(bytes: Uint8Array): boolean {
   let depth = 0
   for (let i = 0, inText = false; i < bytes.length; i++) {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** Characters of a path that are logged: every path of the service is shorter, an id that someone made up may be 100 KB long. */
+/** Maximum characters of a path in the log: every path of the service is shorter, but an invented id may be 100 KB long. */
 const MAX_PATH = 200
 
-/** The path of a request, cut when it is long, without its query, which may hold a key. */
+/** The path of a request, cut when it is long, without its query, which may contain a key. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}... (${path.length} characters)` : path

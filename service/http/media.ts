@@ -39,7 +39,7 @@ export const rowTypes = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as c
 const writtenRows =
   /^(application\/x-ndjson|text\/csv)\s*(;\s*(charset\s*=\s*("utf-8"|utf-8)|header\s*=\s*present)\s*)*;?\s*$/i
 
-/** The format that a `Content-Type` says of rows; undefined for other formats, and for any but UTF-8. */
+/** The row format of a `Content-Type`; undefined for other formats, and for any but UTF-8. */
 export function rowFormat(contentType = ''): keyof typeof rowTypes | undefined {
   const [, type] = writtenRows.exec(contentType) ?? []
   if (type === undefined) return undefined
@@ -60,7 +60,7 @@ export function formatOf(type: AnswerType): Format {
 const written =
   /^(application\/json|application\/xml|text\/xml)\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
 
-/** The format that a `Content-Type` says of a body; undefined for other formats, and for any but UTF-8. */
+/** The body format of a `Content-Type`; undefined for other formats, and for any but UTF-8. */
 export function bodyFormat(contentType = ''): Format | undefined {
   const [, type] = written.exec(contentType) ?? []
   return type === undefined ? undefined : formatOf(type.toLowerCase() as AnswerType)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { problem, refusedByLayer } from './problem.ts'
 
-/** Node.js keeps the first 1,000 headers and drops the rest without a word: a bound far below it misses none. */
+/** Node.js keeps the first 1,000 headers and silently drops the rest, so that the bound must be far below that. */
 const MAX_HEADERS = 200
 
-/** Refuses requests with more headers than anyone needs (431), and with two `Host` headers, of which Node.js keeps the first (400; RFC 9112, 3.2). */
+/** Refuses requests with too many headers (431), and with two `Host` headers, of which Node.js keeps the first (400; RFC 9112, 3.2). */
 export function refuseOddHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw

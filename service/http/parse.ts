@@ -5,7 +5,7 @@ import { canonicalizeNames, MAX_ERRORS, type PropertyPath, pathText } from './na
 import { invalid } from './problem.ts'
 import { isKeyName, type QueryPairs } from './query.ts'
 
-/** The parts of a call as they came. */
+/** The parts of a call before parsing. */
 export interface RawCall {
   params: unknown
   query: QueryPairs
@@ -43,7 +43,7 @@ function repeated(query: QueryPairs): ValidationError[] {
   return [...twice].map((Item) => ({ Item, Description: `${Item} is given more than once` }))
 }
 
-/** A value parsed by its schema, or what is wrong with it. `defaults` are for names that the value does not have. */
+/** A value parsed by its schema, or its errors. `defaults` are for names that the value does not have. */
 export function parseRow<T>(
   schema: z.ZodType<T>,
   given: unknown,
@@ -97,7 +97,7 @@ const itemNames: Record<string, string> = {
   Confidence: 'confidence',
 }
 
-/** The criterion or parameter that a path leads to: nested criteria and items of a call are looked into, lists and parts of one are not. */
+/** The criterion or parameter that a path leads to: the last name within nested criteria and items of a call, but not within lists or parts of a criterion. */
 export function itemOf(path: PropertyPath): string {
   const inner = path.slice(2)
   if (typeof path[0] === 'number' && path.length > 1) return itemOf(path.slice(1))

@@ -1,6 +1,6 @@
 import type { Problem, ValidationError } from '#contract/problem.ts'
 
-/** An answer other than 200: its status, its body in the reference's shape, and headers of its own. */
+/** An answer other than 200: its status, its body in the format of the reference, and its headers. */
 export class Failure extends Error {
   constructor(
     readonly statusCode: number,

@@ -10,7 +10,7 @@ const wide: CallBounds = {
   unreadBytesPerKey: 1000,
 }
 
-/** A queue whose calls write down their names in the order in which they begin. */
+/** A queue whose calls record their names in the order in which they start. */
 function watched(bounds: Partial<CallBounds>) {
   const queue = callQueue({ ...wide, ...bounds })
   const started: string[] = []

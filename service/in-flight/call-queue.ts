@@ -1,24 +1,24 @@
-/** How many calls may be in flight, which is from their first byte to the last byte of their answer, and how many are worked on at once. */
+/** How many calls may be in flight (from their first byte to the last byte of their answer), and how many run at once. */
 export interface CallBounds {
   /** Calls in flight of all callers. */
   total: number
   perAddress: number
   perKey: number
-  /** Calls of all keys that are worked on at once, in each lane. */
+  /** Calls of all keys that run at once, in each lane. */
   running: number
-  /** The same of one key: fewer than the engine runs, so that no key ever has all of it. */
+  /** The same for one key: fewer than the engine runs, so that no key can use all of it. */
   runningPerKey: number
-  /** Bytes of produced answers that a key has not read yet; above it nothing more is produced for that key. */
+  /** Bytes of produced answers that a key has not read yet; above it no more calls of that key are started. */
   unreadBytesPerKey: number
 }
 
 /**
- * Lookups of names run beside queries, in threads of their own: neither waits for the other. The rows of a stream take turns among the
- * lookups of names, so that the stream itself begins at once.
+ * Name look-ups run in their own threads, so that queries and look-ups do not wait for each other. The rows of a stream are queued
+ * among the name look-ups, so that the stream itself starts at once.
  */
 export type Lane = 'query' | 'match' | 'stream'
 
-/** Who sends a call, and on what. `key` is the address where there is no key. */
+/** The caller and the connection of a call. `key` is the address when there is no key. */
 export interface CallSource {
   key: string
   address: string
@@ -28,7 +28,7 @@ export interface CallSource {
 
 export type Bound = 'total' | 'perAddress' | 'perKey'
 
-/** A call over a bound: refused when it came, or dropped later in favor of a caller with fewer calls. */
+/** A call over a bound: refused on arrival, or dropped later in favor of a caller with fewer calls. */
 export class TooManyCalls extends Error {
   constructor(readonly bound: Bound) {
     super(`too many calls in flight: ${bound}`)
@@ -40,9 +40,9 @@ export class CallGivenUp extends Error {}
 
 /** A call in flight. */
 export interface CallTicket {
-  /** Resolves when the call may be worked on. Rejects with `TooManyCalls` or `CallGivenUp` when it never will be. */
+  /** Resolves when the call may run. Rejects with `TooManyCalls` or `CallGivenUp` when it never will. */
   start(): Promise<void>
-  /** The work is done: the next call may begin. `bytes` is the length of the answer, unread so far. False when it was not being worked on. */
+  /** The answer is ready: the next call may start. `bytes` is the length of the answer, unread so far. False when the call was not running. */
   produced(bytes: number): boolean
   /** Ends the call, at any stage; a second time it does nothing. */
   leave(): void
@@ -64,10 +64,10 @@ interface Call extends CallSource {
 }
 
 /**
- * Bounds the calls in flight and decides which is worked on next. Callers take turns, however many calls each has waiting. The calls of
- * one socket are worked on one after the other, each only when the answer before it has been read: nothing is produced for a socket that
- * is not read. When an address, or the whole, is full, the newest waiting call of the key with the most calls is dropped; a caller with
- * fewer calls is let in.
+ * Bounds the calls in flight and decides which runs next. Callers are served round-robin, regardless of how many calls each has waiting.
+ * The calls of one socket run one after the other, each only when the answer before it has been read: no call runs for a socket that is
+ * not read. When an address or the whole service is full, the newest waiting call of the key with the most calls is dropped, and the
+ * call of a caller with fewer calls is accepted.
  */
 export function callQueue(bounds: CallBounds) {
   const register = callRegister()

@@ -11,7 +11,7 @@ import {
 } from './call-queue.ts'
 import { onHangUp } from './hang-up.ts'
 
-/** Bounds used unless the settings give others. */
+/** Default bounds. */
 export const defaultBounds: CallBounds = {
   total: 1024,
   perAddress: 256,
@@ -21,19 +21,19 @@ export const defaultBounds: CallBounds = {
   unreadBytesPerKey: 8 * 1024 * 1024,
 }
 
-/** Milliseconds in which a caller must take some part of its answer; then the connection is closed. */
+/** Milliseconds within which a caller must read some part of its answer, or the connection is closed. */
 const STALLED = 30_000
 
-/** Seconds after which a refused caller may try again: the calls in flight are over in most cases. */
+/** `Retry-After` of a refused call in seconds: most calls in flight have ended by then. */
 const RETRY_AFTER = 2
 
 /** The calls in flight of the whole service. */
 export interface CallsInFlight {
-  /** Counts a call whose sender is known; raises a 503 when there are too many. */
+  /** Counts a call whose caller is identified; raises a 503 when there are too many. */
   enter(request: FastifyRequest, reply: FastifyReply, lane: Lane): void
-  /** Resolves when it is the call's turn to be worked on. */
+  /** Resolves when the call may run. */
   waitForStart(request: FastifyRequest): Promise<void>
-  /** Ends the call's turn: the work is done and its answer of so many bytes is on its way. A second time it does nothing. */
+  /** The answer of so many bytes is being sent, so that another call may run. A second time it does nothing. */
   produced(request: FastifyRequest, bytes: number): void
 }
 
@@ -91,7 +91,7 @@ function tooMany(bound: Bound, bounds: CallBounds): Failure {
   return problem(503, message, { 'retry-after': String(RETRY_AFTER) })
 }
 
-/** Hooks that give each call of a plugin its turn after its body has arrived, and end the turn when its answer leaves; a stream has it to its end. */
+/** Adds hooks that let each call of a plugin run after its body has arrived, until its answer is sent; a stream runs until its end. */
 export function scheduleCalls(app: FastifyInstance, calls: CallsInFlight): void {
   app.addHook('preHandler', (request) => calls.waitForStart(request))
   app.addHook('onSend', async (request, _reply, payload) => {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The signals of the calls on a socket that are not answered yet: one listener, however many calls are pipelined. */
+/** The signals of the unanswered calls on a socket: one listener for any number of pipelined calls. */
 const open = new WeakMap<Socket, Set<() => void>>()
 const signals = new WeakMap<FastifyRequest, AbortSignal>()
 
 /**
- * Aborts when the caller is gone before it has the whole answer; one signal for each call. The socket is watched, not only the response:
+ * A signal that aborts when the caller hangs up before it has the whole answer; one signal for each call. The socket is watched, not only the response:
  * Node.js attaches a pipelined response to its socket when those before it are sent, and `close` never fires on one that was not
  * attached. (Fastify's own `request.signal` aborts once the body is read: Node.js closes the incoming message then.)
  */
@@ -28,7 +28,7 @@ export function hangUpSignal(request: FastifyRequest, { raw }: FastifyReply): Ab
   return controller.signal
 }
 
-/** Calls `onGone` when the caller is gone before it has the whole answer. */
+/** Calls `listener` when the caller hangs up before it has the whole answer. */
 export function onHangUp(request: FastifyRequest, reply: FastifyReply, listener: () => void): void {
   const signal = hangUpSignal(request, reply)
   if (signal.aborted) listener()

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../http/problem.ts'
 
-/** Requests that one connection may have unanswered, unless the settings say otherwise. Browsers have one. */
+/** Default maximum of unanswered requests on one connection. Browsers have one. */
 export const DEFAULT_PER_SOCKET = 32
 
 /**
- * Bounds the requests of any kind that are pipelined on one connection. The first beyond `perSocket` is answered by a 503 that closes
+ * Limits the requests of any kind that are pipelined on one connection. The first beyond `perSocket` is answered by a 503 that closes
  * the connection; what had already arrived behind it is dropped, as its answer could not be sent.
  */
 export function boundPipelining(app: FastifyInstance, perSocket: number): void {

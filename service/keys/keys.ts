@@ -21,7 +21,7 @@ export interface KeyRecord {
 export interface Keys {
   /** The record of a key, expired or not; undefined for unknown and revoked ones. */
   find(key: string): KeyRecord | undefined
-  /** Makes a key of 32 letters and digits and returns it. */
+  /** Creates a key of 32 letters and digits and returns it. */
   create(plan: Plan, email: boolean, expires?: string): Promise<string>
   list(): KeyRecord[]
   /** False when no key, or more than one, has this id. */
@@ -75,13 +75,13 @@ export function openKeys(folder: string, extraKey?: string): Keys {
   }
 }
 
-/** The database as of now: without it a read may see the state of a moment ago, before another process's change. */
+/** The current database: without the reset a read may miss a recent change of another process. */
 function latest(records: RootDatabase<KeyRecord, string>): RootDatabase<KeyRecord, string> {
   records.resetReadTxn()
   return records
 }
 
-/** Writes at once and lasting, so that a full disk is an error of the call that meets it. */
+/** Writes synchronously, so that a full disk is an error of this call. */
 function write(records: RootDatabase<KeyRecord, string>, hash: string, record: KeyRecord): void {
   records.transactionSync(() => {
     records.put(hash, record)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkLmdb, type LmdbFolder } from '../store/lmdb/check-lmdb.ts'
 import { DataError } from '../versions/data-error.ts'
 
-/** Where the keys and the counts of their calls are, under the data folder. */
+/** The folders of the keys and of the counts of their calls, in the data folder. */
 export const keysFolder = (dataDir: string) => join(dataDir, 'keys')
 export const usageFolder = (dataDir: string) => join(dataDir, 'usage')
 
@@ -21,7 +21,7 @@ export function checkStateFiles(dataDir: string, redisUrl: string | undefined): 
   return checkLmdb(redisUrl ? [keys] : [keys, usage])
 }
 
-/** Opens something in a folder; what LMDB says without naming the folder becomes a DataError that does. */
+/** Opens something in a folder. An error of LMDB, which does not name the folder, becomes a DataError that does. */
 export async function openIn<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
   try {
     return await open()

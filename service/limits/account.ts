@@ -2,7 +2,7 @@ import type { Excess, PlanLimits } from './plans.ts'
 
 /** What is counted of a key, apart from its calls of the last minute. */
 export interface Account {
-  /** The Monday (milliseconds since 1970, UTC) of the week that `inWeek` is of. It only ever grows. */
+  /** The Monday (milliseconds since 1970, UTC) of the week of `inWeek`. It never decreases. */
   week: number
   /** Calls answered 200, and those being answered. */
   inWeek: number
@@ -67,7 +67,7 @@ export function takeCall(account: Account, limits: PlanLimits | undefined, now: 
   return { ...current, inWeek: current.inWeek + 1, inAll: current.inAll + 1 }
 }
 
-/** The same, noting that `process` has yet to answer the call: `endCall` is to follow. */
+/** The same, with the call noted as open for `process`. `endCall` must follow. */
 export function openCall(
   account: Account,
   limits: PlanLimits | undefined,
@@ -85,7 +85,7 @@ export function openCall(
 const isOf = (entry: OpenCalls, process: string, week: number) =>
   entry.process === process && entry.week === week
 
-/** A call that `process` opened in a week is answered, or is given back: it is not open any more. */
+/** Ends an open call of `process`, after it was answered or given back. */
 export function endCall(account: Account, process: string, week: number): Account {
   const open = (account.open ?? []).flatMap((entry) => {
     if (!isOf(entry, process, week)) return [entry]
@@ -94,7 +94,7 @@ export function endCall(account: Account, process: string, week: number): Accoun
   return { ...account, open }
 }
 
-/** Gives back the open calls that `isAbandoned`, all of which were taken and never answered. */
+/** Gives back the open calls that `isAbandoned`; they were counted and never answered. */
 export function giveBackAbandoned(account: Account, isAbandoned: (entry: OpenCalls) => boolean): Account {
   const abandoned = (account.open ?? []).filter(isAbandoned)
   if (abandoned.length === 0) return account
@@ -108,16 +108,16 @@ export function giveBackAbandoned(account: Account, isAbandoned: (entry: OpenCal
   }
 }
 
-/** Gives back a call taken in a week: it was not answered 200. A week that is over keeps its calls. */
+/** Gives back a call taken in a week: it was not answered 200. The counts of past weeks do not change. */
 export function giveBack(account: Account, week: number): Account {
   const inWeek = account.week === week ? account.inWeek - 1 : account.inWeek
   return { ...account, inWeek, inAll: account.inAll - 1 }
 }
 
-/** Calls that named themselves and are remembered: more than a caller has open when it is cut off. */
+/** How many named calls are remembered: more than a caller has open when its connection is lost. */
 const REMEMBERED = 256
 
-/** Adds records returned; those of a call that named itself, and comes again, were billed before. */
+/** Adds returned records, unless a call of the same name was billed before. */
 export function withRecords(
   account: Account,
   added: Readonly<Record<string, number>>,

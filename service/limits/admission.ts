@@ -14,7 +14,7 @@ import { thisProcess } from './open-calls.ts'
 import type { Excess, PlanLimits } from './plans.ts'
 import type { Throttled } from './throttle.ts'
 
-/** What is left of a cap, when it is replenished (milliseconds since 1970), and in how many seconds; never for a lifetime. */
+/** What is left of a cap, when it is replenished (milliseconds since 1970), and in how many seconds; a lifetime cap is never replenished. */
 export interface Quota {
   left: number
   renews?: { at: number; seconds: number }
@@ -28,7 +28,7 @@ export interface Admission {
   quota?: Quota
 }
 
-/** Counts a call of a key: first by the throttle, which all calls count for, then one is taken from the cap. */
+/** Counts a call of a key: first in the throttle, which counts all calls, then in the cap. */
 export async function admit(
   counters: Counters,
   id: string,

@@ -29,7 +29,7 @@ function formatIn(request: unknown): string {
   return given.has('fields') ? 'Fields' : String(given.get('resourcetype') ?? 'Basic')
 }
 
-/** Adds what a part of an answer holds; the rows of a tally hold a `Count` and no records. */
+/** Adds the records in a part of an answer; the rows of a tally have a `Count` and are no records. */
 function add(billed: Record<string, number>, part: unknown, format: string): void {
   if (typeof part !== 'object' || part === null || 'Count' in part) return
   const kind = kindOf(part)
@@ -37,7 +37,7 @@ function add(billed: Record<string, number>, part: unknown, format: string): voi
   else for (const inner of Object.values(part)) add(billed, inner, format)
 }
 
-/** The kind of a record by the link to itself, which every record has; undefined for what is no record. */
+/** The kind of a record, by its `self` link; undefined for other objects. */
 function kindOf(part: object): string | undefined {
   const { ETag, Links } = part as { ETag?: unknown; Links?: { Href: string; Rel: string }[] }
   if (ETag === undefined) return undefined

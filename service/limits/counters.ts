@@ -6,16 +6,16 @@ export interface Counters {
   /** Counts a call of a key that may make so many in a minute. */
   throttle(id: string, perMinute: number): Throttled | Promise<Throttled>
   /**
-   * Changes an account as one step, which no other process comes between, and gives what `step` gives. `now` is in
-   * milliseconds since 1970. An account returned as it came is not written. `step` may run more than once.
+   * Changes an account atomically, also between processes, and returns the result of `step`. `now` is in
+   * milliseconds since 1970. An account that `step` returns unchanged is not written. `step` may run more than once.
    */
   change<T>(id: string, step: Step<T>): T | Promise<T>
   /**
-   * The same for items of a job of that key, such as the rows of a file: `isNew` says which of them were not remembered yet under
-   * the `job`, and those that `step` gives as `remember` are from now on. A job is forgotten when it was not used for a week.
+   * The same for items of a job of that key, such as the rows of a file: `isNew` is true for items that are not remembered yet
+   * for the `job`; the items in `remember` of the result are remembered. A job is forgotten after a week without use.
    */
   changeOnce<T>(id: string, job: string, items: readonly string[], step: OnceStep<T>): T | Promise<T>
-  /** What is wrong although calls are counted, and whether calls are refused for it. */
+  /** A problem of the counters, and whether calls are refused because of it. */
   problem?(): { message: string; refuses: boolean } | undefined
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export type OnceStep<T> = (
 
 export type Step<T> = (account: Account, now: number) => readonly [Account, T]
 
-/** The account of a key as it is, for those who only look. */
+/** The account of a key, read only. */
 export async function accountOf(counters: Counters, id: string): Promise<Account> {
   return counters.change(id, (account) => [account, account])
 }

@@ -5,15 +5,15 @@ import { accountOf, type Counters, type Step } from './counters.ts'
 import { type CallLog, type Throttled, throttle } from './throttle.ts'
 
 /**
- * Milliseconds for which calls are counted in memory alone, changes that are remembered for it, and milliseconds between two attempts to write them.
+ * Milliseconds for which calls are counted in memory only, maximum number of changes in memory, and milliseconds between two attempts to write them.
  */
 const BOUNDS = { time: 10 * 60_000, changes: 200_000, again: 1000 }
-/** Changes that are written before other work may go on. */
+/** Changes that are written before other work may continue. */
 const SLICE = 500
 /** Seconds after which a refused caller may try again. */
 const RETRY = 60
 
-/** One change of an account, to be made again in the store. */
+/** One change of an account, to be repeated in the store. */
 interface Change {
   id: string
   now: number
@@ -46,7 +46,7 @@ export function countThroughFullDisk(
   const isOver = ({ since, changes }: Memory) =>
     clock() - since > bounds.time || changes.length >= bounds.changes
 
-  /** Runs `write` on the store, else `remember`; refuses the call when memory has counted long enough. */
+  /** Runs `write` on the store, else `remember`; refuses the call when memory was used for too long. */
   async function writeOr<T>(write: () => T | Promise<T>, remember: (memory: Memory) => T | Promise<T>) {
     if (!memory) {
       try {
@@ -106,7 +106,7 @@ export function countThroughFullDisk(
           return result
         },
       ),
-    // What is billed once is noted in the store alone: memory could forget it and bill it again.
+    // Rows that are billed once are noted in the store only: a note in memory could be lost, and the rows billed again.
     changeOnce: (id, job, items, step) =>
       writeOr(
         () => stored.changeOnce(id, job, items, step),

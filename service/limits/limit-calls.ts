@@ -12,9 +12,9 @@ import { jobName, rowBilling } from './row-billing.ts'
 export interface CallLimits {
   /** Counts the call and sets its rate limit headers; raises a 429 or 403 when a limit refuses it. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Gives a call back to the cap unless its answer is a 200, and counts the records of one. */
+  /** Gives a call back to the cap unless its answer is a 200, and counts the records of a 200. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<void>
-  /** Bills the rows of a stream that was let in (see `row-billing.ts`). */
+  /** Bills the rows of an accepted stream (see `row-billing.ts`). */
   rowBilling(request: FastifyRequest): BillRows
   problem: Counters['problem']
   close(): Promise<void>

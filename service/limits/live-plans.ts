@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Plans, plansFile, plansIn, plansText } from './plans.ts'
 
-/** Milliseconds between two looks at the file. */
+/** Milliseconds between two checks of the file. */
 const LOOK = 500
 
 export interface LivePlans {

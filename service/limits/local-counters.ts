@@ -4,8 +4,8 @@ import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './count
 import { type CallLog, throttle } from './throttle.ts'
 
 /**
- * Not flushed to the disk on every call: a commit is in the system's memory, where the end of a process by any means does
- * not touch it and all processes see it, and takes 10 microseconds instead of 4 milliseconds. Only a power cut can lose
+ * Not flushed to the disk on every call: a commit is in the system's memory, which survives the end of the process and is
+ * visible to all processes, and takes 10 microseconds instead of 4 milliseconds. Only a power cut can lose
  * what the system has not yet written.
  */
 const options = { overlappingSync: false, noSync: true } as const
@@ -51,9 +51,9 @@ export function openLocalCounters(folder: string, clock: () => number = Date.now
   }
 }
 
-/** Items of a job that is no longer remembered and that are removed beside one change. */
+/** Maximum number of forgotten items that are removed with one change. */
 const SWEPT_AT_ONCE = 1000
-/** How often a job that is used is noted as such, in milliseconds. */
+/** Milliseconds between two updates of the time at which a job was last used. */
 const NOTED_EVERY = 60_000
 
 /** Items by their job, and when each job was used last. All is called within a transaction. */
@@ -73,7 +73,7 @@ function rememberedJobs(root: RootDatabase) {
   }
 
   return {
-    /** Notes that a job is used; says which of its items are new. */
+    /** Updates the time of a job; returns which of its items are new. */
     used(job: string, some: readonly string[], now: number): boolean[] {
       const last = used.get(job) ?? 0
       if (now - last > NOTED_EVERY || now < last) {

@@ -4,10 +4,10 @@ import { processExists } from '../versions/process-exists.ts'
 import { giveBackAbandoned, type OpenCalls } from './account.ts'
 import type { Counters } from './counters.ts'
 
-/** The name of this process among all that count calls: its machine, its number, and what no process before it with that number had. */
+/** The unique name of this process among all that count calls: machine, process id, random suffix. */
 export const thisProcess = `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`
 
-/** No call takes as long (milliseconds): calls of another machine's process that are open for longer were abandoned. */
+/** Milliseconds after which open calls of another machine's process are abandoned: no call takes that long. */
 const FORGOTTEN = 15 * 60_000
 
 /** Whether the process of these open calls no longer exists, so that they will not be answered. `now` in milliseconds since 1970. */

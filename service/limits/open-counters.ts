@@ -3,7 +3,7 @@ import type { Counters } from './counters.ts'
 import { openLocalCounters } from './local-counters.ts'
 import { openRedisCounters } from './redis-counters.ts'
 
-/** Where the counts are: in the Redis of several machines, or under the data of this one. */
+/** The location of the counts: a Redis for several machines, or the data folder of this one. */
 export interface CountersAt {
   dataDir: string
   redisUrl?: string

@@ -10,7 +10,7 @@ export interface PlanLimits {
   per: 'week' | 'lifetime'
 }
 
-/** A key is switched off after so many minutes, within so many, in each of which it was refused as often as it may call. */
+/** A key is switched off after so many `minutes`, `within` so many, in each of which it was refused as often as its rate allows calls. */
 export interface Excess {
   minutes: number
   within: number

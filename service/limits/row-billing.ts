@@ -40,7 +40,7 @@ export function rowBilling(counters: Counters, { id, job, plan }: Payer): BillRo
   /** New rows of this upload, and how many rows its calls are for. */
   let state = { rows: 0, covered: ROWS_PER_CALL }
   return async (rows) => {
-    // Without a name equal rows are rows of their own.
+    // Without a name each row is billed, also equal ones.
     const own = job === undefined ? rows.map((row, i) => ({ ...row, print: String(i) })) : rows
     const { next, ...outcome } = await counted(counters, id, job, own, (account, now, isNew) =>
       paidFrom(account, { rows: own, isNew, state, limits: plan(), now }),
@@ -58,7 +58,7 @@ interface Bill {
   now: number
 }
 
-/** As many rows as the account can pay, and what is left of it. */
+/** How many rows the account can pay, and the account after it. */
 function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
   let account = before
   let next = state
@@ -87,7 +87,7 @@ function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
 
 type Outcome = ReturnType<typeof paidFrom>
 
-/** Without a name every row is new and nothing is noted. */
+/** Without a name every row is new, and none is remembered. */
 function counted(
   counters: Counters,
   id: string,

@@ -17,8 +17,8 @@ const MINUTE = 60_000
 const FINE = 1000
 
 /**
- * Lets a call pass unless there were `perMinute` in the 60 seconds before it: a sliding window, so that no minute holds
- * more, wherever it begins. Refused calls take no room. When the clock was set back, calls of the future count as of now.
+ * Lets a call pass unless there were `perMinute` in the 60 seconds before it: a sliding window, so that no 60 seconds have
+ * more. Refused calls are not counted. When the clock was set back, calls in the future count as of now.
  */
 export function throttle(
   log: CallLog,

@@ -6,7 +6,7 @@ type UsageRow = [name: string, value: string]
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The use of a key in lines for a person: calls with their cap and when it renews, and records by kind and format. */
+/** The use of a key as lines of text: calls with their cap and when it renews, and records by kind and format. */
 export function usageLines(
   { id, plan }: KeyRecord,
   account: Account,

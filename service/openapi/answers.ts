@@ -78,7 +78,7 @@ const problems: Record<string, ErrorDescription> = {
   },
 }
 
-/** The components of errors: schemas of their own in XML, as the reference has it. */
+/** The components of errors: separate schemas in XML, as in the reference. */
 export const errorSchemas: Record<string, Schema> = {
   Problem: describedProperties(schemaOf(Problem, 'output').parts.Problem, {
     statusCode: 'The status of the answer.',

@@ -16,7 +16,7 @@ const { Common, Companies, People } = MatchResponse.shape.Matches.shape
 
 const innerOf = (kind: Kind) => criteriaShapes[kind].AnyOf.unwrap().element
 
-/** The schemas of the contract that have a name of their own in the description. */
+/** The schemas of the contract that are named components of the description. */
 const named: Record<string, z.ZodType> = {
   Company,
   Person,
@@ -56,6 +56,6 @@ const named: Record<string, z.ZodType> = {
   MultipleMatchItem: MultipleMatchRequest.element,
 }
 
-/** The names of schemas, as zod's conversion to JSON Schema looks them up. */
+/** The names of schemas, for zod's conversion to JSON Schema. */
 export const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })

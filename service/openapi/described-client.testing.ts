@@ -19,7 +19,7 @@ export type Client = (operationId: string, given?: Values) => Promise<unknown>
 
 /**
  * A client created at run time from the description at `address` alone: no path, name or type is written in it.
- * Refuses to send a body that the description does not allow; rejects when the answer is not as it promises.
+ * Refuses to send a body that the description does not allow; rejects when the answer does not match it.
  */
 export async function describedClient(address: string, key: string): Promise<Client> {
   const url = `${address}/openapi.json`

@@ -8,7 +8,7 @@ import { shapeText } from './shape-text.ts'
 import { streamExamples } from './stream-examples.ts'
 import { parameterTable } from './tables.ts'
 
-/** One endpoint: what it does, what it takes, what it answers, and examples that run. */
+/** One endpoint: description, parameters, body, answer, and examples that run. */
 export function endpointArticle(path: string, method: string, operation: Operation): Html {
   const { operationId: id, summary, description, parameters, requestBody, responses, deprecated } = operation
   const { successor, xml } = endpoints[id] as { successor?: string; xml: string }
@@ -25,7 +25,7 @@ ${(examples[id] as readonly EndpointExample[]).map((example) => exampleForm(id, 
 </article>`
 }
 
-/** The parts of an example as they are written. */
+/** The parts of an example. */
 interface Written {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -75,7 +75,7 @@ function curlOf(method: string, address: string, body: string | undefined): stri
   return `curl${how} "$URL${address}" -H "apikey: $KEY" -H 'Accept: application/json'${sent}`
 }
 
-/** One stream of rows: what it does, what it takes, what it answers, and an example for the shell. */
+/** One stream of rows: description, parameters, body, answer, and an example for the shell. */
 export function streamArticle(operation: StreamOperation): Html {
   const { summary, description, parameters, requestBody, responses } = operation
   const id = operation.operationId as StreamName

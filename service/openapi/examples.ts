@@ -2,7 +2,7 @@ import type { Answer, Given } from '#contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { exampleCompany, examplePerson } from './example-records.ts'
 
-/** One call and the answer it may have. */
+/** One call and a possible answer. */
 export interface EndpointExample<N extends EndpointName = EndpointName> {
   title: string
   given: Given<Endpoints[N]>
@@ -25,7 +25,7 @@ const found = {
   ScoreSummary: [{ Href: '/v1/companies/637824467', ResourceType: 'Company', ...mark }],
 } satisfies Answer<Endpoints['match']>
 
-/** Calls of every endpoint, the plainest first; all are in order, and any service with data answers them. */
+/** Calls of every endpoint, the simplest first. All are valid, and any service with data can answer them. */
 export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = {
   getCompanies: [
     {

@@ -89,7 +89,7 @@ export function listed(
   })
 }
 
-/** In an address everything is text: of a number that may come as text, the number; of a flag, true or false. */
+/** The schema of a query parameter: for a number or a flag that may also be text, without the text. */
 function plain({ anyOf, default: _, ...schema }: Schema): Schema {
   return anyOf?.[0] ?? schema
 }

@@ -43,7 +43,7 @@ export function schemaOf(schema: z.ZodType, io: Direction): { own: Schema; parts
   return { own, parts: $defs }
 }
 
-/** The bounds of numbers in JavaScript say nothing about the API. */
+/** Removes the bounds of JavaScript's safe integers, which are not bounds of the API. */
 function unboundInteger({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -81,7 +81,7 @@ function withDescriptions(schema: Schema, lookup: Lookup): Schema {
   }
 }
 
-/** A schema with its meaning, example, values and bounds. */
+/** A schema with its description, example, values and bounds. */
 export function describe(schema: Schema, description: Partial<Description> = {}): Schema {
   const { text, example, values, bounds, over, nonEmpty, onlyTrue } = description
   const plain = onlyTrue ? { type: 'boolean', const: true } : schema
@@ -128,7 +128,7 @@ function answerLookup(component: string): Lookup {
   return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerDescriptions[name]
 }
 
-/** Whole numbers, except degrees and probabilities; and how lists look in XML. */
+/** Makes numbers integers, except degrees and probabilities, and adds the XML names of lists. */
 function asAnswered(schema: Schema, name = ''): Schema {
   const { type, properties, items } = schema
   if (type === 'number' && !/itude$|^Probability$/.test(name)) return { ...schema, type: 'integer' }
@@ -180,7 +180,7 @@ const closed = (name: string): Schema => ({
   unevaluatedProperties: false,
 })
 
-/** `AnyOf` and `NoneOf` as lists of the criteria that hold them; the service counts the levels. */
+/** `AnyOf` and `NoneOf` as lists of the criteria that contain them; the service limits the depth. */
 function nestedLists({ properties = {} }: Schema, name: string): Record<string, Schema> {
   const lists = ['AnyOf', 'NoneOf'].map((key) => [key, { ...properties[key], items: closed(name) }])
   return Object.fromEntries(lists)

@@ -3,10 +3,10 @@ import { Failure, problem } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 import type { Reading } from './thread.ts'
 
-/** Bytes up to which a body is read at once, which takes a few milliseconds whatever it holds. */
+/** Maximum bytes of a body that is read on the main thread, which takes a few milliseconds at most. */
 const SMALL = 32 * 1024
 
-/** Milliseconds that the reading of one body may take; the largest sound ones take a tenth of it. */
+/** Milliseconds that reading one body may take; the largest valid ones take a tenth of that. */
 const BUDGET = 10_000
 
 const tooSlow = () => problem(503, 'The body takes too long to read. Send fewer values in one call.')
@@ -14,11 +14,11 @@ const tooSlow = () => problem(503, 'The body takes too long to read. Send fewer 
 /** Starts a thread that answers each message, an `UnreadCall`, with a `Reading`. */
 type Start = () => Promise<Worker>
 
-/** Resolves once the thread has loaded what it needs, so that its first body is not billed for that. */
+/** Resolves once the thread is loaded, so that the time of its first body does not include loading. */
 const startThread: Start = () =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./thread-entry.js', import.meta.url))
-    // An error of a thread that was dropped ends nothing.
+    // An error of a replaced thread must not end the process.
     worker.on('error', reject)
     worker.once('message', () => resolve(worker))
   })
@@ -59,7 +59,7 @@ export function bodyReader(start: Start = startThread, budget = BUDGET) {
     })
   }
 
-  /** The parts of a call; raises the failures of `readCall`. A call whose `signal` has aborted by its turn is not read. */
+  /** The parts of a call; raises the failures of `readCall`. A call whose `signal` has aborted before it is reached is not read. */
   return async (call: UnreadCall, signal: AbortSignal): Promise<ReadCall> => {
     if (call.body.length <= SMALL) return readCall(call)
     // A copy, which is transferred: a body may share its memory with others.

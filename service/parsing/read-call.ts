@@ -6,7 +6,7 @@ import { parseCall } from '../http/parse.ts'
 import type { QueryPairs } from '../http/query.ts'
 import { readXml } from '../xml/read.ts'
 
-/** The parts of a call as they came, and whether its caller may name email addresses. Plain data: it goes from thread to thread. */
+/** The unparsed parts of a call, and whether its caller may use email addresses. Plain data, as it is sent between threads. */
 export interface UnreadCall {
   name: EndpointName
   params: Record<string, string>
@@ -18,7 +18,7 @@ export interface UnreadCall {
 
 export type ReadCall = ReturnType<typeof parseCall>
 
-/** Every part of a call, read and parsed by the contract. Raises a 405 for a body that is not what it says, a 400 for values. */
+/** Every part of a call, read and parsed by the contract. Raises a 405 for a body that cannot be parsed, a 400 for values. */
 export function readCall({ name, params, query, body, bodyFormat, email }: UnreadCall): ReadCall {
   const endpoint: Endpoint = endpoints[name]
   return parseCall(endpoint, { params, query, body: bodyOf(endpoint, body, bodyFormat) }, email)

@@ -3,7 +3,7 @@ import type { Problem, ValidationError } from '#contract/problem.ts'
 import { Failure } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 
-/** What the thread answers to a call, one at a time: its parts, the failure that they are answered with, or that reading itself failed. */
+/** The answer of the thread to a call: its parts, the failure to answer it with, or an unexpected error. */
 export type Reading =
   | { parts: ReadCall }
   | { statusCode: number; body: Problem | ValidationError[] }

@@ -2,7 +2,7 @@ import { companyFields } from '#contract/company.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import { personFields } from '#contract/person.ts'
 
-/** What the Reconciliation API calls a type: all records of a kind are of one. */
+/** The types of the Reconciliation API: one for each kind. */
 export const typeOf: Record<Kind, { id: string; name: string }> = {
   companies: { id: 'Company', name: 'Company' },
   people: { id: 'Person', name: 'Person' },
@@ -17,7 +17,7 @@ export interface Entity {
 
 type AnyRecord = Partial<RecordOf<'companies'> & RecordOf<'people'>>
 
-/** A record's id and name with where it is: "1020 E 1st St, Papillion, NE 68046". */
+/** A record's id and name, with its address as the description: "1020 E 1st St, Papillion, NE 68046". */
 export function entityOf(kind: Kind, record: RecordOf<Kind>): Entity {
   const { Id: id = '', CompanyName, FirstName, LastName, Address, City, ...rest }: AnyRecord = record
   const name = kind === 'companies' ? CompanyName : [FirstName, LastName].filter(Boolean).join(' ')
@@ -30,7 +30,7 @@ export function entityOf(kind: Kind, record: RecordOf<Kind>): Entity {
 const omittedFields = new Set(['ETag', 'Id', 'Links', 'Location'])
 const parts = ['Latitude', 'Longitude'] as const
 
-/** What can be read of the records of a kind, by the names of the API; `Location` in its two parts. */
+/** The readable properties of a kind, by the names of the API; `Location` as two properties. */
 export function propertiesOf(kind: Kind, email: boolean): string[] {
   const fields: readonly string[] = kind === 'companies' ? companyFields : personFields
   return [...fields.filter((field) => !omittedFields.has(field) && (email || field !== 'Email')), ...parts]

@@ -4,21 +4,21 @@ import type { Context } from '../handlers/records.ts'
 import { type PropertyValue, propertiesOf, valuesOf } from './entity.ts'
 import { shortList } from './form.ts'
 
-/** Most entities of one call. */
+/** Maximum number of entities in one call. */
 const MAX_IDS = 1000
-/** Most properties of one call, those that there are not included; a record has some eighty. */
+/** Maximum number of properties in one call, unknown ones included; a record has about eighty. */
 const MAX_PROPERTIES = 500
 
-/** Which properties of which entities are wanted (Reconciliation API 0.2, Data Extension Query Requests). */
+/** The requested properties and entities (Reconciliation API 0.2, Data Extension Query Requests). */
 export const ExtendQuery = z.object({
   ids: shortList(z.string(), MAX_IDS),
   properties: shortList(z.object({ id: z.string() }), MAX_PROPERTIES),
 })
 
-/** Entities whose rows are made before others' calls have a turn. */
+/** Entities whose rows are created before other calls may run. */
 const SLICE = 50
 
-/** The values of properties for each entity, none for an id or a property that there is not; and how many records were read. */
+/** The values of properties for each entity, none for an unknown id or property; and the number of records that were read. */
 export async function extend(
   kind: Kind,
   { ids, properties }: z.output<typeof ExtendQuery>,
@@ -41,7 +41,7 @@ export async function extend(
 const rowOf = (record: object | undefined, properties: readonly string[]) =>
   Object.fromEntries(properties.map((id) => [id, record ? valuesOf(record, id) : []]))
 
-/** Resolves when events that have come are handled; rejects when `signal` has aborted by then. */
+/** Resolves after pending events are handled; rejects when `signal` has aborted by then. */
 async function yieldToOthers(signal: AbortSignal): Promise<void> {
   await new Promise(setImmediate)
   signal.throwIfAborted()

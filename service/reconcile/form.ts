@@ -5,13 +5,13 @@ import { jsonSent } from '../http/json.ts'
 import { invalid } from '../http/problem.ts'
 import { queryPairs } from '../http/query.ts'
 
-/** Names and values of one form; the API has calls with five. */
+/** Maximum number of fields of one form; the largest calls of the API have five. */
 const MAX_FIELDS = 50
 
 /** Maximum number of errors in one answer. */
 const MAX_ERRORS = 10
 
-/** The names and values of a form, sent as one or in the address. */
+/** The names and values of a form, in the body or in the query. */
 export function formOf(request: FastifyRequest): Record<string, string | undefined> {
   const sent = request.body instanceof Uint8Array ? String(request.body) : ''
   const start = request.url.indexOf('?')
@@ -21,7 +21,7 @@ export function formOf(request: FastifyRequest): Record<string, string | undefin
   return Object.fromEntries([...queryPairs(request.url), ...new URLSearchParams(sent)])
 }
 
-/** Whether a form has more fields, found without reading more than these. */
+/** Whether a form has more than `max` fields; reads no further than these. */
 function hasOver(form: string, max: number): boolean {
   let at = -1
   for (let count = 0; count < max; count++) {
@@ -31,7 +31,7 @@ function hasOver(form: string, max: number): boolean {
   return true
 }
 
-/** What is typed, and how many suggestions to skip: a whole number, others are made the nearest one that a search can skip. */
+/** The typed text, and the number of suggestions to skip; other numbers are replaced by the nearest valid one. */
 export function suggestionOf(request: FastifyRequest): { prefix: string; cursor: number } {
   const { prefix = '', cursor } = formOf(request)
   return { prefix, cursor: Math.min(MAX_OFFSET, Math.max(0, Math.trunc(Number(cursor)) || 0)) }

@@ -25,7 +25,7 @@ interface Served {
   calls: CallsInFlight
 }
 
-/** Frames of pages of this machine alone may show a preview. */
+/** Only pages of this machine may show a preview in a frame. */
 const previewPolicy = `default-src 'none'; style-src ${previewStyles}; frame-ancestors http://localhost:* http://127.0.0.1:*`
 
 /**
@@ -108,7 +108,7 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
   })
 }
 
-/** Pages of this machine may read every answer; so may any page that has a key, which it then sends itself. */
+/** Pages of this machine may read every answer, and so may any page that sends a key. */
 function allowPages(request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
   const origin = keyIn(request) === undefined ? localOrigin(request) : request.headers.origin

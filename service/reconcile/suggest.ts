@@ -6,7 +6,7 @@ import { byId, matchProperties } from './queries.ts'
 
 const MAX = 10
 
-/** Records whose name holds what was typed, those that begin with it first; or the one whose id it is. */
+/** Records whose name contains the typed text, those that begin with it first; or the record with that id. */
 export async function suggestEntities(kind: Kind, prefix: string, cursor: number, context: Context) {
   const text = prefix.trim()
   const named = await byId(kind, text, context)
@@ -30,7 +30,7 @@ function criteriaOf(kind: Kind, text: string): Criteria {
 const startingWith = <T extends { name: string }>(items: readonly T[], prefix: string, cursor: number): T[] =>
   items.filter(({ name }) => name.toLowerCase().startsWith(prefix.trim().toLowerCase())).slice(cursor)
 
-/** What can narrow a query, then what else can be read. */
+/** Properties that can narrow a query, then all others. */
 export function suggestProperties(kind: Kind, prefix: string, cursor: number, email: boolean) {
   const names = new Set<string>([...matchProperties, ...propertiesOf(kind, email)])
   const items = [...names].map((id) => ({ id, name: id }))

@@ -13,7 +13,7 @@ import { type BaseMap, publicBaseMap } from './base-map.ts'
 /** Where answers come from: this machine's data, or another service. */
 export type DataSource = { stores: Stores; limits?: CallLimits | undefined } | { upstream: Upstream }
 
-/** What the app shows of the service behind it; no secrets. */
+/** What the app shows about its service; no secrets. */
 export interface AppConfig {
   /** Names of the data sets, or the host of the other service. */
   name: string
@@ -25,9 +25,9 @@ export interface AppConfig {
   /** Whether a file is matched as one stream of rows. */
   matchFile: boolean
   version: string
-  /** The map in place of the app's own. */
+  /** The basemap that replaces the app's own. */
   map?: ReturnType<typeof publicBaseMap>
-  /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds, `version` is another after each build. */
+  /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build. */
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
 }
 
@@ -60,7 +60,7 @@ function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** `ok`; or 'degraded', with what is wrong: a 200 while all calls are answered, a 503 when calls are refused for it. */
+/** `ok`, or `degraded` with the problems: a 200 while all calls are answered, a 503 when calls are refused because of them. */
 async function healthOf(source: DataSource): Promise<{ status: number; body: object }> {
   if ('upstream' in source) return { status: 200, body: { status: 'ok' } }
   const stores = kinds.map((kind) => source.stores[kind])
@@ -117,7 +117,7 @@ const severalAtOnce = [
   'multipleTallyPeople',
 ] as const
 
-/** The text of a service's description in OpenAPI; empty when there is none to be had. */
+/** The text of a service's description in OpenAPI; empty when it cannot be loaded. */
 async function descriptionOf(url: string): Promise<string> {
   try {
     const response = await fetch(`${url}/openapi.json`, {

@@ -47,16 +47,16 @@ export interface AppOptions {
   ownHosts?: readonly string[]
   /** Who may call without a key; this machine by default. */
   gateway?: Gateway
-  /** The map in place of the app's own. */
+  /** The basemap that replaces the app's own. */
   baseMap?: BaseMap | undefined
   /** How many calls may be in flight. */
   callBounds?: CallBounds
-  /** Requests that one connection may have unanswered. */
+  /** Maximum number of unanswered requests on one connection. */
   perSocket?: number
   log: Logger
 }
 
-/** The service, put together but not yet listening: the API for keys at `/`, for the app's own pages at `/api`, and the pages. */
+/** Creates the service, not yet listening: the API for keys at `/`, for the app's own pages at `/api`, and the pages. */
 export async function buildApp({
   source,
   pages,
@@ -110,7 +110,7 @@ export async function buildApp({
     await app.register(serveContract, { authenticate: byKey(keys), answer, answerStream, limits, calls })
     await app.register(serveReconcile, { ...source, keyless, calls })
   }
-  // Without the gateway the pages could do nothing.
+  // Without the gateway the pages cannot call the API.
   if (pages && gateway !== 'off') await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
   return app
@@ -118,7 +118,7 @@ export async function buildApp({
 
 const jsonOnly = ['application/json'] as const
 
-/** `pictures` are the other origins that pages may show pictures of. */
+/** `pictures` are the other origins that pages may load pictures from. */
 const securityHeaders = (pictures: readonly string[]) =>
   ({
     contentSecurityPolicy: {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopbackName } from '../http/loopback.ts'
 import type { Authenticate } from '../keys/identity.ts'
 
-/** A map that takes the place of the app's own: a PMTiles file of this machine, or a server of picture tiles. */
+/** A basemap that replaces the app's own: a PMTiles file of this machine, or a server of picture tiles. */
 export type BaseMap = { attribution?: string } & (
   | { kind: 'pmtiles'; file: string }
   | { kind: 'tiles'; url: string }
 )
 
-/** What the environment says of it. */
+/** Its variables in the environment. */
 export interface BaseMapVariables {
   MAP_PMTILES?: string | undefined
   MAP_TILES?: string | undefined
@@ -31,7 +31,7 @@ export function baseMapOf({
   return undefined
 }
 
-/** The file, once its first bytes say what it is. */
+/** The path of the file, after a check of its first bytes. */
 function archive(file: string): string {
   const head = Buffer.alloc(8)
   try {
@@ -52,7 +52,7 @@ function template(text: string): string {
   return text
 }
 
-/** What keeps a template of tile addresses from being used. */
+/** The error of a template of tile addresses, if it has one. */
 function templateError(text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png'
   const { protocol, hostname, username, password } = new URL(text)

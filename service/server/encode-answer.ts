@@ -6,7 +6,7 @@ import { type AnswerType, answerTypes, formatOf, negotiate } from '../http/media
 import { writeFailure, xmlChunks } from '../xml/write.ts'
 
 /**
- * The bytes of an answer in the media type agreed on with the caller, `root` being the root element in XML. Large answers are encoded
+ * The bytes of an answer in the media type negotiated with the caller; `root` is the root element in XML. Large answers are encoded
  * in slices, between which other calls are answered; rejects when `signal` has aborted.
  */
 export async function encodeAnswer(
@@ -22,7 +22,7 @@ export async function encodeAnswer(
   return Buffer.from(await textInSlices(chunks, signal))
 }
 
-/** The body of an error in the media type agreed on with the caller, which the reply is set to; JSON where nothing is agreed on. */
+/** The body of an error in the media type negotiated with the caller, which is set on the reply; JSON when nothing was negotiated. */
 export function encodeFailure(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { pathNotFound } from '../http/problem.ts'
 import { styleNonce } from '../http/style-nonce.ts'
 
 /**
- * Serves the built app from `folder`, compressed beforehand where it has such files. Assets have a hash of their content in their names and are cached
+ * Serves the built app from `folder`, with its compressed files when there are any. Assets have a hash of their content in their names and are cached
  * permanently; a navigation to any other path gets the app's page, which reads the address itself.
  */
 export async function servePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {

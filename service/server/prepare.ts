@@ -55,7 +55,7 @@ export async function prepareData(dataDir: string): Promise<void> {
   await runNode('Creating sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
 }
 
-/** Runs a script of the project to its end in a process of its own, which gives its memory back; rejects when it fails. */
+/** Runs a script of the project in its own process, which frees its memory at the end. Rejects when it fails. */
 function runNode(what: string, script: string, rest: string[], environment = {}): Promise<void> {
   console.error(`${what} ...`)
   const child = spawn(process.execPath, ['--import', 'tsx', inRoot(script), ...rest], {

@@ -84,7 +84,7 @@ function idsOf(keys: Keys, extraKey: string | undefined): string[] {
 const logFullDisk = (err: Error, log: Logger) =>
   log.error({ err }, 'the counts of calls cannot be stored and are counted in memory for ten minutes')
 
-/** The data is for the user who runs the service alone: it may be about customers, and the keys are there too. */
+/** Makes the data private to the user who runs the service: it may be about customers, and contains the keys. */
 async function protect(dataDir: string, log: Logger): Promise<void> {
   const [path, ...more] = await makePrivate(dataDir)
   if (path) log.warn({ path, more: more.length }, 'other users can read files that this user does not own')

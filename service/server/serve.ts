@@ -51,12 +51,12 @@ interface Served {
   calls: CallsInFlight
 }
 
-/** What decides whether a call is let in. */
+/** What decides whether a call is accepted. */
 type Admitting = Pick<Served, 'authenticate' | 'limits' | 'calls'>
 
 /**
  * Mounts every path of the contract. Checks go in one order: key (401), calls in flight (503), throttle (429), quota (403), method
- * (405), media types (415), then the body is read (413), and the call waits for its turn; what follows is the answerer's.
+ * (405), media types (415), then the body is read (413), and the call is queued. The rest is up to the answerer.
  */
 export async function serveContract(
   app: FastifyInstance,
@@ -172,7 +172,7 @@ async function admit(
   request.identity = authenticate(request)
   calls.enter(request, reply, lane)
   await limits?.admit(request, reply)
-  // A doubled slash at the end of a path would be an id of no characters.
+  // A double slash at the end of a path would be an empty id.
   if (Object.values(request.params as object).includes('')) throw pathNotFound()
   if (!methods.includes(request.method)) throw problem(405, `This path accepts ${allow}.`)
   checkMedia(request)

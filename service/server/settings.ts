@@ -9,28 +9,28 @@ import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type BaseMap, baseMapOf } from './base-map.ts'
 
-/** How the service is run: the configuration table of the README. */
+/** The settings of the service: the configuration table of the README. */
 export interface Settings {
   port: number
   host: string
   dataDir: string
   /** Set when the app is pointed at another service; then no local data is used. */
   upstream?: Upstream
-  /** A key good for this process only, beside the stored ones. */
+  /** A key that is valid in this process only, besides the stored ones. */
   extraKey?: string
   /** Host names, besides loopback, under which the app's pages may call the gateway. */
   ownHosts: string[]
   /** Who may call without a key. */
   gateway: Gateway
-  /** How many calls may be in flight, and how many are worked on at once. */
+  /** How many calls may be in flight, and how many run at once. */
   callBounds: CallBounds
-  /** Requests that one connection may have unanswered. */
+  /** Maximum number of unanswered requests on one connection. */
   perSocket: number
-  /** The Redis that several machines count calls in; without it this machine counts for itself. */
+  /** The Redis in which several machines count calls; without it this machine counts its own. */
   redisUrl?: string
-  /** Threads that match, of each kind of data. */
+  /** Matching threads for each kind of data. */
   matchThreads: number
-  /** The map that takes the place of the app's own. */
+  /** The basemap that replaces the app's own. */
   baseMap?: BaseMap
   logLevel: string
 }

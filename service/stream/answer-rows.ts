@@ -17,7 +17,7 @@ interface Answering<T> {
   /** The first row to answer. */
   from: number
   schema: z.ZodType<T>
-  /** For what a row does not say. */
+  /** Default settings of a row. */
   defaults: object
   /** The answers to some rows, in their order. */
   answer(rows: readonly T[]): Promise<object[]>
@@ -25,11 +25,11 @@ interface Answering<T> {
   recordsIn(answer: object, row: T): Billed
   /** Without it nothing is billed. */
   bill?: BillRows | undefined
-  /** For failures that are not a caller's. */
+  /** Called with internal failures. */
   onFailure(error: unknown): void
 }
 
-/** Rows that are worked on together, and how many such batches at a time. */
+/** Rows of one batch, and how many batches run at once. */
 const BATCH = 32
 const AT_A_TIME = 4
 
@@ -75,7 +75,7 @@ function checkedRow<T>(sent: SentRow, { schema, defaults }: Answering<T>): Check
     : { row, id, given, value: parsed.value }
 }
 
-/** The RequestId of a row, in whatever letter case its name is; also of a row with other values that are wrong. */
+/** The RequestId of a row, in whatever letter case its name is; also when other values of the row are invalid. */
 function idIn(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const [, id] = Object.entries(given).find(([name]) => name.toLowerCase() === 'requestid') ?? []
@@ -110,7 +110,7 @@ async function billed<T>(
   return { paid: costing[paid]?.i ?? done.length, failure }
 }
 
-/** By what a row is known when it comes again: its RequestId, or its number where it has none, and all that it says. */
+/** The fingerprint of a row, by which it is recognized when it is sent again: its RequestId, or its number if it has none, and all of its values. */
 function printOf({ row, id, given }: CheckedRow<unknown>): string {
   return createHash('sha256')
     .update(id === undefined ? `row ${row}` : 'id')

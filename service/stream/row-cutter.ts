@@ -1,7 +1,7 @@
 /** The bytes of a row, or why there is none. */
 export type CutRow = { bytes: Uint8Array } | { error: 'long' | 'unclosed' }
 
-/** Cuts a stream of bytes into rows; of each chunk it gives the rows that are complete, and at the end what is left. */
+/** Cuts a stream of bytes into rows; returns the complete rows of each chunk, and the rest at the end. */
 export interface RowCutter {
   push(chunk: Uint8Array): CutRow[]
   end(): CutRow[]

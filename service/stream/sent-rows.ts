@@ -4,19 +4,19 @@ import type { ValidationError } from '#contract/problem.ts'
 import { invalid } from '../http/problem.ts'
 import { type CutRow, rowCutter } from './row-cutter.ts'
 
-/** How the rows of a body are written. */
+/** The format of the rows of a body. */
 export type RowFormat = 'ndjson' | 'csv'
 
-/** A row of a body: its number, from 1, and the object that was sent or what is wrong with it. */
+/** A row of a body: its number, from 1, and the object that was sent or its errors. */
 export type SentRow = { row: number; given: unknown } | { row: number; errors: ValidationError[] }
 
-/** The rows of a body, from row `from` on; some at a time, as they come. */
+/** The rows of a body, from row `from` on; some at a time, as they arrive. */
 export type SentRows = AsyncIterable<SentRow[]>
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Reads a body row by row. A row that is wrong does not stop the others. Resolves when the body has begun: rejects with a 400 when
+ * Reads a body row by row. An invalid row does not stop the others. Resolves when the first bytes have arrived: rejects with a 400 when
  * the first row of a CSV names a field that is not in `fields` or none at all. `fields` are in lower case.
  */
 export async function sentRows(

@@ -7,7 +7,7 @@ import { writeXml } from '../xml/write.ts'
 const json = 'application/json'
 const xml = 'application/xml'
 
-/** How any call can be made: in either format, with its key in either place. */
+/** The ways of making a call: in either format, with the key in the header or the query. */
 export const callFormats = ['JSON', 'XML', 'JSON, key in query', 'XML, key in query'] as const
 export type CallFormat = (typeof callFormats)[number]
 
@@ -17,7 +17,7 @@ export function inFormat(call: InjectOptions, way: CallFormat): InjectOptions {
   return way.endsWith('query') ? withKeyInQuery(inFormat) : inFormat
 }
 
-/** Of JSON nothing need be said, save to the match calls. */
+/** JSON is the default, except for match calls. */
 function asJson({ headers, ...call }: InjectOptions): InjectOptions {
   const accepting = String(call.url).startsWith('/v3/') ? { accept: json } : {}
   return { ...call, headers: { ...accepting, ...headers } }

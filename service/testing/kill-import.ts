@@ -13,7 +13,7 @@ import { currentVersion, versionFolder } from '../versions/version-folders.ts'
 const lines: Record<Phase, string> = { ...phases, rows: 'Reading rows' }
 export const stages = Object.keys(phases) as Phase[]
 
-/** What came of an import that was to be killed. */
+/** The result of an import that was killed, or ended before. */
 export interface KilledImport {
   stage: Phase
   /** Milliseconds from the progress line of the stage to the kill. */
@@ -32,7 +32,7 @@ const nameOf = (i: number, count: number) => {
   return `${letters.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[+digit] as string)} of ${count}`
 }
 
-/** A file of companies, as many as its version shall have. */
+/** A file with the companies of a version. */
 function writeCompanies(folder: string, count: number): string {
   const file = join(folder, 'kills.csv')
   const states = ['NE', 'RI', 'TX', 'IA']
@@ -150,7 +150,7 @@ export async function checkWhole(dataDir: string): Promise<number> {
   }
 }
 
-/** What unfinished builds have left in the folder of companies; nothing after a build that was not killed. */
+/** Files of unfinished builds in the folder of companies; none after a build that was not killed. */
 export function leftovers(dataDir: string): string[] {
   const companies = kindFolder(dataDir, 'companies')
   const unknown = readdirSync(companies).filter((name) => name !== 'current' && name !== 'versions')

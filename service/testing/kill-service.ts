@@ -5,14 +5,14 @@ import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import { startServiceProcess } from './service-process.ts'
 
-/** What came of a service that was killed under load. */
+/** The result of killing a service under load. */
 export interface KilledService {
   /** Milliseconds from the first call to the kill. */
   delay: number
   /** Calls that were answered whole, and calls that were open when it was killed. */
   answered: number
   open: number
-  /** Calls that its counters have for them. */
+  /** Calls that its counters have counted. */
   counted: number
 }
 
@@ -27,7 +27,7 @@ const calls = [
   ['/v3/match', { RequestType: 'Company', Name: 'Mill 7' }],
 ] as const
 
-/** Clients that call until the service is gone. */
+/** Clients that call until the service ends. */
 function startLoad(address: string, apikey: string) {
   const seen = { answered: 0, open: 0, wrong: [] as string[] }
   const headers = { apikey, accept: 'application/json', 'content-type': 'application/json' }

@@ -58,7 +58,7 @@ function bodyOf(response: LightMyRequestResponse, described: Described | undefin
     : problemOf(response)
 }
 
-/** What of a stream's lines is not as the description promises. */
+/** The difference between a stream's lines and the description. */
 function undescribedLine(path: string, body: string): string | undefined {
   const place = ['paths', path, 'post', 'responses', '200', 'content', 'application/x-ndjson', 'schema']
   const validate = validatorAt(...place)
@@ -66,14 +66,14 @@ function undescribedLine(path: string, body: string): string | undefined {
   return line && `POST ${path}: ${ajv.errorsText(validate.errors)} in ${line.slice(0, 300)}`
 }
 
-/** What of an answer is not as `/openapi.json` promises, in words; undefined when all is. In XML the value is looked at. */
+/** How an answer differs from `/openapi.json`; undefined when it does not. In XML the value is compared. */
 export function undescribed(call: InjectOptions, response: LightMyRequestResponse): string | undefined {
   const { method = 'GET', url } = call
   const stream = Object.values(streamEndpoints).find(
     (row) => String(url).replace(/^\/api|\?.*/g, '') === row.path,
   )
   if (stream && response.statusCode === 200) return undescribedLine(stream.path, response.body)
-  // As the injection reads it: `/v1/companies/.` is the folder itself.
+  // Resolved like the injection does: `/v1/companies/.` is the folder itself.
   const path = new URL(String(url), 'http://localhost').pathname
   if (!/^(\/api)?\/v\d\//.test(path) || !/^(GET|POST)$/.test(method)) return undefined
   const described = describedAt(method, path)
@@ -85,7 +85,7 @@ export function undescribed(call: InjectOptions, response: LightMyRequestRespons
   return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${response.body.slice(0, 300)}`
 }
 
-/** A service that fails a test by an answer that its description does not promise. */
+/** Makes a test fail on an answer that is not in the description. */
 export function asDescribed(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (call: InjectOptions | string) => Promise<LightMyRequestResponse>
   const checked = async (call: InjectOptions | string) => {

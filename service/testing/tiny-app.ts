@@ -15,7 +15,7 @@ const known = new Map([
   [emailKey, { ...record, id: 'b', email: true }],
 ])
 
-/** The two keys above that may be used. */
+/** The two keys above that are valid. */
 export const tinyKeys: Keys = {
   find: (key) => known.get(key),
   create: async () => plainKey,

@@ -19,7 +19,7 @@ let app: FastifyInstance
 /** Every answer in XML, for the schema. */
 const documents: string[] = []
 
-/** Makes a call in one of the ways and sees that the answer is in the format agreed on. */
+/** Makes a call in one of the formats and checks that the answer is in the negotiated format. */
 async function send(call: InjectOptions, way: CallFormat) {
   const request = inFormat(call, way)
   const response = await app.inject(request)
@@ -128,7 +128,7 @@ const deepXml = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`
 const declaring = (entities: string) => `<!DOCTYPE a [${entities}]><a><City>&x;</City></a>`
 const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i} "${`&l${i + 1};`.repeat(10)}">`).join('')
 
-/** What is wrong with a body that says it is XML (rows 18, 19 and 47), and words of the answer. */
+/** Invalid XML bodies (rows 18, 19 and 47), and a part of the answer. */
 const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
   ['empty', ''],
   ['not XML', 'City=Boston'],

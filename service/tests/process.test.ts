@@ -61,7 +61,7 @@ const post = (address: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** A search of which the service has said that it has it, before its body; `finish` sends that and gives the records. */
+/** A search whose header the service has confirmed before its body; `finish` sends that and gives the records. */
 async function searchBegun(address: string): Promise<() => Promise<unknown[]>> {
   const body = JSON.stringify({ ResourceType: 'Core', Limit: 500 })
   const headers = { apikey: key, 'content-type': 'application/json', 'content-length': body.length }
@@ -152,7 +152,7 @@ describe('the service as a process', () => {
     [
       'row 70: another service without a key',
       { API_BASE_URL: 'http://localhost:1', API_KEY: '' },
-      /API_KEY is needed/,
+      /API_BASE_URL requires API_KEY/,
     ],
     ['an address that is none', { API_BASE_URL: 'nowhere' }, /API_BASE_URL must be an address/],
     ['a network address without a word about the gateway', { HOST: '0.0.0.0' }, /GATEWAY=off .*GATEWAY=open/],
@@ -177,7 +177,7 @@ describe('the service as a process', () => {
     const headers = { apikey, 'content-type': 'application/json' }
     const search = { method: 'POST', headers, body: '{"Limit":1}' }
     await (await fetch(`${address}/v1/companies/search`, search)).json()
-    // A body that does not come keeps the call in flight.
+    // A call whose body does not arrive remains in flight.
     const call = request(`${address}/v1/companies/search`, {
       method: 'POST',
       headers: { ...headers, 'content-length': 100, expect: '100-continue' },

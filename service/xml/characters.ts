@@ -3,7 +3,7 @@ export const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10F
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 const special = new RegExp(`[&<>\\r]|${illegal.source}`, 'gu')
-/** What any special character is among; quick to look for. */
+/** Matches any special character; fast to test. */
 const suspect = /[^\t\n !-%'-;=?-\uD7FF\uE000-\uFFFD]/
 
 /** A text escaped for an element; characters that are illegal in XML are dropped. */

@@ -9,8 +9,8 @@ import { malformedReason } from './well-formed.ts'
 const notXml = (why: string): Failure => problem(405, `The body is not XML: ${why}.`)
 
 /**
- * The value of an XML body: the one that its JSON would have. `schema` decides which elements are lists and which are
- * numbers. The root element and the items of lists may have any name; attributes and namespaces mean nothing.
+ * The value of an XML body: the value of the same body in JSON. `schema` decides which elements are lists and which are
+ * numbers. The root element and the items of lists may have any name; attributes and namespaces are ignored.
  * Raises a 405 for text that is not UTF-8, not one well-formed element, has a document type, or is nested deeper than
  * any request; a 400 for a name given twice, as a list without its wrapping element would be.
  */
@@ -32,7 +32,7 @@ function valueFrom(outer: z.ZodType, children: readonly Node[], path: PropertyPa
   return Object.fromEntries(entriesOf(schema, elements, path))
 }
 
-/** The schema that a caller writes by; of several, the first that is `wanted`. */
+/** The schema of what a caller sends; of several, the first that `fits`. */
 function choose(outer: z.ZodType, fits: (schema: z.ZodType) => boolean): z.ZodType {
   const schema = innerSchema(outer)
   if (!(schema instanceof z.ZodUnion)) return schema
@@ -67,7 +67,7 @@ function entriesOf(
   ])
 }
 
-/** The schema of an object's member, whatever the letter case of its name; unknown names may hold anything. */
+/** The schema of an object's member, whatever the letter case of its name; unknown names may have any value. */
 function memberOf(schema: z.ZodType, name: string): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return anything
   const canonical = canonicalNames(schema).get(name.toLowerCase())

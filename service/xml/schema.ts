@@ -5,7 +5,7 @@ import { ValidationErrors } from '#contract/problem.ts'
 import { innerSchema } from '../http/names.ts'
 import { itemName, namespace } from './names.ts'
 
-/** An element of the schema language, with its attributes and what is within. */
+/** An element of XML Schema, with its attributes and children. */
 type SchemaPart = [name: string, attributes: Record<string, string>, ...inside: SchemaPart[]]
 
 const Problem = z.object({ StatusCode: z.int(), Message: z.string() })
@@ -39,7 +39,7 @@ function rootElement(root: string, schema: z.ZodType, types: Map<string, SchemaP
   return ['xs:element', { name: root }, listOf(['xs:element', { name, type: name, ...anyNumber }])]
 }
 
-/** Two descriptions under one name must be one. */
+/** Two definitions of one name must be equal. */
 function addPart(parts: Map<string, SchemaPart>, name: string, part: SchemaPart): void {
   const known = parts.get(name)
   if (known && printed(known, '') !== printed(part, '')) throw new Error(`Two answers are called ${name}`)
@@ -73,7 +73,7 @@ function contentOf(name: string, schema: z.ZodType): SchemaPart {
   return def.catchall ? ['xs:sequence', {}, ...members, anyElements] : ['xs:all', {}, ...members]
 }
 
-/** The members of an object whose names are not all known beforehand. */
+/** The members of an object whose names are not fixed. */
 const anyElements: SchemaPart = [
   'xs:any',
   { namespace: '##targetNamespace', processContents: 'skip', ...anyNumber },

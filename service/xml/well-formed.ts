@@ -2,13 +2,13 @@ import { illegal, unescaped } from './characters.ts'
 
 /** Maximum nesting. The deepest valid criteria are about 14 elements deep. */
 export const MAX_DEPTH = 32
-/** A body of points and postal codes that is as large as may be has fewer. */
+/** Maximum number of elements. The largest valid body of points and postal codes has fewer. */
 const MAX_ELEMENTS = 100_000
 
 const name = '[A-Za-z_\\u00B7-\\uFFFD][\\w.\\-\\u00B7-\\uFFFD]{0,99}'
 const qualified = `(?:${name}:)?${name}`
 const attribute = `\\s+${qualified}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
-/** A tag with no more attributes than declarations of names take. */
+/** A tag with at most 20 attributes, enough for namespace declarations. */
 const tag = new RegExp(`<(/?)(${qualified})((?:${attribute}){0,20})\\s*(/?)>`, 'y')
 
 const declared =
@@ -18,7 +18,7 @@ const inclusion = 'http://www.w3.org/2001/XInclude'
 
 /**
  * Why a text is not one well-formed XML element without a document type, in words that follow "The body is not XML:";
- * undefined when it is. The parser that builds the tree forgives much of this. Takes time in proportion to the text.
+ * undefined when it is. The parser that builds the tree accepts much of this. Takes time in proportion to the text.
  */
 export function malformedReason(text: string): string | undefined {
   if (illegal.test(text)) return 'it holds characters that XML does not allow'
@@ -36,7 +36,7 @@ export function malformedReason(text: string): string | undefined {
   return walk.elements ? undefined : 'it is empty'
 }
 
-/** The names of the elements that are open at a place of the text, and how many began before it. */
+/** The names of the elements that are open at a position of the text, and how many started before it. */
 interface Walk {
   open: string[]
   elements: number
@@ -85,7 +85,7 @@ function textAt(text: string, at: number): Token | SyntaxProblem {
   return { kind: words.trim() === '' ? 'aside' : 'text', end }
 }
 
-/** A part that goes on to `stop`, which must be the start of `close`. */
+/** A part up to `stop`, which must be the start of `close`. */
 function enclosed(
   text: string,
   from: number,

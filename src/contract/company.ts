@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How much of a company is wanted (reference, Record formats). */
+/** The formats of a company (reference, Record formats). */
 export const resourceTypes = ['Core', 'Basic', 'Enhanced'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** Most records in one answer, by format (reference, Paging 2; open-points, Records). */
+/** Maximum number of records in one answer, by format (reference, Paging 2; open-points, Records). */
 export const pageLimits: Record<ResourceType, number> = { Core: 2000, Basic: 100, Enhanced: 100 }
 /** Custom `Fields` are a Core record plus fields and share its limit. */
 export const customFieldsLimit = 2000
@@ -94,7 +94,7 @@ const basic: readonly CompanyField[] = [
   'StateProvince',
 ]
 
-/** The fields that each format carries, in wire order. */
+/** The fields of each format, in wire order. */
 export const fieldsOf: Record<ResourceType, readonly CompanyField[]> = {
   Core: companyFields.filter((field) => core.includes(field)),
   Basic: companyFields.filter((field) => basic.includes(field)),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One endpoint of the API: the table in `endpoints.ts` holds each exactly once; all else is derived from it. */
+/** One endpoint of the API: the table in `endpoints.ts` has each exactly once; everything else is derived from it. */
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** Path below the service's address; `{id}` is a path parameter. */
@@ -31,12 +31,12 @@ export interface StreamEndpoint {
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never
 
-/** What a handler is given: every part parsed. Parts that an endpoint lacks are absent. */
+/** The parsed parts of a call, for a handler. Parts that an endpoint does not have are absent. */
 export type Parsed<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: z.output<Part<E, K>>
 }
 
-/** What a caller gives: every part as it may be written. */
+/** The parts of a call as a caller may send them. */
 export type Given<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: z.input<Part<E, K>>
 }

@@ -38,7 +38,7 @@ import { Flag, listOf, oneOf, PostalCode, SicCode, Text, wholeBetween } from './
 import { detailTypes, Vehicle } from './vehicle.ts'
 
 export const DEFAULT_LIMIT = 10
-/** Records that a search can skip. */
+/** Maximum number of records that a search can skip. */
 export const MAX_OFFSET = 2 ** 31 - 1
 
 const Offset = wholeBetween(0, MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
@@ -132,7 +132,7 @@ const PersonQuery = z
     checkHistorical(includehistoricalemail, email ?? emailsha1upper, isBasic, 'includehistoricalemail', ctx)
   })
 
-/** Former addresses are searched by an address alone, and show no more than Basic records (reference, People 2). */
+/** Former addresses are only searched by an email address, and only return Basic records (reference, People 2). */
 function checkHistorical(
   includeFormer: boolean | undefined,
   address: string | undefined,
@@ -174,7 +174,7 @@ function checkOutput(body: Output, ctx: z.RefinementCtx): void {
   })
 }
 
-/** Criteria with the paging, format and fields of a search. Count takes the same names and heeds the criteria alone. */
+/** Criteria with the paging, format and fields of a search. Count takes the same names and uses only the criteria. */
 const CompanySearch = z
   .strictObject({
     ...ofCompanies,

@@ -3,7 +3,7 @@
  * screen. The reference has no such lists. These are extensions, and neutral: nothing about origin, belief, politics or health.
  */
 
-/** Interests that a person has or has not. */
+/** Interests of a person. */
 export const interests = {
   Antiques: 'Antiques',
   Art: 'Art',
@@ -34,7 +34,7 @@ export const interests = {
 export type Interest = keyof typeof interests
 export const interestNames = Object.keys(interests) as Interest[]
 
-/** Models that rank people from 1, least likely, to 5, most likely; each grade holds about a fifth of those ranked. */
+/** Models that rank people from 1, least likely, to 5, most likely; each grade has about a fifth of the people. */
 export const targetModels = {
   CatalogBuyer: 'Buys from catalogs',
   CharitableGiver: 'Gives to charities',

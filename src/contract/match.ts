@@ -17,10 +17,10 @@ const MAX_ITEMS = 100
 
 export const requestTypes = ['Company', 'Person', 'Any'] as const
 
-/** How much of each record a match carries (reference, Record formats). */
+/** The formats of the records of a match (reference, Record formats). */
 export const matchResourceTypes = ['Core', 'Basic', 'Enhanced'] as const
 
-/** `MatchCount` is exact up to this number; of more matches it says that there are so many (open-points, Match). */
+/** `MatchCount` is exact up to this number; larger numbers are given as this number (open-points, Match). */
 export const MAX_MATCH_COUNT = 1000
 
 /** What decided a match (extension; open-points, Match). */

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Must run before the first schema is made: zod tries `new Function`, which the Content-Security-Policy reports.
+// Must run before the first schema is created: zod tries `new Function`, which the Content-Security-Policy reports.
 config({ jitless: true })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { AddressParsed, Link } from './company.ts'
 import { interestNames, targetModelNames } from './interests.ts'
 
-/** How much of a person is wanted (reference, Record formats). */
+/** The formats of a person (reference, Record formats). */
 export const personResourceTypes = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const
 export type PersonResourceType = (typeof personResourceTypes)[number]
 
-/** Most records in one answer, by format (reference, Paging 2; open-points, Records). */
+/** Maximum number of records in one answer, by format (reference, Paging 2; open-points, Records). */
 export const personPageLimits: Record<PersonResourceType, number> = {
   Core: 2000,
   Basic: 100,
@@ -83,7 +83,7 @@ const basic: readonly PersonField[] = [
 
 const without = (...left: PersonField[]) => personFields.filter((field) => !left.includes(field))
 
-/** The fields that each format carries, in wire order. */
+/** The fields of each format, in wire order. */
 export const personFieldsOf: Record<PersonResourceType, readonly PersonField[]> = {
   Core: personFields.filter((field) => core.includes(field)),
   Basic: personFields.filter((field) => basic.includes(field)),

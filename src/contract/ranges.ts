@@ -37,7 +37,7 @@ function bandsOf(values: string, label: (low: number, high: number) => string): 
   })
 }
 
-/** "$30,000-39,999" in full: steps of ten thousand would read alike in millions. */
+/** "$30,000-39,999" in full: steps of ten thousand would look the same in millions. */
 const wholeDollars = (low: number, high: number) => `$${people(low, high)}`
 
 const people = (low: number, high: number) =>
@@ -85,7 +85,7 @@ export const housingTypes = [
 
 export const maritalStatuses = ['Married', 'Single', 'Unknown'] as const
 
-/** Floor space in square feet; bands of our own, as the reference shows none. */
+/** Floor space in square feet; bands of this service, as the reference shows none. */
 export const squareFootageBands = bandsOf('1-2499, 2500-9999, 10000-39999, 40000', people)
 
 /** The band that holds `n`, or undefined for nothing, zero and less. */

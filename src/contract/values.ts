@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { POSTAL_CODE } from '#shared/address/postal-code.ts'
 import { type Band, bandNamed } from './ranges.ts'
 
-/** Longest text of a criterion; anything longer names no company, place or person. */
+/** Maximum length of a text criterion; no name of a company, place or person is longer. */
 const MAX_TEXT = 200
 
 const control = /\p{Cc}|\p{Cs}/u

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the list of vehicles shows (open-points, Paths). */
+/** The contents of the list of vehicles (open-points, Paths). */
 export const detailTypes = ['makes', 'makesandmodels'] as const
 
 /** A make, with its models when requested. */

@@ -10,7 +10,7 @@ export interface Edit {
   act: (page: Page) => Promise<unknown>
 }
 
-/** How long the count took after the last keystroke, click or release, and how many calls the whole screen made. */
+/** Milliseconds from the last keystroke, click or release to the new count, and how many calls the screen made. */
 export interface Delay {
   sort: string
   milliseconds: number
@@ -43,7 +43,7 @@ const PATIENCE = 60_000
 /** After so many milliseconds without a call, a change has sent all of its requests. */
 const QUIET = 700
 
-/** Makes the edits one after the other, each once the screen has come to rest from the one before. */
+/** Makes the edits one after the other, each after the screen has finished updating. */
 export async function measureEdits(page: Page, address: string, edits: readonly Edit[]): Promise<Delay[]> {
   const calls = callsOf(page)
   const delays: Delay[] = []

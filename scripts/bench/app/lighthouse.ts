@@ -2,7 +2,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The scores of a screen, in words: "performance 98, accessibility 100, ..." */
+/** The scores of a screen as text: "performance 98, accessibility 100, ..." */
 export interface Score {
   path: string
   words: string

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { quantile } from '../measure.ts'
 
-/** A call of someone who means well. */
+/** A call of an honest client. */
 interface HonestCall {
   path: string
   body?: object
@@ -16,7 +16,7 @@ const points = [
   [47.61, -122.33],
 ] as const
 
-/** Call number `i`: each kind in turn, with varied values. */
+/** Call number `i`: cycles through the kinds, with different values. */
 function honestCall(i: number, ids: readonly string[]): HonestCall {
   const StateProvince = states[(i * 7) % states.length] as string
   const [Latitude, Longitude] = points[(i * 3) % points.length] as (typeof points)[number]
@@ -35,7 +35,7 @@ function honestCall(i: number, ids: readonly string[]): HonestCall {
   return calls[i % calls.length] as HonestCall
 }
 
-/** Milliseconds of each answer, sorted, and what did not come as it should. */
+/** Milliseconds of each answer, sorted, and the failures. */
 export interface HonestFigures {
   times: number[]
   failures: string[]

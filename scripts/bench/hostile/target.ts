@@ -5,14 +5,14 @@ import { connect, type Socket } from 'node:net'
 export interface Target {
   port: number
   key: string
-  /** Ids of companies that there are. */
+  /** Ids of existing companies. */
   ids: readonly string[]
 }
 
-/** Something that one permitted caller, or a few, could do to silence the service. */
+/** Something that one or a few permitted callers could do to overload the service. */
 export interface Attack {
   name: string
-  /** Carries it out; says in words how the service answered. */
+  /** Runs the attack; returns a description of how the service answered. */
   run(target: Target): Promise<string>
 }
 
@@ -30,7 +30,7 @@ const TIMEOUT = 60_000
 
 const agent = new Agent({ keepAlive: false })
 
-/** Sends a call, reads its answer whole, and gives its status; in words where there is none. */
+/** Sends a call, reads its whole answer, and returns its status, or a description of the failure. */
 export function send({ port, key }: Target, call: HostileCall): Promise<string> {
   const { body, path, isKeyless } = call
   return new Promise((done) => {

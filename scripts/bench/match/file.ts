@@ -58,7 +58,7 @@ const rowOf = ({ queryId, truthId, criteria }: Pair): Row => ({
 
 const columns = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode']
 
-/** As many of each state as one call answers. */
+/** The maximum of one call for each state. */
 const states = ['CA', 'TX', 'NY', 'FL', 'IL']
 
 /** Companies of large states as a customer may have written them. */
@@ -82,7 +82,7 @@ async function customers({ port, apikey }: Running): Promise<Row[]> {
   }))
 }
 
-/** Work in a page that is to match a file, in a new profile of a browser over a folder of data. */
+/** Runs work on the match page, in a new browser profile over a folder of data. */
 export async function inBrowser<T>(
   dataDir: string,
   work: (page: Page, service: Running) => Promise<T>,
@@ -103,7 +103,7 @@ export async function inBrowser<T>(
   }
 }
 
-/** Drops the rows as a file, matches them, accepts what the usual thresholds offer, and reads the file that is taken away. */
+/** Drops the rows as a file, matches them, accepts the matches above the default thresholds, and reads the downloaded file. */
 async function matched(page: Page, rows: readonly Row[]) {
   const button = (name: RegExp) => page.getByRole('button', { name }).first()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(/^Choose a file$/).click()])

@@ -1,7 +1,7 @@
 import type { MatchResponse } from '#contract/match.ts'
 import type { Client } from '../client.ts'
 
-/** A company of the data, by what it is looked up again. */
+/** A company of the data, with the fields by which it is looked up. */
 export interface Known {
   Id: string
   CompanyName: string
@@ -12,7 +12,7 @@ export interface Known {
 const LIMIT = 100
 const FIVE = 5
 
-/** The name with two letters in its midst swapped; the letters differ. */
+/** The name with two different letters in the middle swapped. */
 export function swapped(name: string): string {
   const middle = Math.floor(name.length / 2)
   for (let step = 0; step < middle - 1; step++) {
@@ -25,7 +25,7 @@ export function swapped(name: string): string {
 
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
-/** How often companies of the data are found again by what they are called, as rows of a table. */
+/** How often companies of the data are found by their names, as rows of a table. */
 export async function measureFound(client: Client, companies: readonly Known[]): Promise<string[]> {
   const match = async (criteria: object) =>
     (await client.post('/v3/match', { RequestType: 'Company', Limit: LIMIT, ...criteria })) as MatchResponse

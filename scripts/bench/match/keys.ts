@@ -5,7 +5,7 @@ type Watched = typeof globalThis & { slowestKey?: number }
 /** Milliseconds between two presses of a key while work goes on. */
 const PAUSE = 700
 
-/** Watches how long the page takes from a key press to the next frame, from now on. */
+/** Measures how long the page takes from a key press to the next frame, from now on. */
 export const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const options = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
@@ -16,7 +16,7 @@ export const watchKeys = (page: Page) =>
     }).observe(options)
   })
 
-/** Presses the Tab key again and again until some work is done; gives the milliseconds of the slowest answer to it. */
+/** Presses the Tab key repeatedly until some work is done; returns the milliseconds of the slowest response. */
 export async function slowestKey(page: Page, work: Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     delete (globalThis as Watched).slowestKey

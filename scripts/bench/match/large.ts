@@ -22,7 +22,7 @@ interface Phase {
   megabytes: number
 }
 
-/** The largest file that is taken, from the choice to the file that is taken away, over a folder of data, as a table. */
+/** Matches the largest accepted file, from selecting to downloading it, over a folder of data, as a table. */
 export async function measureLarge(dataDir: string): Promise<string[]> {
   await prepareApp()
   const folder = mkdtempSync(join(tmpdir(), 'catchment-large-'))

@@ -22,7 +22,7 @@ export interface Pair {
   queryId: string
   truthId: string
   criteria: PairCriteria
-  /** What the right answer says of itself. */
+  /** The fields of the right answer. */
   truth: MatchCriteria
 }
 

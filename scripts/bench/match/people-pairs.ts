@@ -5,7 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { LabeledRow } from '#scripts/train-match/samples.ts'
 import { importFile } from '#service/data/import/import.ts'
 
-/** Made-up people with known duplicates (Febrl), beside the project. */
+/** Made-up people with known duplicates (Febrl), stored outside of the project. */
 const files = [1, 2, 3].map((set) =>
   join(import.meta.dirname, '../../../../shared/data/match/people', `febrl_dataset${set}.csv`),
 )

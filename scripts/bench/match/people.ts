@@ -18,7 +18,7 @@ interface Best {
   right: boolean
 }
 
-/** The balance of accepting and accepting right (F1) where the most probable record is accepted from a probability on. */
+/** F1 (balance of precision and recall) when the most probable record is accepted from a probability on. */
 function f1(results: readonly Best[], level: number): number {
   const accepted = results.filter(({ probability }) => probability >= level)
   const right = accepted.filter((best) => best.right).length

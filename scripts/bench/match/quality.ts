@@ -26,7 +26,7 @@ export const labeledRows = (pairs: readonly Pair[]): LabeledRow[] =>
     fold: i % FOLDS,
   }))
 
-/** Of the candidates with at least each probability, how many are right. */
+/** The share of right candidates among those with at least each probability. */
 function calibrationLine(name: string, judged: readonly (Judged & { probability: number })[]): string {
   const cells = levels.map((level) => {
     const accepted = judged.filter(({ probability }) => probability >= level)
@@ -37,7 +37,7 @@ function calibrationLine(name: string, judged: readonly (Judged & { probability:
   return `| ${name} | ${cells.join(' | ')} |`
 }
 
-/** How often probabilities are right for rows that they were not learned from. */
+/** How often probabilities are right for the test folds. */
 async function foldLines(places: string, pairs: readonly Pair[]): Promise<string[]> {
   const index = await openNameIndex(join(places, NAME_INDEX))
   const { holdout } = train([...samplesOf(index, labeledRows(pairs), inputSets)])
@@ -57,7 +57,7 @@ async function foldLines(places: string, pairs: readonly Pair[]): Promise<string
   ]
 }
 
-/** What the service answers to one row. */
+/** The answer of the service to one row. */
 interface Answered {
   truthId: string
   answers: { Id: string; Score: number; Probability: number }[]

@@ -28,7 +28,7 @@ const findsByQuery = (parameter: string, query: string, ...ids: string[]): Confo
   async (client) => expect(idsOf(await client.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
 ]
 
-/** A field of the Enhanced record and the value that the data gives it. */
+/** A field of the Enhanced record and its value in the data. */
 const carries = (field: string, value: unknown): ConformanceCheck => [
   'Company record',
   `${field} is carried by Enhanced`,

@@ -10,7 +10,7 @@ export type ConformanceCheck = readonly [
 
 type Records = Record<string, unknown>[]
 
-/** The records of an answer that was given. */
+/** The records of an answer. */
 export function recordsOf({ status, value, text }: TestAnswer): Records {
   expect(status, text.slice(0, 300)).toBe(200)
   return value as Records
@@ -18,7 +18,7 @@ export function recordsOf({ status, value, text }: TestAnswer): Records {
 
 export const idsOf = (answer: TestAnswer) => recordsOf(answer).map(({ Id }) => Id)
 
-/** The object of an answer that was given. */
+/** The object of an answer. */
 export function objectOf({ status, value, text }: TestAnswer): Record<string, unknown> {
   expect(status, text.slice(0, 300)).toBe(200)
   return value as Record<string, unknown>
@@ -32,7 +32,7 @@ export function refusedFor(answer: TestAnswer, ...items: string[]): void {
   for (const { Description } of errors) expect(Description).not.toBe('')
 }
 
-/** Sees that an answer is an error with a status and a message. */
+/** Checks that an answer is an error with a status and a message. */
 export function failedWith(answer: TestAnswer, status: number, words: RegExp = /./): void {
   expect(answer.status, answer.text.slice(0, 300)).toBe(status)
   expect(answer.value).toEqual({ statusCode: status, message: expect.stringMatching(words) })

@@ -13,7 +13,7 @@ import { buildRows } from '#service/store/rows.testing.ts'
 import { asDescribed } from '#service/testing/matches-description.ts'
 import { companies, people } from './data.testing.ts'
 
-/** The usual plans, but for one whose cap is a single call. */
+/** The default plans, except one with a cap of a single call. */
 const plans: Plans = {
   ...defaultPlans,
   limits: { ...defaultPlans.limits, credit: { perMinute: 600, calls: 1, per: 'week' } },
@@ -21,7 +21,7 @@ const plans: Plans = {
 
 type Headers = Record<string, string>
 
-/** An answer in the shape that rows look at. */
+/** An answer in the form that the checks use. */
 export interface TestAnswer {
   status: number
   value: unknown
