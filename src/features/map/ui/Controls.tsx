@@ -3,23 +3,25 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { renameChosen } from '../data/areas/renaming.ts'
-import { useReport } from '../data/results/report.ts'
+import { useDrawing } from '../data/drawing.ts'
+import { renameSelected } from '../data/renaming.ts'
+import { useResultsReport } from '../data/results-report.ts'
 import { boxAround, type Gazetteer } from '../model/areas/outline.ts'
-import type { SampleSize } from '../model/results/sizes.ts'
+import type { SampleSize } from '../model/results/points.ts'
 import { lower48 } from '../model/viewport.ts'
 import { usePlaceEdits } from './areas/usePlaceEdits.ts'
-import type { Scheme } from './base/palette.ts'
+import type { Scheme } from './basemap/palette.ts'
+import { StartHint } from './controls/Bar.tsx'
 import classes from './controls/controls.module.css'
-import { HintBar } from './controls/HintBar.tsx'
+import { DrawingHint } from './controls/DrawingHint.tsx'
 import { Legend } from './controls/Legend.tsx'
+import { UndoBar, ZoomBar } from './controls/MapButtons.tsx'
+import { SelectionBar } from './controls/SelectionBar.tsx'
 import { StatusNote } from './controls/StatusNote.tsx'
 import { ToolBar } from './controls/ToolBar.tsx'
-import { UndoBar } from './controls/UndoBar.tsx'
 import { ViewSwitch } from './controls/ViewSwitch.tsx'
-import { ZoomBar } from './controls/ZoomBar.tsx'
 import { useKeys } from './draw/useKeys.ts'
-import { HereCard } from './here/HereCard.tsx'
+import { PointDetails } from './point-details/PointDetails.tsx'
 import { useClipboard } from './upload/useClipboard.ts'
 import { knownOutlines, roomIn } from './useViewport.ts'
 
@@ -41,11 +43,11 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
     if (chosen !== undefined && places[chosen]) edits.remove(chosen)
   }
   const leave = () => useMapFocus.getState().placeChosen(undefined)
-  useKeys(map, { remove, leave, rename: () => renameChosen(places) })
+  useKeys(map, { remove, leave, rename: () => renameSelected(places) })
   useClipboard(map, places, gazetteer)
   const fit = () => {
     const included = places.filter(({ excluded }) => !excluded)
-    const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box()
+    const box = boxAround(knownOutlines(included, gazetteer)) ?? useResultsReport.getState().report.box()
     map.fitBounds(box ?? lower48, roomIn(map))
   }
   return (
@@ -55,11 +57,27 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
       <ViewSwitch />
       <StatusNote view={view} />
       <div className={`${kit.row} ${classes.foot}`}>
-        <HintBar places={places} gazetteer={gazetteer} zoom={() => map.getZoom()} />
+        <BottomBar places={places} gazetteer={gazetteer} zoom={() => map.getZoom()} />
         <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
       </div>
-      <HereCard map={map} />
+      <PointDetails map={map} />
       <ZoomBar map={map} onFit={fit} />
     </div>
   )
+}
+
+interface BarProps {
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  zoom: () => number
+}
+
+/** One bar at the foot of the map: how to draw, what to do with the chosen area, or how to begin. */
+export function BottomBar({ places, gazetteer, zoom }: BarProps) {
+  const drawing = useDrawing((state) => state.drawing)
+  const chosen = useMapFocus((state) => state.chosen)
+  if (drawing.tool !== 'select') return <DrawingHint drawing={drawing} tool={drawing.tool} zoom={zoom} />
+  if (chosen !== undefined && places[chosen])
+    return <SelectionBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />
+  return places.length === 0 ? <StartHint /> : null
 }

@@ -7,26 +7,26 @@ import { DeferredView, useCriteria, usePlaces, useView } from '#session/search.t
 import { useService } from '#session/service.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { useScheme } from '#ui/useScheme.ts'
-import { useSourceState } from '../data/base/source.ts'
-import { chosenAfter } from '../model/areas/chosen.ts'
+import { useSourceStatus } from '../data/basemap-source.ts'
+import { nothing, useResultsReport } from '../data/results-report.ts'
+import { reservedBoxes } from '../model/areas/chip-layout.ts'
 import type { Gazetteer } from '../model/areas/outline.ts'
-import { type SampleSize, sampleSizes } from '../model/results/sizes.ts'
+import { selectedAfter } from '../model/areas/selection.ts'
+import { type SampleSize, sampleSizes } from '../model/results/points.ts'
+import { Announcements } from './Announcements.tsx'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
-import { Ground } from './Basemap.tsx'
-import { PlaceLabels } from './base/PlaceLabels.tsx'
-import { paper, type Scheme } from './base/palette.ts'
+import { PlaceLabels } from './basemap/PlaceLabels.tsx'
+import { mapBackground, type Scheme } from './basemap/palette.ts'
 import { Controls } from './Controls.tsx'
-import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
 import { Picking } from './draw/Picking.tsx'
-import { HereMark } from './here/HereMark.tsx'
-import { keepFreeOf } from './keepFree.ts'
+import { DrawnPlaces } from './draw/Preview.tsx'
+import { InteractiveMap } from './InteractiveMap.tsx'
 import classes from './MapPanel.module.css'
-import { NewsLine } from './NewsLine.tsx'
-import { useGazetteer, useLabels } from './names.ts'
+import { useGazetteer, useLabels } from './place-data.ts'
+import { PointMark } from './point-details/PointMark.tsx'
 import { Choropleth } from './results/Choropleth.tsx'
 import { Density } from './results/Density.tsx'
-import { NoResults } from './results/NoResults.tsx'
 import { PointedMark } from './results/PointedMark.tsx'
 import { Points } from './results/Points.tsx'
 import { AreaPanel } from './upload/AreaPanel.tsx'
@@ -42,21 +42,21 @@ export function MapPanel() {
   const [size, setSize] = useState<SampleSize>(sampleSizes[0])
   const shared = { places, gazetteer, scheme }
   return (
-    <div className={classes.panel} style={paper(scheme)}>
+    <div className={classes.panel} style={mapBackground(scheme)}>
       <Hatch />
-      <Ground scheme={scheme} onMap={setMap}>
+      <InteractiveMap scheme={scheme} onMap={setMap}>
         <DeferredView>
           <Results scheme={scheme} size={size} />
         </DeferredView>
         <Places {...shared} />
-      </Ground>
+      </InteractiveMap>
       {map && (
         <DeferredMount>
           <Controls map={map} {...shared} size={size} onSize={setSize} />
         </DeferredMount>
       )}
       <CrossHair />
-      <NewsLine />
+      <Announcements />
       <AreaPanel />
       <DropArea />
     </div>
@@ -86,9 +86,9 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
   const { map: view } = useView()
   const labels = useLabels()
   const ownNames = useOwnNames()
-  const keepFree = useMemo(() => keepFreeOf(places, gazetteer), [places, gazetteer])
+  const reserved = useMemo(() => reservedBoxes(places, gazetteer), [places, gazetteer])
   useViewport(places, gazetteer)
-  useChosen(places)
+  useMapSelection(places)
   return (
     <>
       <Areas
@@ -97,12 +97,12 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
       <DeferredMount>
-        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} reserved={reserved} />}
       </DeferredMount>
       <DrawnPlaces />
       <Picking />
       <PointedMark />
-      <HereMark />
+      <PointMark />
     </>
   )
 }
@@ -112,16 +112,16 @@ const CrossHair = () => <span className={classes.cross} aria-hidden="true" />
 
 /** Another map brings names of its own. */
 function useOwnNames(): boolean {
-  const silent = useSourceState((state) => state.silent)
-  return useService()?.map === undefined || silent
+  const failed = useSourceStatus((state) => state.failed)
+  return useService()?.map === undefined || failed
 }
 
 /** The chosen place stays chosen where it now stands; a click beside all areas lets go of it. */
-function useChosen(places: readonly PlaceChoice[]) {
+function useMapSelection(places: readonly PlaceChoice[]) {
   const before = useRef(places)
   useEffect(() => {
     const { chosen, placeChosen } = useMapFocus.getState()
-    placeChosen(chosenAfter(before.current, places, chosen))
+    placeChosen(selectedAfter(before.current, places, chosen))
     before.current = places
   }, [places])
   useMapEvents({
@@ -130,4 +130,11 @@ function useChosen(places: readonly PlaceChoice[]) {
         useMapFocus.getState().placeChosen(undefined)
     },
   })
+}
+
+/** The map without the results: only areas and ground, and nothing asked. */
+export function NoResults() {
+  const { setReport } = useResultsReport.getState()
+  useEffect(() => setReport(nothing), [setReport])
+  return null
 }

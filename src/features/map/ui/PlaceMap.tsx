@@ -4,11 +4,11 @@ import { Circle, CircleMarker, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import { StaticMap } from './StaticMap.tsx'
 
-const METRES_PER_MILE = 1609.344
+const METERS_PER_MILE = 1609.344
 /** Miles around a point that has nothing around it. */
-const ALONE = 4
+const DEFAULT_MILES = 4
 /** The rim of the circle stays this clear of the edge of the picture. */
-const CLEAR = 1.1
+const PADDING = 1.1
 
 interface Props {
   at: Point
@@ -23,17 +23,17 @@ const place = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, L
 export function PlaceMap({ at, label, near, miles }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [Latitude, Longitude] = place(at)
-  const metres = (miles ?? ALONE) * METRES_PER_MILE
+  const meters = (miles ?? DEFAULT_MILES) * METERS_PER_MILE
   useEffect(() => {
-    map?.fitBounds(latLng(Latitude, Longitude).toBounds(2 * metres * CLEAR), { animate: false })
-  }, [map, Latitude, Longitude, metres])
-  const words = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
+    map?.fitBounds(latLng(Latitude, Longitude).toBounds(2 * meters * PADDING), { animate: false })
+  }, [map, Latitude, Longitude, meters])
+  const mapLabel = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
   return (
-    <StaticMap label={words} center={place(at)} onMap={setMap}>
+    <StaticMap label={mapLabel} center={place(at)} onMap={setMap}>
       {miles !== undefined && (
         <Circle
           center={place(at)}
-          radius={metres}
+          radius={meters}
           pathOptions={{ color: 'var(--c-chip)', weight: 1.5, dashArray: '4 4', fillOpacity: 0.06 }}
           interactive={false}
         />

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { AttributionControl, MapContainer } from 'react-leaflet'
 import { useService } from '#session/service.ts'
 import { useScheme } from '#ui/useScheme.ts'
-import { BaseMap } from './base/BaseMap.tsx'
-import { PlaceLabels } from './base/PlaceLabels.tsx'
-import { paper } from './base/palette.ts'
+import { BaseMap } from './basemap/BaseMap.tsx'
+import { PlaceLabels } from './basemap/PlaceLabels.tsx'
+import { mapBackground } from './basemap/palette.ts'
 import classes from './MapPanel.module.css'
-import { useLabels } from './names.ts'
+import { useLabels } from './place-data.ts'
 
 interface Props {
   /** What the picture shows, in words. */
@@ -25,7 +25,7 @@ export function StaticMap({ label, center, onMap, children }: Props) {
   const labels = useLabels()
   const service = useService()
   return (
-    <div className={classes.panel} style={paper(scheme)} role="img" aria-label={label}>
+    <div className={classes.panel} style={mapBackground(scheme)} role="img" aria-label={label}>
       <MapContainer
         ref={onMap}
         className={classes.map}

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
@@ -29,17 +29,17 @@ function useSavedView(quiet: Quiet) {
   const save = useDebouncedCallback((view: string) => editView({ at: view }), DEBOUNCE_MS)
   const map = useMapEvents({
     moveend: () => {
-      if (!quiet.current) save(written(map))
+      if (!quiet.current) save(placesAsGeoJson(map))
     },
   })
   // Back and forward bring the view of old links; the map stays where it is, and the link follows.
   useEffect(() => {
     const linked = readViewport(at)
-    if (linked && writeViewport(linked) !== written(map)) save(written(map))
+    if (linked && writeViewport(linked) !== placesAsGeoJson(map)) save(placesAsGeoJson(map))
   }, [map, at, save])
 }
 
-function written(map: LeafletMap): string {
+function placesAsGeoJson(map: LeafletMap): string {
   const { lat, lng } = map.getCenter()
   return writeViewport({ lat, lng, zoom: map.getZoom() })
 }
@@ -124,4 +124,11 @@ export function roomIn(map: LeafletMap): FitBoundsOptions {
 
 export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {
   return places.flatMap((place) => outlineOf(place, gazetteer) ?? [])
+}
+
+/** The zoom at which the map rests. */
+export function useZoom(): number {
+  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  return zoom
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
-import { offset } from '../draw/plane.ts'
-import { chosenAfter } from './chosen.ts'
+import { offset } from '../plane.ts'
+import { coversRim, radiusSides } from './chip-layout.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
-import { coversRim, radiusSides } from './rims.ts'
-import { changed, named } from './words.ts'
+import { changeText, placeText } from './place-text.ts'
+import { selectedAfter } from './selection.ts'
 
 const circle: PlaceChoice = {
   kind: 'circle',
@@ -33,7 +33,7 @@ describe('words', () => {
     [[state], 0, 'Nebraska'],
     [[], 0, 'The area'],
   ])('%j at %i is %s', (places, index, words) => {
-    expect(named(places, index, 'miles', undefined)).toBe(words)
+    expect(placeText(places, index, 'miles', undefined)).toBe(words)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('words', () => {
     [area, { ...area, Points: area.Points.slice(1) }, 'Drawn area 1 now has 2 corners'],
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],
   ])('%j', (before, next, words) => {
-    expect(changed([before], 0, next, 'miles', undefined)).toBe(words)
+    expect(changeText([before], 0, next, 'miles', undefined)).toBe(words)
   })
 })
 
@@ -84,8 +84,8 @@ describe('the chosen place', () => {
     ['is gone, as others come', [circle, area], [area, state, larger], 0, undefined],
   ] as [string, PlaceChoice[], PlaceChoice[], number | undefined, number | undefined][])(
     '%s',
-    (_, before, after, chosen, expected) => {
-      expect(chosenAfter(before, after, chosen)).toBe(expected)
+    (_, before, after, selected, expected) => {
+      expect(selectedAfter(before, after, selected)).toBe(expected)
     },
   )
 })

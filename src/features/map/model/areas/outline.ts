@@ -1,9 +1,10 @@
 import type { Polygon as Area, MultiPolygon } from 'geojson'
 import type { Point } from '#contract/place.ts'
-import type { Place } from '#criteria/places.ts'
-import type { Shapes } from '../base/shapes.ts'
-import { ringOf } from '../draw/circle.ts'
-import { centreOf, handlesOf } from '../draw/reshape.ts'
+import { type AreaNames, areaName } from '#criteria/areas/area-names.ts'
+import { placesToGeoJson } from '#criteria/areas/geojson-writer.ts'
+import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { Shapes } from '../boundaries.ts'
+import { centroidOf, circleOutline, handlePoints } from '../draw/shape-geometry.ts'
 
 /** How a place lies on the map: polygons of rings (the first is the outer one), or nothing but a spot; `middle` is for its label. */
 export interface Outline {
@@ -22,23 +23,23 @@ export interface Gazetteer {
 export function outlineOf(place: Place, gazetteer: Gazetteer): Outline | undefined {
   switch (place.kind) {
     case 'circle':
-      return { polygons: [[ringOf(place, place.RadiusMiles)]], middle: place }
+      return { polygons: [[circleOutline(place, place.RadiusMiles)]], middle: place }
     case 'postalCircle': {
-      const centre = gazetteer.postalPoint(place.PostalCode)
-      return centre && { polygons: [[ringOf(centre, place.RadiusMiles)]], middle: centre }
+      const center = gazetteer.postalPoint(place.PostalCode)
+      return center && { polygons: [[circleOutline(center, place.RadiusMiles)]], middle: center }
     }
     case 'polygon':
-      return { polygons: [[handlesOf(place.Points)]], middle: centreOf(place.Points) }
+      return { polygons: [[handlePoints(place.Points)]], middle: centroidOf(place.Points) }
     case 'postal':
-      return spot(gazetteer.postalPoint(place.PostalCode))
+      return pointOutline(gazetteer.postalPoint(place.PostalCode))
     case 'city':
-      return spot(gazetteer.cityPoint(place.City, place.StateProvince))
+      return pointOutline(gazetteer.cityPoint(place.City, place.StateProvince))
     default:
       return regionOutline(place, gazetteer.shapes)
   }
 }
 
-const spot = (point: Point | undefined) => point && { polygons: [], middle: point }
+const pointOutline = (point: Point | undefined) => point && { polygons: [], middle: point }
 
 type Region = Extract<Place, { kind: 'state' | 'county' }>
 
@@ -60,7 +61,7 @@ function fromGeometry(geometry: Area | MultiPolygon): Outline {
     rings.map((ring) => ring.map(([Longitude = 0, Latitude = 0]) => ({ Latitude, Longitude }))),
   )
   const largest = polygons.reduce((a, b) => ((b[0]?.length ?? 0) > (a[0]?.length ?? 0) ? b : a))
-  return { polygons, middle: centreOf(largest[0] ?? []) }
+  return { polygons, middle: centroidOf(largest[0] ?? []) }
 }
 
 /** South-west and north-east corners of a box around outlines, in degrees; undefined when there are none. */
@@ -80,4 +81,22 @@ export function boxAround(
     [south, west],
     [north, east],
   ]
+}
+
+/** Places as GeoJSON with their names, roles and outlines. */
+export function placesAsGeoJson(
+  places: readonly PlaceChoice[],
+  indexes: readonly number[],
+  names: AreaNames | undefined,
+  gazetteer: Gazetteer,
+): string {
+  return placesToGeoJson(
+    indexes.flatMap((index) => {
+      const place = places[index]
+      if (!place) return []
+      const outline = outlineOf(place, gazetteer)
+      const name = areaName(places, index, names)
+      return [{ place, name, polygons: outline?.polygons ?? [], middle: outline?.middle }]
+    }),
+  )
 }

@@ -2,17 +2,17 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A foreign attribution as Leaflet may show it, which would run any markup in it: text, and links to the web. */
-export function credit(html: string): string {
-  return filtersOf(new DOMParser().parseFromString(html, 'text/html').body)
+export function safeAttribution(html: string): string {
+  return sanitizedChildren(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
-const filtersOf = (node: Node): string => [...node.childNodes].map(pieceOf).join('')
+const sanitizedChildren = (node: Node): string => [...node.childNodes].map(sanitized).join('')
 
-function pieceOf(node: Node): string {
+function sanitized(node: Node): string {
   if (node instanceof Text) return escaped(node.data)
   if (!(node instanceof Element) || node.matches('script, style')) return ''
   const address = node instanceof HTMLAnchorElement ? (node.getAttribute('href') ?? '') : ''
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return filtersOf(node)
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return sanitizedChildren(node)
   const { href } = new URL(address)
-  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${filtersOf(node)}</a>`
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${sanitizedChildren(node)}</a>`
 }

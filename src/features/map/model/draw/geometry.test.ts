@@ -3,11 +3,20 @@ import type { Point } from '#contract/place.ts'
 import { areaError } from '#criteria/areas/area-errors.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
-import { radiusStep, ringOf, roundMiles } from './circle.ts'
-import { withoutOvershoot } from './loop.ts'
-import { offset, pixelsBetween, pointOf, positionOf } from './plane.ts'
-import { addCorner, centreOf, handlesOf, middleOf, moveAll, moveCorner, removeCorner } from './reshape.ts'
-import { simplify } from './simplify.ts'
+import { fromPlane, offset, pixelsBetween, toPlane } from '../plane.ts'
+import { simplifyPath, withoutOvershoot } from './freehand.ts'
+import {
+  addCorner,
+  centroidOf,
+  circleOutline,
+  handlePoints,
+  middleOf,
+  moveAll,
+  moveCorner,
+  radiusStep,
+  removeCorner,
+  roundMiles,
+} from './shape-geometry.ts'
 
 const point = (Latitude: number, Longitude: number): Point => ({ Latitude, Longitude })
 const square = [point(41, -96), point(41, -95), point(42, -95), point(42, -96)]
@@ -19,8 +28,8 @@ describe('circle', () => {
     [point(64, -150), 120],
     [point(13.4, 144.7), 30],
     [point(51.9, 179.9), 200],
-  ])('every point of the ring around %o is %i miles away', (centre, miles) => {
-    for (const on of ringOf(centre, miles)) expect(milesBetween(centre, on)).toBeCloseTo(miles, 6)
+  ])('every point of the ring around %o is %i miles away', (center, miles) => {
+    for (const on of circleOutline(center, miles)) expect(milesBetween(center, on)).toBeCloseTo(miles, 6)
   })
 
   it.each([
@@ -44,7 +53,7 @@ describe('circle', () => {
 
 describe('plane', () => {
   it.each([point(41.25, -96), point(0, 0), point(-33, 151), point(84, 179)])('%o there and back', (at) => {
-    const again = pointOf(positionOf(at, 12), 12)
+    const again = fromPlane(toPlane(at, 12), 12)
     expect(again.Latitude).toBeCloseTo(at.Latitude, 9)
     expect(again.Longitude).toBeCloseTo(at.Longitude, 9)
   })
@@ -83,24 +92,26 @@ describe('reshaping', () => {
   })
 
   it('finds middles', () => {
-    const { Latitude, Longitude } = centreOf(square)
+    const { Latitude, Longitude } = centroidOf(square)
     expect([Latitude, Longitude].map((n) => n.toFixed(6))).toEqual(['41.500000', '-95.500000'])
     expect(middleOf(point(41, -96), point(41, -95)).Longitude).toBeCloseTo(-95.5, 9)
-    expect(handlesOf([...square, point(41, -96)])).toHaveLength(4)
-    expect(handlesOf([point(10, 170), point(10, -170), point(20, -170)])[1]).toEqual(point(10, 190))
+    expect(handlePoints([...square, point(41, -96)])).toHaveLength(4)
+    expect(handlePoints([point(10, 170), point(10, -170), point(20, -170)])[1]).toEqual(point(10, 190))
   })
 })
 
 describe('simplify', () => {
   const wave = Array.from({ length: 3000 }, (_, i) => point(41 + Math.sin(i / 20) / 10, -96 + i / 1000))
   it('keeps at most 200 points and both ends', () => {
-    const kept = simplify(wave, 10)
+    const kept = simplifyPath(wave, 10)
     expect(kept.length).toBeLessThanOrEqual(200)
     expect([kept[0], kept.at(-1)]).toEqual([wave[0], wave.at(-1)])
   })
 
   it('drops what lies on a line', () => {
-    expect(simplify([point(41, -96), point(41, -95.5), point(41, -95), point(42, -95)], 10)).toHaveLength(3)
+    expect(simplifyPath([point(41, -96), point(41, -95.5), point(41, -95), point(42, -95)], 10)).toHaveLength(
+      3,
+    )
   })
 })
 
@@ -109,7 +120,7 @@ describe('overshoot', () => {
     ['a closed outline stays', square, 4],
     [
       'an end that crosses the beginning is cut off',
-      [...ringOf(point(41, -96), 10), point(41.2, -95.99), point(41.1, -95.9)],
+      [...circleOutline(point(41, -96), 10), point(41.2, -95.99), point(41.1, -95.9)],
       181,
     ],
   ])('%s', (_, path, most) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '#contract/place.ts'
-import { type Drawing, type DrawingEvent, idle, type Shape, shapeOf, step } from './gesture.ts'
-import { offset } from './plane.ts'
+import { offset } from '../plane.ts'
+import { type Drawing, type DrawingEvent, drawingReducer, idle, type Shape, shapeOf } from './gesture.ts'
 
 const zoom = 9
 const omaha: Point = { Latitude: 41.2565, Longitude: -95.9345 }
@@ -27,10 +27,10 @@ const cancel: DrawingEvent = { type: 'cancelled' }
 const back: DrawingEvent = { type: 'steppedBack' }
 const exclude: DrawingEvent = { type: 'leaveOutSwitched' }
 
-const play = (...events: DrawingEvent[]): Drawing => events.reduce(step, idle)
-const circlePath = (n: number, radius: number, turns = 1): [number, number][] =>
+const play = (...events: DrawingEvent[]): Drawing => events.reduce(drawingReducer, idle)
+const circlePath = (n: number, radius: number, zigzag = 1): [number, number][] =>
   Array.from({ length: n }, (_, i) => {
-    const angle = (turns * 2 * Math.PI * i) / (n - 1)
+    const angle = (zigzag * 2 * Math.PI * i) / (n - 1)
     return [Math.cos(angle) * radius, Math.sin(angle) * radius]
   })
 
@@ -74,12 +74,12 @@ describe('a shape that is finished', () => {
   it('is left out when the switch is on, and only this one', () => {
     const first = play(exclude, tool('circle'), ...drag([0, 0], [50, 0]))
     expect(first.drawn?.excluded).toBe(true)
-    const second = [tool('circle'), ...drag([0, 0], [60, 0])].reduce(step, first)
+    const second = [tool('circle'), ...drag([0, 0], [60, 0])].reduce(drawingReducer, first)
     expect(second.drawn?.excluded).toBe(false)
   })
 
   it('is told once', () => {
-    expect(step(play(tool('circle'), ...drag([0, 0], [50, 0])), move(0, 0)).drawn).toBeUndefined()
+    expect(drawingReducer(play(tool('circle'), ...drag([0, 0], [50, 0])), move(0, 0)).drawn).toBeUndefined()
   })
 })
 
@@ -112,7 +112,7 @@ describe('what is not added', () => {
     [
       'an outline round half the world',
       [tool('rectangle'), ...drag([0, 0], [70_000, 400])],
-      /round the earth/,
+      /around the globe/,
     ],
     [
       'a path that crosses itself in the middle',

@@ -3,10 +3,9 @@ import { areaError, shapeError, widthError } from '#criteria/areas/area-errors.t
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
-import { roundMiles } from './circle.ts'
-import { withoutOvershoot } from './loop.ts'
-import { pixelsBetween } from './plane.ts'
-import { simplify } from './simplify.ts'
+import { pixelsBetween } from '../plane.ts'
+import { simplifyPath, withoutOvershoot } from './freehand.ts'
+import { roundMiles } from './shape-geometry.ts'
 
 export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
 export type Tool = 'select' | 'pick' | Shape
@@ -32,12 +31,12 @@ export interface Drawing {
   error?: string | undefined
   drawn?: PlaceChoice | undefined
   /** A line that was ended: it becomes an area on both its sides. */
-  traced?: Traced | undefined
+  traced?: TracedLine | undefined
   /** Where a place is picked. */
   picked?: Point | undefined
 }
 
-export interface Traced {
+export interface TracedLine {
   Points: Point[]
   width: number
   excluded: boolean
@@ -62,7 +61,7 @@ const PATH_PIXELS = 3
 export const idle: Drawing = { tool: 'select', level: 'county', width: 1, exclude: false, points: [] }
 
 /** The drawing after an event. */
-export function step(
+export function drawingReducer(
   { drawn: _, traced: __, picked: ___, ...drawing }: Drawing,
   event: DrawingEvent,
 ): Drawing {
@@ -78,7 +77,7 @@ export function step(
     case 'cancelled':
       return begin(drawing, drawing.points.length ? drawing.tool : 'select')
     case 'steppedBack':
-      return watched({ ...drawing, points: drawing.points.slice(0, -1) })
+      return validated({ ...drawing, points: drawing.points.slice(0, -1) })
     case 'finished':
       return drawing.points.length ? finish(drawing, event.zoom) : drawing
     default:
@@ -103,7 +102,7 @@ const twoPoints: Handler = (drawing, { type, at, zoom }) => {
   const now = { ...drawing, pointer: at }
   const [first] = drawing.points
   if (type === 'pressed') return first ? now : { ...now, points: [at], error: undefined }
-  if (type === 'moved') return first ? watched(now) : now
+  if (type === 'moved') return first ? validated(now) : now
   return first && pixelsBetween(first, at, zoom) >= MIN_PIXELS_BETWEEN ? finish(now, zoom) : now
 }
 
@@ -111,14 +110,14 @@ const twoPoints: Handler = (drawing, { type, at, zoom }) => {
 const corners: Handler = (drawing, event) => {
   const { at, zoom } = event
   const now = { ...drawing, pointer: at }
-  if (event.type !== 'released') return watched(now)
+  if (event.type !== 'released') return validated(now)
   if (!event.still) return now
   const near = (corner: Point | undefined) => corner && pixelsBetween(corner, at, zoom) < SNAP_PIXELS
   const { points } = drawing
-  const least = drawing.tool === 'line' ? 2 : 3
+  const min = drawing.tool === 'line' ? 2 : 3
   if (near(points.at(-1)) || (drawing.tool === 'polygon' && points.length > 2 && near(points[0])))
-    return points.length >= least ? finish(now, zoom) : now
-  return watched({ ...now, points: [...points, at] })
+    return points.length >= min ? finish(now, zoom) : now
+  return validated({ ...now, points: [...points, at] })
 }
 
 /** A click picks what lies there. */
@@ -156,9 +155,9 @@ export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
   return all.length > 2 ? { kind: 'polygon', Points: [...all] } : undefined
 }
 
-function circle(centre: Point, rim: Point): Place {
-  const RadiusMiles = roundMiles(milesBetween(centre, rim))
-  return { kind: 'circle', ...normalizedPoint(centre), RadiusMiles }
+function circle(center: Point, rim: Point): Place {
+  const RadiusMiles = roundMiles(milesBetween(center, rim))
+  return { kind: 'circle', ...normalizedPoint(center), RadiusMiles }
 }
 
 const rectangle = (a: Point, b: Point): Point[] => [
@@ -169,7 +168,7 @@ const rectangle = (a: Point, b: Point): Point[] => [
 ]
 
 /** The drawing with what is wrong with it so far. A path is looked at when it ends: it may still close well. */
-function watched(drawing: Drawing): Drawing {
+function validated(drawing: Drawing): Drawing {
   const shape = drawing.tool === 'freehand' ? undefined : shapeOf(drawing)
   return { ...drawing, error: shape && (rawError(shape) ?? shapeError(shape)) }
 }
@@ -198,7 +197,8 @@ function finish(drawing: Drawing, zoom: number): Drawing {
 function finished(drawing: Drawing, zoom: number): Place | undefined {
   const { tool, points } = drawing
   if (tool === 'polygon') return shapeOf({ ...drawing, pointer: undefined })
-  if (tool === 'freehand') return shapeOf({ ...drawing, points: withoutOvershoot(simplify(points, zoom)) })
+  if (tool === 'freehand')
+    return shapeOf({ ...drawing, points: withoutOvershoot(simplifyPath(points, zoom)) })
   return shapeOf(drawing)
 }
 

@@ -27,7 +27,7 @@ export const toolKeys: Record<Tool, string> = {
   line: 'L',
   pick: 'S',
 }
-export const LEAVE_OUT_KEY = 'X'
+export const EXCLUDE_KEY = 'X'
 export const UPLOAD_KEY = 'U'
 
 const STEP_PIXELS = 8
@@ -37,7 +37,7 @@ const byKey: Record<string, Command> = {
   ...Object.fromEntries(
     Object.entries(toolKeys).map(([tool, key]) => [key.toLowerCase(), { type: 'tool', tool } as Command]),
   ),
-  [LEAVE_OUT_KEY.toLowerCase()]: { type: 'leaveOut' },
+  [EXCLUDE_KEY.toLowerCase()]: { type: 'leaveOut' },
   [UPLOAD_KEY.toLowerCase()]: { type: 'upload' },
   f2: { type: 'rename' },
   escape: { type: 'cancel' },

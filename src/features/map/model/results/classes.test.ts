@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ramps } from '#features/map/ui/results/ramp.ts'
+import { ramps } from '#features/map/ui/results/class-colors.ts'
 import { randomFromNumber } from '#shared/random.ts'
-import { naturalStarts, ways } from './breaks.ts'
+import { classMethods, naturalStarts } from './class-breaks.ts'
 import { classesOf, classNumbers, classOf } from './classes.ts'
 import { stepsText, valuesOf } from './measures.ts'
 import type { Region } from './regions.ts'
@@ -60,16 +60,18 @@ describe('classes', () => {
       ['1–200: 200', '201–400: 200', '401–600: 200', '601–800: 200', '801–1000: 200'],
     ],
   ])('of %s, as many places in each', (_, counts, expected) => {
-    const told = classesOf(counts, 5, 'quantile').map(({ low, high, places }) => `${low}–${high}: ${places}`)
-    expect(told).toEqual(expected)
+    const distinct = classesOf(counts, 5, 'quantile').map(
+      ({ low, high, places }) => `${low}–${high}: ${places}`,
+    )
+    expect(distinct).toEqual(expected)
   })
 
   it.each([
     ['equal', [1, 2, 3, 100], ['1–34: 3', '71–100: 1'], 3],
     ['natural', [1, 2, 3, 48, 50, 100], ['1–10: 3', '11–50: 2', '51–100: 1'], 3],
   ] as const)('cut in the way %s', (way, counts, expected, many) => {
-    const held = classesOf(counts, many, way).filter(({ places }) => places)
-    expect(held.map(({ low, high, places }) => `${low}–${high}: ${places}`)).toEqual(expected)
+    const counted = classesOf(counts, many, way).filter(({ places }) => places)
+    expect(counted.map(({ low, high, places }) => `${low}–${high}: ${places}`)).toEqual(expected)
   })
 
   it('are as many as wanted also where the numbers lie close together', () => {
@@ -81,7 +83,7 @@ describe('classes', () => {
 
   it('hold every count in the class whose bounds say so, in every way and number', () => {
     const counts = [1, 9, 12, 55, 55, 301, 302, 4_711, 15_828, 0]
-    for (const way of ways)
+    for (const way of classMethods)
       for (const many of classNumbers) {
         const classes = classesOf(counts, many, way)
         expect(classes.length).toBeLessThanOrEqual(many)

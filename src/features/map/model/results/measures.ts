@@ -28,14 +28,19 @@ type Counts = ReadonlyMap<string, number>
 /** The values of regions whose records are counted by key. */
 export function valuesOf(measure: Measure, regions: readonly Region[], counts: Counts): Values {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  const exact = regions.map((region) => worthOf(measure, region, counts.get(region.key) ?? 0, total))
+  const exact = regions.map((region) => measureValue(measure, region, counts.get(region.key) ?? 0, total))
   const unit = measure === 'count' ? 1 : unitOf(exact)
   const steps = exact.map((value) => value && Math.max(1, Math.round(value / unit)))
   return { unit, steps }
 }
 
 /** The measure of one region; undefined per 1,000 people where nobody is known to live. */
-export function worthOf(measure: Measure, { people }: Region, n: number, total: number): number | undefined {
+export function measureValue(
+  measure: Measure,
+  { people }: Region,
+  n: number,
+  total: number,
+): number | undefined {
   if (measure === 'count') return n
   if (measure === 'share') return total ? (100 * n) / total : 0
   return people ? (1000 * n) / people : undefined
@@ -60,8 +65,8 @@ export function valueText(value: number): string {
 }
 
 /** A region with its count, and with what is measured where that is something else. */
-export function regionWords(kind: Kind, measure: Measure, region: Region, n: number, total: number): string {
-  const value = worthOf(measure, region, n, total)
+export function regionText(kind: Kind, measure: Measure, region: Region, n: number, total: number): string {
+  const value = measureValue(measure, region, n, total)
   const more: Record<Measure, string> = {
     count: '',
     rate: value === undefined ? ', no people known' : `, ${valueText(value)} per 1,000 people`,

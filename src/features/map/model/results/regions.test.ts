@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Atlas, type Level, levelOf, levels, regionsOf } from './regions.ts'
+import { type RegionLevel, type RegionSources, regionLevelNames, regionLevels, regionsOf } from './regions.ts'
 
 const geometry = { type: 'Polygon' as const, coordinates: [] }
 const shape = { geometry, bounds: [0, 0, 0, 0] as [number, number, number, number] }
 const at = { Latitude: 0, Longitude: 0 }
-const atlas = {
+const sources = {
   shapes: {
     states: [
       { ...shape, Fips: '31', StateProvince: 'NE' },
@@ -22,9 +22,11 @@ const atlas = {
     { Zip3: '681', city: 'Omaha, NE', people: 4000, geometry },
     { Zip3: '009', city: '', people: 0, geometry },
   ],
-} as unknown as Atlas
+} as unknown as RegionSources
 
-test.each<[level: Level, regions: [key: string, name: string, people: number, place: string | undefined][]]>([
+test.each<
+  [level: RegionLevel, regions: [key: string, name: string, people: number, place: string | undefined][]]
+>([
   [
     'state',
     [
@@ -41,7 +43,7 @@ test.each<[level: Level, regions: [key: string, name: string, people: number, pl
     ],
   ],
 ])('regions of the level %s', (level, regions) => {
-  const found = regionsOf(atlas, level).map(({ key, name, people, place }) => [
+  const found = regionsOf(sources, level).map(({ key, name, people, place }) => [
     key,
     name,
     people,
@@ -50,12 +52,12 @@ test.each<[level: Level, regions: [key: string, name: string, people: number, pl
   expect(found).toEqual(regions)
 })
 
-test.each(levels)('%s has no regions while they are loading', (level) => {
+test.each(regionLevelNames)('%s has no regions while they are loading', (level) => {
   expect(regionsOf({ shapes: undefined, labels: undefined, zip3: undefined }, level)).toEqual([])
-  if (level !== 'zip3') expect(regionsOf({ ...atlas, labels: undefined }, level)).toEqual([])
+  if (level !== 'zip3') expect(regionsOf({ ...sources, labels: undefined }, level)).toEqual([])
 })
 
-test.each<[level: Level, item: object, key: string]>([
+test.each<[level: RegionLevel, item: object, key: string]>([
   ['state', { StateProvince: 'NE' }, 'NE'],
   ['state', {}, ''],
   ['county', { StateProvince: 'NE', County: 'Douglas' }, 'ne|douglas'],
@@ -63,5 +65,5 @@ test.each<[level: Level, item: object, key: string]>([
   ['zip3', { Zip3: '9' }, '009'],
   ['zip3', { Zip3: '681' }, '681'],
 ])('the group %s %j is the region %o', (level, item, key) => {
-  expect(levelOf[level].keyOf({ Count: 1, ...item })).toBe(key)
+  expect(regionLevels[level].tallyKey({ Count: 1, ...item })).toBe(key)
 })

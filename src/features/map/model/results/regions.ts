@@ -4,12 +4,11 @@ import type { TallyItem } from '#contract/tally.ts'
 import type { Place } from '#criteria/places.ts'
 import type { TallyField } from '#criteria/tallies.ts'
 import { stateNames } from '#shared/address/states.ts'
-import type { Labels } from '../base/labels/labels.ts'
-import type { Shapes } from '../base/shapes.ts'
-import type { Zip3Shape } from '../base/zip3.ts'
+import type { Shapes, Zip3Shape } from '../boundaries.ts'
+import type { Labels } from '../label-placement.ts'
 
-export const levels = ['state', 'county', 'zip3'] as const
-export type Level = (typeof levels)[number]
+export const regionLevelNames = ['state', 'county', 'zip3'] as const
+export type RegionLevel = (typeof regionLevelNames)[number]
 
 /** A surface of a choropleth. */
 export interface Region {
@@ -24,49 +23,49 @@ export interface Region {
 }
 
 /** What of the map's knowledge regions are made of; parts that are not loaded yet are undefined. */
-export interface Atlas {
+export interface RegionSources {
   shapes: Shapes | undefined
   labels: Labels | undefined
   zip3: readonly Zip3Shape[] | undefined
 }
 
 /** How the regions of a level are called, tallied and told apart; `own` is the criterion that chooses them. */
-export const levelOf: Record<
-  Level,
+export const regionLevels: Record<
+  RegionLevel,
   {
-    one: string
-    many: string
+    singular: string
+    plural: string
     fields: readonly TallyField[]
     own?: Criterion
-    keyOf: (item: TallyItem) => string
+    tallyKey: (item: TallyItem) => string
   }
 > = {
   state: {
-    one: 'state',
-    many: 'states',
+    singular: 'state',
+    plural: 'states',
     fields: ['stateprovince'],
     own: 'StatesProvinces',
-    keyOf: ({ StateProvince }) => String(StateProvince ?? ''),
+    tallyKey: ({ StateProvince }) => String(StateProvince ?? ''),
   },
   county: {
-    one: 'county',
-    many: 'counties',
+    singular: 'county',
+    plural: 'counties',
     fields: ['stateprovince', 'county'],
     own: 'CountiesByStateProvince',
-    keyOf: ({ StateProvince, County }) => `${StateProvince ?? ''}|${County ?? ''}`.toLowerCase(),
+    tallyKey: ({ StateProvince, County }) => `${StateProvince ?? ''}|${County ?? ''}`.toLowerCase(),
   },
   zip3: {
-    one: 'ZIP area',
-    many: 'ZIP areas',
+    singular: 'ZIP area',
+    plural: 'ZIP areas',
     fields: ['zip3'],
-    keyOf: ({ Zip3 }) => String(Zip3 ?? '').padStart(3, '0'),
+    tallyKey: ({ Zip3 }) => String(Zip3 ?? '').padStart(3, '0'),
   },
 }
 
 const none: readonly Region[] = []
 
 /** The regions of a level, none while what they are made of is loading. */
-export function regionsOf({ shapes, labels, zip3 }: Atlas, level: Level): readonly Region[] {
+export function regionsOf({ shapes, labels, zip3 }: RegionSources, level: RegionLevel): readonly Region[] {
   if (level === 'zip3') return zip3?.map(zip3Region) ?? none
   if (!shapes || !labels) return none
   return level === 'state' ? stateRegions(shapes, labels) : countyRegions(shapes, labels)
@@ -93,7 +92,7 @@ function stateRegions({ states }: Shapes, labels: Labels): Region[] {
 function countyRegions({ counties }: Shapes, labels: Labels): Region[] {
   const people = new Map(labels.counties.map(({ Fips, People }) => [Fips, People]))
   return counties.map(({ Fips, County, StateProvince, geometry }) => ({
-    key: levelOf.county.keyOf({ Count: 0, StateProvince, County }),
+    key: regionLevels.county.tallyKey({ Count: 0, StateProvince, County }),
     name: `${County}, ${StateProvince}`,
     geometry,
     people: (people.get(Fips) ?? 0) * 100,

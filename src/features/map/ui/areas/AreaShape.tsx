@@ -1,12 +1,13 @@
-import type { PathOptions } from 'leaflet'
-import { useMemo } from 'react'
+import { type Bounds, LatLng, type PathOptions, type Point as Pixel, Polygon } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Point } from '#contract/place.ts'
 import type { Outline } from '#features/map/model/areas/outline.ts'
-import { AreaPath } from './AreaPath.tsx'
 
 interface Props {
   outline: Outline
   excluded: boolean
-  isChosen: boolean
+  isSelected: boolean
   error: boolean
   clickable: boolean
   onClick: () => void
@@ -16,14 +17,14 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and wash, or red line and hatch where it is left out. */
-export function AreaShape({ outline, excluded, isChosen, error, clickable, onClick }: Props) {
-  const options = useMemo(() => lookOf(excluded, isChosen, error), [excluded, isChosen, error])
+export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick }: Props) {
+  const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
   if (outline.polygons.length === 0) return null
   return <AreaPath polygons={outline.polygons} options={options} onClick={clickable ? onClick : undefined} />
 }
 
-function lookOf(excluded: boolean, isChosen: boolean, error: boolean): PathOptions {
-  const weight = isChosen ? 2.5 : 2
+function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOptions {
+  const weight = isSelected ? 2.5 : 2
   if (error)
     return {
       color: 'var(--c-wait)',
@@ -35,7 +36,7 @@ function lookOf(excluded: boolean, isChosen: boolean, error: boolean): PathOptio
   const color = excluded ? 'var(--c-danger)' : 'var(--c-accent)'
   const fill = excluded
     ? { fillColor: `url(#${HATCH})`, fillOpacity: 1 }
-    : { fillColor: color, fillOpacity: isChosen ? 0.1 : 0.08 }
+    : { fillColor: color, fillOpacity: isSelected ? 0.1 : 0.08 }
   return { color, weight, dashArray: '', ...fill }
 }
 
@@ -52,3 +53,62 @@ export function Hatch() {
     </svg>
   )
 }
+
+interface PathProps {
+  /** Polygons of rings; the first ring of each is the outer one. */
+  polygons: readonly Point[][][]
+  options: PathOptions
+  onClick?: () => void
+}
+
+/** An area on the map. */
+export function AreaPath({ polygons, options, onClick }: PathProps) {
+  const map = useMap()
+  const click = useRef(onClick)
+  click.current = onClick
+  const interactive = onClick !== undefined
+  const [path, setPath] = useState<FinePolygon>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are kept up to date below
+  useEffect(() => {
+    const made = new FinePolygon([], { interactive, smoothFactor: 0, ...options })
+    made.on('click', () => {
+      // A record under the pointer lies above the area.
+      if (!map.getContainer().hasAttribute('data-pointing')) click.current?.()
+    })
+    setPath(made.addTo(map))
+    return () => {
+      made.remove()
+    }
+  }, [map, interactive])
+
+  useEffect(() => {
+    path?.setLatLngs(polygons.map((rings) => rings.map((ring) => ring.map(latLng))))
+  }, [path, polygons])
+
+  useEffect(() => {
+    path?.setStyle(options)
+  }, [path, options])
+
+  return null
+}
+
+const latLng = ({ Latitude, Longitude }: Point) => new LatLng(Latitude, Longitude)
+
+type Nested = LatLng[] | Nested[]
+
+/** Leaflet puts every corner on a whole pixel, which makes circles wobble; this one leaves them where they are. */
+class FinePolygon extends Polygon {
+  protected _projectLatlngs(latlngs: Nested, result: Pixel[][], bounds: Bounds): void {
+    if (!isRing(latlngs)) {
+      for (const inner of latlngs) this._projectLatlngs(inner, result, bounds)
+      return
+    }
+    const origin = this._map.getPixelOrigin()
+    const ring = latlngs.map((one) => this._map.project(one).subtract(origin))
+    for (const pixel of ring) bounds.extend(pixel)
+    result.push(ring)
+  }
+}
+
+const isRing = (latlngs: Nested): latlngs is LatLng[] => latlngs[0] instanceof LatLng

@@ -3,20 +3,20 @@ import { useMap } from 'react-leaflet'
 import { areaError } from '#criteria/areas/area-errors.ts'
 import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { useRenaming } from '#features/map/data/areas/renaming.ts'
-import { useNews } from '#features/map/data/news.ts'
+import { useAnnouncements } from '#features/map/data/announcements.ts'
+import { useRenaming } from '#features/map/data/renaming.ts'
+import { coversRim, type LabelSide, radiusSides } from '#features/map/model/areas/chip-layout.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
-import { coversRim, radiusSides, type Side } from '#features/map/model/areas/rims.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
-import { ensurePane } from '../base/pane.ts'
-import { useZoom } from '../useZoom.ts'
+import { ensurePane } from '../basemap/CanvasLayer.ts'
+import { useZoom } from '../useViewport.ts'
 import { AreaShape } from './AreaShape.tsx'
 import { CircleHandles } from './CircleHandles.tsx'
 import { CornerHandles } from './CornerHandles.tsx'
-import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
-import { Spots } from './Spots.tsx'
+import { ExcludedChip, NameChip, RadiusChip } from './chips.tsx'
+import { PlaceDots } from './PlaceDots.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
 /** More areas than this show their handles only while they are chosen. */
@@ -64,7 +64,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   )
   return (
     <>
-      {crowded && <Spots places={shown} gazetteer={gazetteer} />}
+      {crowded && <PlaceDots places={shown} gazetteer={gazetteer} />}
       {areas}
     </>
   )
@@ -81,7 +81,7 @@ interface AreaProps {
   given: string | undefined
   clickable: boolean
   gazetteer: Gazetteer
-  side: Side
+  side: LabelSide
   many: boolean
   error: string | undefined
   onPreview: (place: PlaceChoice) => void
@@ -101,35 +101,35 @@ function Area({
   clickable,
   ...on
 }: AreaProps) {
-  const isChosen = useMapFocus(({ chosen }) => chosen === index)
+  const isSelected = useMapFocus(({ chosen }) => chosen === index)
   const choose = useMapFocus(({ placeChosen }) => placeChosen)
   const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
   const zoom = useZoom()
   if (!outline) return null
   const shared = { name, ...on, onFocus: () => choose(index) }
-  const handles = isChosen || !many
+  const handles = isSelected || !many
   return (
     <>
       <AreaShape
         outline={outline}
         excluded={place.excluded}
-        isChosen={isChosen}
+        isSelected={isSelected}
         error={error !== undefined}
         clickable={clickable}
         onClick={() => choose(index)}
       />
       {(place.kind === 'circle' || place.kind === 'postalCircle') && (
         <>
-          <RadiusChip place={place} centre={outline.middle} side={side} />
-          {handles && <CircleHandles place={place} centre={outline.middle} {...shared} />}
+          <RadiusChip place={place} center={outline.middle} side={side} />
+          {handles && <CircleHandles place={place} center={outline.middle} {...shared} />}
         </>
       )}
       {place.kind === 'polygon' && finalPlace.kind === 'polygon' && (
         <CornerHandles
           place={place}
           finalPlace={finalPlace}
-          isChosen={isChosen}
-          showCorners={isChosen || (handles && place.Points.length <= MANY_CORNERS)}
+          isSelected={isSelected}
+          showCorners={isSelected || (handles && place.Points.length <= MANY_CORNERS)}
           {...shared}
         />
       )}
@@ -138,7 +138,7 @@ function Area({
           name={name}
           place={place}
           outline={outline}
-          isChosen={isChosen}
+          isSelected={isSelected}
           isHigh={coversRim(place, outline.middle, zoom)}
           onClick={() => choose(index)}
         />
@@ -148,17 +148,17 @@ function Area({
           name={given}
           place={place}
           outline={outline}
-          isChosen={isChosen}
-          low={place.excluded ? 2 : place.kind === 'polygon' && !isChosen ? 0 : 1}
+          isSelected={isSelected}
+          low={place.excluded ? 2 : place.kind === 'polygon' && !isSelected ? 0 : 1}
           onClick={() => choose(index)}
           onRename={() => {
             choose(index)
-            useRenaming.getState().renamingBegun()
+            useRenaming.getState().renameStarted()
           }}
         />
       )}
       {place.excluded && (
-        <NotHereChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
+        <ExcludedChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isSelected} />
       )}
     </>
   )
@@ -180,7 +180,7 @@ function usePreview(places: readonly PlaceChoice[]) {
   useEffect(() => setPreview(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
     const error = areaError(place)
-    if (error) useNews.getState().told(`${error} The change was discarded.`)
+    if (error) useAnnouncements.getState().announce(`${error} The change was discarded.`)
     if (error || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
     setPreview({ index, place })
     edits.change(index, place)

@@ -2,9 +2,9 @@ import { useMap } from 'react-leaflet'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { distanceText } from '#features/map/model/areas/words.ts'
-import { radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
-import { offset } from '#features/map/model/draw/plane.ts'
+import { distanceText } from '#features/map/model/areas/place-text.ts'
+import { radiusStep, roundMiles } from '#features/map/model/draw/shape-geometry.ts'
+import { offset } from '#features/map/model/plane.ts'
 import { useSettings } from '#session/settings.ts'
 import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { Handle } from './Handle.tsx'
@@ -14,7 +14,7 @@ type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 interface Props {
   name: string
   place: Circle
-  centre: Point
+  center: Point
   onPreview: (place: PlaceChoice) => void
   onCommit: () => void
   onFocus: () => void
@@ -25,7 +25,7 @@ const MIN_MILES = 0.05
 const BIG_STEP = 5
 
 /** The handle in the middle that moves a circle, and the one on its rim that sets the radius. A ZIP code's middle stays. */
-export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocus }: Props) {
+export function CircleHandles({ name, place, center, onPreview, onCommit, onFocus }: Props) {
   const map = useMap()
   const units = useSettings((settings) => settings.units)
   const resize = (miles: number) =>
@@ -41,7 +41,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
       {place.kind === 'circle' && (
         <Handle
           {...shared}
-          at={centre}
+          at={center}
           look="centre"
           label={`Center of ${name}, arrow keys move it`}
           onMove={(to) => onPreview({ ...place, ...normalizedPoint(to) })}
@@ -52,11 +52,11 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
       )}
       <Handle
         {...shared}
-        at={pointAt(centre, place.RadiusMiles, EAST)}
+        at={pointAt(center, place.RadiusMiles, EAST)}
         look="rim"
         label={`Radius of ${name}`}
-        slider={{ value: place.RadiusMiles, words: distanceText(place.RadiusMiles, units) }}
-        onMove={(to) => resize(milesBetween(centre, to))}
+        slider={{ value: place.RadiusMiles, text: distanceText(place.RadiusMiles, units) }}
+        onMove={(to) => resize(milesBetween(center, to))}
         onArrow={step}
       />
     </>

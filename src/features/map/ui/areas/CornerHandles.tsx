@@ -1,16 +1,16 @@
 import { useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { offset, pixelsBetween } from '#features/map/model/draw/plane.ts'
 import {
   addCorner,
-  centreOf,
-  handlesOf,
+  centroidOf,
+  handlePoints,
   middleOf,
   moveAll,
   moveCorner,
   removeCorner,
-} from '#features/map/model/draw/reshape.ts'
+} from '#features/map/model/draw/shape-geometry.ts'
+import { offset, pixelsBetween } from '#features/map/model/plane.ts'
 import { Handle } from './Handle.tsx'
 
 type Polygon = Extract<PlaceChoice, { kind: 'polygon' }>
@@ -20,7 +20,7 @@ interface Props {
   place: Polygon
   /** The polygon as the search has it; `place` may be on its way to a new form. */
   finalPlace: Polygon
-  isChosen: boolean
+  isSelected: boolean
   showCorners: boolean
   onPreview: (place: PlaceChoice) => void
   onCommit: (place?: PlaceChoice) => void
@@ -35,7 +35,7 @@ export function CornerHandles({
   name,
   place,
   finalPlace,
-  isChosen,
+  isSelected,
   showCorners,
   onPreview,
   onCommit,
@@ -43,23 +43,23 @@ export function CornerHandles({
 }: Props) {
   const map = useMap()
   const zoom = map.getZoom()
-  const normalizedPoint = handlesOf(finalPlace.Points)
-  const live = handlesOf(place.Points)
-  const points = live.length === normalizedPoint.length ? live : normalizedPoint
-  const centre = centreOf(live)
+  const committed = handlePoints(finalPlace.Points)
+  const current = handlePoints(place.Points)
+  const points = current.length === committed.length ? current : committed
+  const center = centroidOf(current)
   const preview = (Points: Point[]) => onPreview({ ...place, Points })
   const commit = (Points: Point[]) => onCommit({ ...place, Points })
   const shared = { excluded: place.excluded, onFocus, onDone: () => onCommit() }
   return (
     <>
-      {isChosen && (
+      {isSelected && (
         <Handle
           {...shared}
-          at={centre}
+          at={center}
           look="centre"
           label={`Middle of ${name}, arrow keys move it`}
-          onMove={(to) => preview(moveAll(normalizedPoint, centreOf(normalizedPoint), to))}
-          onArrow={(right, down) => preview(moveAll(live, centre, offset(centre, right, down, zoom)))}
+          onMove={(to) => preview(moveAll(committed, centroidOf(committed), to))}
+          onArrow={(right, down) => preview(moveAll(current, center, offset(center, right, down, zoom)))}
         />
       )}
       {showCorners &&
@@ -71,14 +71,14 @@ export function CornerHandles({
             at={point}
             look="corner"
             label={`Corner ${i + 1} of ${points.length} of ${name}, arrow keys move it, Delete removes it`}
-            onMove={(to) => preview(moveCorner(normalizedPoint, i, to))}
+            onMove={(to) => preview(moveCorner(committed, i, to))}
             onArrow={(right, down) => preview(moveCorner(points, i, offset(point, right, down, zoom)))}
             onDelete={() => points.length > 3 && commit(removeCorner(points, i))}
           />
         ))}
-      {isChosen &&
-        normalizedPoint.map((point, i) => {
-          const next = normalizedPoint[(i + 1) % normalizedPoint.length] ?? point
+      {isSelected &&
+        committed.map((point, i) => {
+          const next = committed[(i + 1) % committed.length] ?? point
           if (pixelsBetween(point, next, zoom) < SHORT_SIDE_PIXELS) return null
           const middle = middleOf(point, next)
           return (
@@ -89,11 +89,9 @@ export function CornerHandles({
               at={middle}
               look="middle"
               label={`New corner after corner ${i + 1} of ${name}`}
-              onMove={(to) => preview(addCorner(normalizedPoint, i, to))}
-              onArrow={(right, down) =>
-                commit(addCorner(normalizedPoint, i, offset(middle, right, down, zoom)))
-              }
-              onPress={() => commit(addCorner(normalizedPoint, i, middle))}
+              onMove={(to) => preview(addCorner(committed, i, to))}
+              onArrow={(right, down) => commit(addCorner(committed, i, offset(middle, right, down, zoom)))}
+              onPress={() => commit(addCorner(committed, i, middle))}
             />
           )
         })}

@@ -19,7 +19,7 @@ interface Props extends Moves {
   /** What a press of an arrow key does. */
   onArrow: (right: number, down: number) => void
   /** The value of a handle that is a slider, with its words. */
-  slider?: { value: number; words: string }
+  slider?: { value: number; text: string }
   onPress?: () => void
   onDelete?: () => void
   onFocus?: () => void
@@ -29,13 +29,13 @@ const DEBOUNCE_MS = 500
 
 /** A round handle on the map: dragged by mouse or finger, moved by arrow keys (shift for larger steps). */
 export function Handle({ at, look, excluded, label, slider, onArrow, onMove, onDone, ...on }: Props) {
-  const settle = useSettle(onDone)
+  const delayed = useDelayed(onDone)
   const button = useRef<HTMLButtonElement>(null)
   const key = (event: KeyboardEvent) => {
     const arrow = stepOf(event)
     if (arrow) {
       onArrow(arrow.right, arrow.down)
-      settle.later()
+      delayed.later()
     } else if (event.key === 'Delete' && on.onDelete) on.onDelete()
     else if (event.key !== 'Enter' && event.key !== ' ') return
     else if (!on.onPress) return
@@ -63,11 +63,11 @@ export function Handle({ at, look, excluded, label, slider, onArrow, onMove, onD
           'aria-valuemin': 0,
           'aria-valuemax': 500,
           'aria-valuenow': slider.value,
-          'aria-valuetext': slider.words,
+          'aria-valuetext': slider.text,
         })}
         onKeyDown={key}
         onFocus={on.onFocus}
-        onBlur={settle.now}
+        onBlur={delayed.now}
         onClick={() => button.current?.focus({ preventScroll: true })}
         onDoubleClick={(event) => {
           event.stopPropagation()
@@ -84,10 +84,10 @@ export function Handle({ at, look, excluded, label, slider, onArrow, onMove, onD
 }
 
 /** Calls `done` a moment after the last `later`, or at once on `now` if it is still due. */
-function useSettle(done: () => void) {
+function useDelayed(callback: () => void) {
   const timer = useRef<number>(undefined)
-  const latest = useRef(done)
-  latest.current = done
+  const latest = useRef(callback)
+  latest.current = callback
   const now = () => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)

@@ -1,8 +1,8 @@
 import type { Point } from '#contract/place.ts'
 import { filterId, placeFilter } from '#criteria/filters.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import type { LabelSide } from '#features/map/model/areas/chip-layout.ts'
 import type { Outline } from '#features/map/model/areas/outline.ts'
-import type { Side } from '#features/map/model/areas/rims.ts'
 import { useCosts } from '#session/costs.ts'
 import { useSettings } from '#session/settings.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
@@ -14,10 +14,10 @@ import { Mark } from './Mark.tsx'
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 
 /** The radius beside the rim of a circle: "9 mi". */
-export function RadiusChip({ place, centre, side }: { place: Circle; centre: Point; side: Side }) {
+export function RadiusChip({ place, center, side }: { place: Circle; center: Point; side: LabelSide }) {
   const units = useSettings((settings) => settings.units)
   return (
-    <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
+    <Mark at={pointAt(center, place.RadiusMiles, 90)} pane="handles">
       <span className={classes.radius} data-side={side} data-excluded={place.excluded || undefined}>
         {distance(place.RadiusMiles, units)}
       </span>
@@ -33,13 +33,22 @@ interface NameProps {
   isHigh?: boolean
   place: PlaceChoice
   outline: Outline
-  isChosen: boolean
+  isSelected: boolean
   onClick: () => void
   onRename?: () => void
 }
 
 /** The name of a place; places without an outline get a pin. */
-export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onClick, onRename }: NameProps) {
+export function NameChip({
+  name,
+  place,
+  outline,
+  isSelected,
+  low = 0,
+  isHigh,
+  onClick,
+  onRename,
+}: NameProps) {
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
@@ -53,7 +62,7 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
         data-high={isHigh || undefined}
         title={onRename && 'Double click to rename'}
         aria-label={place.excluded ? `${name}, excluded` : name}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         onClick={onClick}
         onDoubleClick={(event) => {
           event.stopPropagation()
@@ -67,7 +76,7 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
 }
 
 /** "Excluded −1,204": how many records the left-out place costs. */
-export function NotHereChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
+export function ExcludedChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
   const cost = useCosts()(filterId(placeFilter(place)))
   return (
     <Mark at={at} pane="handles">

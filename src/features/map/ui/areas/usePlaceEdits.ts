@@ -12,8 +12,8 @@ import {
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { changePlace, type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { useNews } from '#features/map/data/news.ts'
-import { changed, named } from '#features/map/model/areas/words.ts'
+import { useAnnouncements } from '#features/map/data/announcements.ts'
+import { changeText, placeText } from '#features/map/model/areas/place-text.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useEditCriteria, useLinkNow } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
@@ -25,14 +25,14 @@ export function usePlaceEdits() {
   const edit = useEditCriteria()
   return useMemo(() => {
     const { placeChosen } = useMapFocus.getState()
-    const { told } = useNews.getState()
+    const { announce } = useAnnouncements.getState()
     const read = () => {
       const { asked, view } = now()
       return { ...asked, names: view.names }
     }
-    const go = (next: Criteria, words: string, nextNames: AreaNames | undefined) => {
+    const commit = (next: Criteria, text: string, nextNames: AreaNames | undefined) => {
       edit(next, undefined, namesInUse(nextNames, next, read().muted) ?? {})
-      told(words, next)
+      announce(text, next)
     }
     const indexIn = (all: readonly PlaceChoice[], place: PlaceChoice) =>
       all.findIndex((other) => JSON.stringify(other) === JSON.stringify(place))
@@ -42,26 +42,26 @@ export function usePlaceEdits() {
       add: (place: PlaceChoice) => {
         const { criteria, names } = read()
         const next = addPlaces(criteria, [place])
-        if (areaCount(next) > MAX_AREAS) return told(`A search has at most ${MAX_AREAS} areas.`)
+        if (areaCount(next) > MAX_AREAS) return announce(`A search has at most ${MAX_AREAS} areas.`)
         const all = placesOf(next)
         const index = indexIn(all, place)
-        go(next, `${named(all, index, units, names)} ${place.excluded ? 'excluded' : 'added'}`, names)
+        commit(next, `${placeText(all, index, units, names)} ${place.excluded ? 'excluded' : 'added'}`, names)
         placeChosen(index === -1 ? undefined : index)
       },
       /** Several at once, with their names: one step. */
-      addFound: (areas: readonly ParsedArea[], exclude: boolean, words: string) => {
+      addAreas: (areas: readonly ParsedArea[], exclude: boolean, text: string) => {
         const { criteria, names } = read()
         const next = withAreas(criteria, names, areas, exclude)
         placeChosen(undefined)
-        go(next.criteria, words, next.names)
+        commit(next.criteria, text, next.names)
       },
       change: (index: number, place: PlaceChoice) => {
         const { criteria, places, names } = read()
         const before = places[index]
         const next = tidy(changePlace(criteria, index, place))
-        go(
+        commit(
           next,
-          changed(places, index, place, units, names),
+          changeText(places, index, place, units, names),
           before ? namesAfterChange(names, before, place) : names,
         )
       },
@@ -71,13 +71,13 @@ export function usePlaceEdits() {
         if (!place) return
         const next = withName(names, place, name)
         const before = areaName(places, index, names)
-        go(criteria, `${before} is now called ${areaName(places, index, next)}`, next)
+        commit(criteria, `${before} is now called ${areaName(places, index, next)}`, next)
       },
       remove: (index: number) => {
         const { criteria, places, names } = read()
-        go(
+        commit(
           tidy(changePlace(criteria, index, undefined)),
-          `${named(places, index, units, names)} removed`,
+          `${placeText(places, index, units, names)} removed`,
           names,
         )
         placeChosen(undefined)

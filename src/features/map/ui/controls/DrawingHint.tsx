@@ -1,16 +1,16 @@
 import { Button, NumberInput } from '@mantine/core'
 import { MAX_WIDTH } from '#criteria/areas/line-buffer.ts'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
-import { noteOf, pickNouns, sizeText } from '#features/map/model/draw/explain.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
+import { drawingNote, pickNouns, sizeText } from '#features/map/model/draw/drawing-text.ts'
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
 import { useSettings } from '#session/settings.ts'
 import { inUnits, toMiles, unitSign } from '#shared/text/units.ts'
 import { Segments } from '#ui/Segments.tsx'
+import { DrawingStatus } from '../Announcements.tsx'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
-import { DrawingVoice } from './DrawingVoice.tsx'
 
-const ways: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
+const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
   circle: ({ points }) =>
     points.length ? 'Release or click at the edge of the circle' : 'Press at the centre and drag to the edge',
   rectangle: ({ points }) =>
@@ -44,7 +44,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   const { send } = useDrawing.getState()
   const units = useSettings((settings) => settings.units)
   const size = sizeText(drawing, units)
-  const note = noteOf(drawing)
+  const note = drawingNote(drawing)
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
     <Bar label="How to draw">
@@ -55,7 +55,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
       ) : (
         <span className={classes.way}>
           {drawing.exclude && <b className={classes.not}>NOT</b>}
-          {ways[tool](drawing)}
+          {instructions[tool](drawing)}
         </span>
       )}
       {note && <span className={classes.note}>{note}</span>}
@@ -83,7 +83,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
           ? 'Arrow keys move the crosshair, Enter selects, Escape ends.'
           : 'Arrow keys move the cross, Space sets a point, Enter finishes, Escape cancels.'}
       </span>
-      <DrawingVoice />
+      <DrawingStatus />
     </Bar>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   onGrown: (circle: Circle) => void
 }
 
-const USUAL = 5000
+const DEFAULT_TARGET = 5000
 
 /** Grows the chosen circle until it holds a number of records. */
 export function GrowMenu({ circle, onGrown }: Props) {
@@ -51,7 +51,7 @@ function Target({ circle, onGrown }: Props) {
     <TargetForm
       label={`How many ${kindText[kind].many}`}
       submit="Apply"
-      initial={USUAL}
+      initial={DEFAULT_TARGET}
       running={running}
       status={words ?? 'Counted in this circle alone, with the other criteria.'}
       error={problem && problemText(problem)}

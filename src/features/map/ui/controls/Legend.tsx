@@ -3,16 +3,15 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { type Legend as ResultsLegend, useReport } from '#features/map/data/results/report.ts'
+import { type Legend as ResultsLegend, useResultsReport } from '#features/map/data/results-report.ts'
 import { pointsText } from '#features/map/model/controls/pointsText.ts'
-import { type SampleSize, sampleSizes } from '#features/map/model/results/sizes.ts'
+import { type SampleSize, sampleSizes } from '#features/map/model/results/points.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import type { Scheme } from '../base/palette.ts'
-import { ClassesEntry } from './ClassesEntry.tsx'
+import type { Scheme } from '../basemap/palette.ts'
+import { ClassEntries, NotOnMap } from './ClassEntries.tsx'
 import classes from './controls.module.css'
-import { Elsewhere } from './Elsewhere.tsx'
 
 interface Props {
   map: LeafletMap
@@ -25,7 +24,7 @@ interface Props {
 /** What the colours, lines and dots on the map mean. */
 export function Legend({ map, places, scheme, size, onSize }: Props) {
   const kind = useKind()
-  const legend = useReport(({ report }) => report.legend)
+  const legend = useResultsReport(({ report }) => report.legend)
   const included = places.some(({ excluded }) => !excluded)
   const excluded = places.some((place) => place.excluded)
   if (!included && !excluded && !legend) return null
@@ -36,7 +35,7 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
       data-testid="map-legend"
       data-classes={legend?.kind === 'classes' || undefined}
     >
-      {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} map={map} />}
+      {legend?.kind === 'classes' && <ClassEntries legend={legend} scheme={scheme} map={map} />}
       {included && (
         <span className={`${kit.line} ${classes.entry}`}>
           <span className={classes.included} /> Included
@@ -55,7 +54,7 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
 
 type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 
-function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
+function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
   return (
     <span className={`${kit.line} ${classes.entry}`}>
       <span className={`${kit.line} ${classes.dots}`}>
@@ -63,9 +62,9 @@ function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legen
         <i />
         <i />
       </span>
-      {most < 1 ? 'Each dot: less than 1' : `Each dot: up to ${count(most)}`}{' '}
-      {Math.round(most) > 1 ? kindNames[kind].many : kindNames[kind].one}
-      <Elsewhere n={elsewhere} />
+      {max < 1 ? 'Each dot: less than 1' : `Each dot: up to ${count(max)}`}{' '}
+      {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
+      <NotOnMap n={elsewhere} />
     </span>
   )
 }
@@ -90,7 +89,7 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
           size="xs"
           variant="unstyled"
           aria-label={`How many ${kindNames[kind].many} to show`}
-          className={classes.most}
+          className={classes.sampleSize}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}
           data={sampleSizes.map((n) => ({ value: String(n), label: `up to ${count(n)}` }))}

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type Map as LeafletMap, Polygon } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
-import type { ClassesLegend } from '#features/map/data/results/report.ts'
-import { valueText, worthOf } from '#features/map/model/results/measures.ts'
-import { levelOf, type Region } from '#features/map/model/results/regions.ts'
+import type { ClassesLegend } from '#features/map/data/results-report.ts'
+import { measureValue, valueText } from '#features/map/model/results/measures.ts'
+import { type Region, regionLevels } from '#features/map/model/results/regions.ts'
 import { useKind } from '#session/search.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,18 +25,18 @@ interface Props {
 /** The numbers behind the colours, the largest first; a name brings its place into view. */
 export function RegionTable({ legend, map, onClose }: Props) {
   const kind = useKind()
-  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
   const { level, regions, counts, measure } = legend
   const total = useMemo(() => [...counts.values()].reduce((sum, n) => sum + n, 0), [counts])
   const sorted = useMemo(() => {
-    const held = regions.map((region) => ({ region, n: counts.get(region.key) ?? 0 }))
-    const value = ({ region, n }: (typeof held)[number]) => worthOf(measure, region, n, total) ?? -1
-    return held.toSorted((a, b) => value(b) - value(a) || a.region.name.localeCompare(b.region.name))
+    const counted = regions.map((region) => ({ region, n: counts.get(region.key) ?? 0 }))
+    const value = ({ region, n }: (typeof counted)[number]) => measureValue(measure, region, n, total) ?? -1
+    return counted.toSorted((a, b) => value(b) - value(a) || a.region.name.localeCompare(b.region.name))
   }, [regions, counts, measure, total])
-  const found = sorted.filter(({ region }) => region.name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = sorted.filter(({ region }) => region.name.toLowerCase().includes(search.trim().toLowerCase()))
   const rows = found.slice(0, MAX_ROWS)
-  const { many } = levelOf[level]
-  const title = `${kindNames[kind].Title} by ${levelOf[level].one}`
+  const { plural } = regionLevels[level]
+  const title = `${kindNames[kind].Title} by ${regionLevels[level].singular}`
   const show = (region: Region) => {
     onClose()
     map.fitBounds(boundsOf(region), roomIn(map))
@@ -45,16 +45,16 @@ export function RegionTable({ legend, map, onClose }: Props) {
     <Dialog opened onClose={onClose} title={title} size={620}>
       <TextInput
         size="xs"
-        aria-label={`Find among ${count(regions.length)} ${many}`}
-        placeholder={`Find among ${count(regions.length)} ${many}`}
+        aria-label={`Find among ${count(regions.length)} ${plural}`}
+        placeholder={`Find among ${count(regions.length)} ${plural}`}
         leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <p className={`${kit.second} ${classes.tableNote}`} role="status">
         {found.length > rows.length
           ? `The first ${count(rows.length)} of ${count(found.length)}`
-          : `${count(found.length)} ${found.length === 1 ? levelOf[level].one : many}`}
+          : `${count(found.length)} ${found.length === 1 ? regionLevels[level].singular : plural}`}
       </p>
       <table className={`${kit.table} ${classes.table}`}>
         <thead>
@@ -85,7 +85,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
 }
 
 function rateText(region: Region, n: number, total: number): string {
-  const rate = worthOf('rate', region, n, total)
+  const rate = measureValue('rate', region, n, total)
   return rate === undefined ? NONE : valueText(rate)
 }
 

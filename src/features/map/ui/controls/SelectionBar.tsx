@@ -14,10 +14,10 @@ import { useEffect } from 'react'
 import { areaName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { canBeNamed, useRenaming } from '#features/map/data/areas/renaming.ts'
-import { useNews } from '#features/map/data/news.ts'
+import { useAnnouncements } from '#features/map/data/announcements.ts'
+import { canBeNamed, useRenaming } from '#features/map/data/renaming.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
-import { written } from '#features/map/model/areas/written.ts'
+import { placesAsGeoJson } from '#features/map/model/areas/outline.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
@@ -42,13 +42,13 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
   const { names } = useView()
   const units = useSettings((settings) => settings.units)
   const show = useMapFocus((state) => state.placeShown)
-  const { renaming, renamingEnded } = useRenaming()
-  useEffect(() => renamingEnded, [renamingEnded])
+  const { renaming, renameEnded } = useRenaming()
+  useEffect(() => renameEnded, [renameEnded])
   const place = places[index]
   if (!place) return null
   const name = areaName(places, index, names)
   if (renaming)
-    return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renamingEnded} />
+    return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renameEnded} />
   const detail = placeDetail(place, units)
   return (
     <Bar label="Chosen area">
@@ -70,7 +70,7 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
       <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
         Remove
       </Act>
-      <MoreMenu place={place} name={name} text={() => written(places, [index], names, gazetteer)} />
+      <MoreMenu place={place} name={name} text={() => placesAsGeoJson(places, [index], names, gazetteer)} />
     </Bar>
   )
 }
@@ -83,11 +83,11 @@ interface MenuProps {
 }
 
 function MoreMenu({ place, name, text }: MenuProps) {
-  const { told } = useNews.getState()
+  const { announce } = useAnnouncements.getState()
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => told(`${name} copied`),
-      () => told('The browser blocked copying.'),
+      () => announce(`${name} copied`),
+      () => announce('The browser blocked copying.'),
     )
   return (
     <Menu position="top-end" width={220}>
@@ -98,7 +98,7 @@ function MoreMenu({ place, name, text }: MenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {canBeNamed(place) && (
-          <Item icon={IconPencil} keys="F2" onClick={() => useRenaming.getState().renamingBegun()}>
+          <Item icon={IconPencil} keys="F2" onClick={() => useRenaming.getState().renameStarted()}>
             Rename
           </Item>
         )}

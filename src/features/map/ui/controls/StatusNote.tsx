@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core'
-import { useReport } from '#features/map/data/results/report.ts'
+import { useResultsReport } from '#features/map/data/results-report.ts'
 import type { View } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
 import classes from './controls.module.css'
 
-const things: Record<View['map'], string> = {
+const viewNames: Record<View['map'], string> = {
   density: 'density',
   points: 'points',
   state: 'states',
@@ -16,22 +16,22 @@ const things: Record<View['map'], string> = {
 
 /** How the results on the map are coming along, when there is something to say. */
 export function StatusNote({ view }: { view: View['map'] }) {
-  const { reading, problem, retry } = useReport(({ report }) => report)
-  if (problem && !reading)
+  const { loading, problem, retry } = useResultsReport(({ report }) => report)
+  if (problem && !loading)
     return (
       <div className={`${kit.row} ${kit.second} ${classes.status}`} role="alert">
         <span>
-          The {things[view]} could not be read. {problemText(problem)}
+          The {viewNames[view]} could not be read. {problemText(problem)}
         </span>
         <Button size="compact-xs" variant="default" onClick={retry}>
           Try again
         </Button>
       </div>
     )
-  if (!reading) return null
+  if (!loading) return null
   return (
     <div className={`${kit.row} ${kit.second} ${classes.status}`} data-late>
-      <Loader size={12} aria-hidden /> Reading the {things[view]}
+      <Loader size={12} aria-hidden /> Reading the {viewNames[view]}
     </div>
   )
 }

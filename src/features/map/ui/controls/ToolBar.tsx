@@ -11,14 +11,14 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import type { Tool } from '#features/map/model/draw/gesture.ts'
-import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
+import { EXCLUDE_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from './MapButtons.tsx'
 
 const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
   { tool: 'select', label: 'Select', Icon: IconPointer },
@@ -59,7 +59,7 @@ export function ToolBar() {
         <hr className={classes.rule} />
         <ToolButton
           label="Exclude the next shape"
-          keys={LEAVE_OUT_KEY}
+          keys={EXCLUDE_KEY}
           pressed={drawing.exclude}
           danger
           onClick={() => send({ type: 'leaveOutSwitched' })}

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
-import { type Atlas, actOf, actWords, placeAt } from '#features/map/model/draw/picked.ts'
+import {
+  type PickSources,
+  pickActionFor,
+  pickActionText,
+  pickedPlaceAt,
+} from '#features/map/model/draw/picking.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
 import { usePlaces } from '#session/search.ts'
-import { AreaPath } from '../areas/AreaPath.tsx'
+import { AreaPath } from '../areas/AreaShape.tsx'
 import areas from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
-import { shapesQuery } from '../names.ts'
+import { shapesQuery } from '../place-data.ts'
 
 /** Picking states, counties and ZIP codes over any view: what lies under the pointer is outlined, a click takes it. */
 export function Picking() {
@@ -21,17 +26,17 @@ export function Picking() {
 function Pick() {
   const { level, pointer, exclude } = useDrawing(({ drawing }) => drawing)
   const places = usePlaces()
-  const atlas = useAtlas()
-  usePicks(atlas)
-  const place = useMemo(() => pointer && placeAt(atlas, level, pointer), [atlas, level, pointer])
-  const outline = useMemo(() => place && outlineOf(place, gazetteerOf(atlas)), [place, atlas])
-  const act = place && actOf(places, place, exclude)
-  const words = act ? `${actWords(act)}. Press Enter.` : 'Nothing to select here.'
-  const { pointedAt } = useDrawing.getState()
+  const sources = usePickSources()
+  usePicks(sources)
+  const place = useMemo(() => pointer && pickedPlaceAt(sources, level, pointer), [sources, level, pointer])
+  const outline = useMemo(() => place && outlineOf(place, gazetteerFrom(sources)), [place, sources])
+  const action = place && pickActionFor(places, place, exclude)
+  const text = action ? `${pickActionText(action)}. Press Enter.` : 'Nothing to select here.'
+  const { setPickText } = useDrawing.getState()
   useEffect(() => {
-    pointedAt(words)
-    return () => pointedAt('')
-  }, [words, pointedAt])
+    setPickText(text)
+    return () => setPickText('')
+  }, [text, setPickText])
   const color = exclude ? 'var(--c-danger)' : 'var(--c-accent)'
   return (
     <>
@@ -41,13 +46,13 @@ function Pick() {
           options={{ color, weight: 2.5, dashArray: '5 4', fillColor: color, fillOpacity: 0.12 }}
         />
       )}
-      {outline && act && (
+      {outline && action && (
         <Mark at={outline.middle} pane="handles" lift={3000}>
           {outline.polygons.length === 0 && (
             <span className={areas.pin} data-excluded={exclude || undefined} />
           )}
           <span className={areas.pickName} data-excluded={exclude || undefined}>
-            {actWords(act)}
+            {pickActionText(action)}
           </span>
         </Mark>
       )}
@@ -56,35 +61,35 @@ function Pick() {
 }
 
 /** The outlines and ZIP codes, as the level needs them. */
-function useAtlas(): Atlas {
+function usePickSources(): PickSources {
   const postal = useDrawing(({ drawing }) => drawing.level === 'postal')
   const shapes = useQuery({ ...shapesQuery, enabled: !postal }).data
   const index = useQuery({ ...placeIndexQuery, enabled: postal }).data
   return useMemo(() => ({ shapes, index }), [shapes, index])
 }
 
-const gazetteerOf = ({ shapes, index }: Atlas) => ({
+const gazetteerFrom = ({ shapes, index }: PickSources) => ({
   shapes,
   postalPoint: (code: string) => index && postalPoint(index, code),
   cityPoint: () => undefined,
 })
 
 /** Does what each click asks for. */
-function usePicks(atlas: Atlas) {
+function usePicks(sources: PickSources) {
   const edits = usePlaceEdits()
   const places = usePlaces()
-  const latest = useRef({ atlas, edits, places })
-  latest.current = { atlas, edits, places }
+  const latest = useRef({ sources, edits, places })
+  latest.current = { sources, edits, places }
   useEffect(
     () =>
       useDrawing.subscribe(({ drawing: { picked, level, exclude } }, before) => {
         if (!picked || picked === before.drawing.picked) return
         const now = latest.current
-        const place = placeAt(now.atlas, level, picked)
+        const place = pickedPlaceAt(now.sources, level, picked)
         if (!place) return
-        const { act, index, place: next } = actOf(now.places, place, exclude)
-        if (act === 'add') now.edits.add(next)
-        else if (act === 'change') now.edits.change(index, next)
+        const { type, index, place: next } = pickActionFor(now.places, place, exclude)
+        if (type === 'add') now.edits.add(next)
+        else if (type === 'change') now.edits.change(index, next)
         else now.edits.remove(index)
       }),
     [],

@@ -1,15 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { CircleMarker, Polyline, useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { alongLine } from '#criteria/areas/line-buffer.ts'
+import { useAnnouncements } from '#features/map/data/announcements.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
-import { type Drawing, shapeOf } from '#features/map/model/draw/gesture.ts'
-import { pixelsBetween } from '#features/map/model/draw/plane.ts'
+import { type Drawing, shapeOf, type TracedLine } from '#features/map/model/draw/gesture.ts'
+import { pixelsBetween } from '#features/map/model/plane.ts'
 import { useSettings } from '#session/settings.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
 import { distance } from '#shared/text/units.ts'
-import { AreaPath } from '../areas/AreaPath.tsx'
+import { AreaPath } from '../areas/AreaShape.tsx'
 import areas from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import { usePointer } from './usePointer.ts'
 
 const nowhere = { shapes: undefined, postalPoint: () => undefined, cityPoint: () => undefined }
 const latLng = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, Longitude]
@@ -18,7 +23,7 @@ const latLng = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, 
 export function Preview() {
   const drawing = useDrawing((state) => state.drawing)
   const { tool, points, pointer, exclude, error } = drawing
-  const byKeys = useDrawing((state) => state.byKeys)
+  const byKeyboard = useDrawing((state) => state.byKeyboard)
   const units = useSettings((settings) => settings.units)
   if (tool === 'select') return null
   const color = error ? 'var(--c-wait)' : exclude ? 'var(--c-danger)' : 'var(--c-accent)'
@@ -54,7 +59,7 @@ export function Preview() {
             pathOptions={{ color, weight: 2, fillColor: '#ffffff', fillOpacity: 1, interactive: false }}
           />
         ))}
-      {byKeys && pointer && (
+      {byKeyboard && pointer && (
         <Mark at={pointer} pane="handles">
           <span className={areas.cross} />
         </Mark>
@@ -87,5 +92,40 @@ function Band({ drawing: { points, width }, path, color }: BandProps) {
       positions={path}
       pathOptions={{ color, weight, opacity: 0.16, lineCap: 'round', lineJoin: 'round', interactive: false }}
     />
+  )
+}
+
+/** Takes what is drawn into the search, and shows it until then. */
+export function DrawnPlaces() {
+  usePointer()
+  const edits = usePlaceEdits()
+  const latest = useRef(edits)
+  useEffect(() => {
+    latest.current = edits
+  }, [edits])
+  useEffect(
+    () =>
+      useDrawing.subscribe(({ drawing: { drawn, traced } }, before) => {
+        if (drawn && drawn !== before.drawing.drawn) latest.current.add(drawn)
+        if (traced && traced !== before.drawing.traced) addTraced(traced, () => latest.current)
+      }),
+    [],
+  )
+  return <Preview />
+}
+
+/** A line becomes the area on both its sides; what it runs round is left out of it. */
+async function addTraced(
+  { Points, width, excluded }: TracedLine,
+  edits: () => ReturnType<typeof usePlaceEdits>,
+) {
+  const { areas, notes } = await alongLine({ Points }, width)
+  const [only] = areas
+  if (!only) return useAnnouncements.getState().announce(notes[0] ?? 'No area could be made along this line.')
+  if (areas.length === 1) return edits().add({ ...only.place, excluded })
+  edits().addAreas(
+    areas,
+    excluded,
+    `Area along a line ${excluded ? 'excluded' : 'added'}. ${notes.join(' ')}`,
   )
 }

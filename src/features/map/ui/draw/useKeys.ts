@@ -1,12 +1,12 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Point } from '#contract/place.ts'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { useSteps } from '#features/map/data/announcements.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import type { Drawing } from '#features/map/model/draw/gesture.ts'
 import { type Command, commandOf } from '#features/map/model/draw/keys.ts'
-import { offset } from '#features/map/model/draw/plane.ts'
+import { offset } from '#features/map/model/plane.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
-import { useSteps } from '../useSteps.ts'
 
 const FIRST_SIZE_PIXELS = 80
 
@@ -71,7 +71,7 @@ function draw(map: LeafletMap, command: Command, target: EventTarget | null): bo
   if (command.type === 'cancel') return done(send({ type: 'cancelled' }))
   if (target !== document.body && target !== map.getContainer()) return false
   const at = drawing.pointer ?? middleOf(map)
-  useDrawing.getState().ledByKeys(true)
+  useDrawing.getState().setByKeyboard(true)
   switch (command.type) {
     case 'step':
       return done(follow(map, offset(at, command.right, command.down, zoom)))

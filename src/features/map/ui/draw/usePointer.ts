@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import type { Tool } from '#features/map/model/draw/gesture.ts'
 
 const STILL_PIXELS = 6
@@ -19,25 +19,25 @@ export function usePointer(): void {
 
 /** Gives the pointer to the tool; the function that comes back returns it to the map. */
 function takeOver(map: LeafletMap, tool: Tool): () => void {
-  const held = [
+  const disabled = [
     map.doubleClickZoom,
     map.boxZoom,
     map.keyboard,
     ...(clicked.includes(tool) ? [] : [map.dragging]),
   ]
   const container = map.getContainer()
-  for (const handler of held) handler.disable()
+  for (const handler of disabled) handler.disable()
   container.dataset.drawing = tool
   const stop = listen(map, container)
   return () => {
     stop()
     delete container.dataset.drawing
-    for (const handler of held) handler.enable()
+    for (const handler of disabled) handler.enable()
   }
 }
 
 function listen(map: LeafletMap, container: HTMLElement): () => void {
-  const { send, ledByKeys } = useDrawing.getState()
+  const { send, setByKeyboard } = useDrawing.getState()
   let down: PointerEvent | undefined
   const at = (event: PointerEvent): { at: Point; zoom: number } => {
     const { lat, lng } = map.mouseEventToLatLng(event)
@@ -52,7 +52,7 @@ function listen(map: LeafletMap, container: HTMLElement): () => void {
   }
   const move = (event: PointerEvent) => {
     if (!event.isPrimary) return
-    ledByKeys(false)
+    setByKeyboard(false)
     send({ type: 'moved', ...at(event) })
   }
   const release = (event: PointerEvent) => {

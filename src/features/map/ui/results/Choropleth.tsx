@@ -3,32 +3,37 @@ import { useEffect, useMemo } from 'react'
 import { tallyQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { removeCriterion } from '#criteria/edit.ts'
-import { type ClassesLegend, useReport } from '#features/map/data/results/report.ts'
+import { type ClassesLegend, useResultsReport } from '#features/map/data/results-report.ts'
 import { classesOf } from '#features/map/model/results/classes.ts'
 import { valuesOf } from '#features/map/model/results/measures.ts'
-import { type Level, levelOf, type Region, regionsOf } from '#features/map/model/results/regions.ts'
+import {
+  type Region,
+  type RegionLevel,
+  regionLevels,
+  regionsOf,
+} from '#features/map/model/results/regions.ts'
 import { useKind, useView } from '#session/search.ts'
-import type { Scheme } from '../base/palette.ts'
-import { labelsQuery, shapesQuery, zip3Query } from '../names.ts'
+import type { Scheme } from '../basemap/palette.ts'
+import { labelsQuery, shapesQuery, zip3Query } from '../place-data.ts'
 import { useRegions } from './useRegions.ts'
 
 interface Props {
   criteria: Criteria
   scheme: Scheme
-  level: Level
+  level: RegionLevel
 }
 
 /** States, counties or ZIP areas coloured by the records they hold; a click adds one to the search or takes it out. */
 export function Choropleth({ criteria, scheme, level }: Props) {
   const kind = useKind()
   const { measure, classes: many, cut } = useView()
-  const { own, fields, keyOf } = levelOf[level]
+  const { own, fields, tallyKey } = regionLevels[level]
   const tally = useQuery(tallyQuery(kind, own ? removeCriterion(criteria, own) : criteria, fields))
-  const atlas = useAtlas(level)
-  const regions = useMemo(() => regionsOf(atlas.known, level), [atlas.known, level])
+  const sources = useRegionSources(level)
+  const regions = useMemo(() => regionsOf(sources.known, level), [sources.known, level])
   const counts = useMemo(
-    () => new Map(tally.data?.map((item) => [keyOf(item), item.Count])),
-    [tally.data, keyOf],
+    () => new Map(tally.data?.map((item) => [tallyKey(item), item.Count])),
+    [tally.data, tallyKey],
   )
   const total = useMemo(() => [...counts.values()].reduce((sum, n) => sum + n, 0), [counts])
   const { unit, steps } = useMemo(() => valuesOf(measure, regions, counts), [measure, regions, counts])
@@ -43,7 +48,7 @@ export function Choropleth({ criteria, scheme, level }: Props) {
   )
   useRegions({ kind, regions, counts, total, measure, values: steps, classes, scheme })
 
-  const { reported } = useReport.getState()
+  const { setReport } = useResultsReport.getState()
   const legend = useMemo((): ClassesLegend | undefined => {
     if (classes.length === 0) return undefined
     const empty = steps.filter((step) => step === 0).length
@@ -51,17 +56,17 @@ export function Choropleth({ criteria, scheme, level }: Props) {
     const elsewhere = countElsewhere(regions, counts)
     return { kind: 'classes', level, measure, classes, unit, empty, unknown, elsewhere, regions, counts }
   }, [level, measure, classes, unit, steps, regions, counts])
-  const reading = tally.isFetching || atlas.reading
-  const problem = tally.error ?? atlas.problem
+  const loading = tally.isFetching || sources.loading
+  const problem = tally.error ?? sources.problem
   useEffect(() => {
-    const retry = () => void (tally.error ? tally.refetch() : atlas.retry())
-    reported({ reading, problem, retry, legend, box: () => undefined })
-  }, [reported, reading, problem, legend, tally.error, tally.refetch, atlas.retry])
+    const retry = () => void (tally.error ? tally.refetch() : sources.retry())
+    setReport({ loading, problem, retry, legend, box: () => undefined })
+  }, [setReport, loading, problem, legend, tally.error, tally.refetch, sources.retry])
   return null
 }
 
 /** The outlines and numbers of people that a level needs. */
-function useAtlas(level: Level) {
+function useRegionSources(level: RegionLevel) {
   const shapes = useQuery({ ...shapesQuery, enabled: level !== 'zip3' })
   const labels = useQuery(labelsQuery)
   const zip3 = useQuery({ ...zip3Query, enabled: level === 'zip3' })
@@ -72,7 +77,7 @@ function useAtlas(level: Level) {
   const outlines = level === 'zip3' ? zip3 : shapes
   return {
     known,
-    reading: outlines.isFetching,
+    loading: outlines.isFetching,
     problem: outlines.error ?? undefined,
     retry: outlines.refetch,
   }

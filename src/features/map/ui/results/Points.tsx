@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
-import { useMap } from 'react-leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { useReport } from '#features/map/data/results/report.ts'
-import { pointOf } from '#features/map/model/draw/plane.ts'
-import { boxOfMost } from '#features/map/model/results/box.ts'
-import { indexAt } from '#features/map/model/results/pointIndex.ts'
-import { narrowedTo } from '#features/map/model/results/viewBox.ts'
+import type { Point } from '#contract/place.ts'
+import { useResultsReport } from '#features/map/data/results-report.ts'
+import { fromPlane } from '#features/map/model/plane.ts'
+import { boxAroundMost, pointIndex } from '#features/map/model/results/points.ts'
+import { narrowedToArea, viewArea } from '#features/map/model/results/view-area.ts'
 import { useEditView, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { useAlternatives } from '#session/service.ts'
-import type { Frame } from '../base/CanvasLayer.ts'
-import { useZoom } from '../useZoom.ts'
-import { originOf } from './frame.ts'
+import type { Frame } from '../basemap/CanvasLayer.ts'
+import { useZoom } from '../useViewport.ts'
+import { frameOrigin } from './draw-dots.ts'
 import { useCanvas } from './useCanvas.ts'
 import { useHover } from './useHover.ts'
 import { type Sample, useSample } from './useSample.ts'
-import { useViewBox } from './useViewBox.ts'
 
 interface Props {
   criteria: Criteria
@@ -32,18 +32,18 @@ const REACH_PIXELS = 9
 /** A systematic sample of the results as points; the pointer names one and marks its row, a click opens it. */
 export function Points({ criteria, scheme, size }: Props) {
   const kind = useKind()
-  const { asked, total, inView } = useSampled(kind, criteria, size)
-  const { sample, reading, problem, retry } = useSample(kind, asked, total, size)
+  const { sampled, total, inView } = useSampled(kind, criteria, size)
+  const { sample, loading, problem, retry } = useSample(kind, sampled, total, size)
   useCanvas('points', 350, useDots(sample, scheme))
   usePointing(sample)
 
-  const { reported } = useReport.getState()
+  const { setReport } = useResultsReport.getState()
   const shown = sample.ids.length
   useEffect(() => {
     const legend = total === undefined ? undefined : { kind: 'points' as const, shown, total, inView }
     const box = () => (inView ? undefined : boxOfSample(sample))
-    reported({ reading, problem, retry, legend, box })
-  }, [reported, reading, problem, retry, shown, total, inView, sample])
+    setReport({ loading, problem, retry, legend, box })
+  }, [setReport, loading, problem, retry, shown, total, inView, sample])
   return null
 }
 
@@ -51,23 +51,24 @@ export function Points({ criteria, scheme, size }: Props) {
 function useSampled(kind: Kind, criteria: Criteria, size: number) {
   const alternatives = useAlternatives()
   const box = useViewBox()
-  const whole = useSettled(kind, criteria)
+  const whole = useCurrentCount(kind, criteria)
   const near = useMemo(
-    () => (box && whole !== undefined && whole > size ? narrowedTo(box, criteria, alternatives) : undefined),
+    () =>
+      box && whole !== undefined && whole > size ? narrowedToArea(box, criteria, alternatives) : undefined,
     [box, whole, size, criteria, alternatives],
   )
-  const around = useSettled(kind, near)
-  return { asked: near ?? criteria, total: near ? around : whole, inView: near !== undefined }
+  const around = useCurrentCount(kind, near)
+  return { sampled: near ?? criteria, total: near ? around : whole, inView: near !== undefined }
 }
 
 /** The count of criteria once it is theirs. */
-function useSettled(kind: Kind, criteria: Criteria | undefined): number | undefined {
+function useCurrentCount(kind: Kind, criteria: Criteria | undefined): number | undefined {
   const query = useQuery({ ...countQuery(kind, criteria ?? {}), enabled: criteria !== undefined })
   return query.isPlaceholderData ? undefined : query.data?.MatchCount
 }
 
 const boxOfSample = ({ x, y }: Sample) =>
-  boxOfMost(Array.from(x, (east, i) => pointOf({ x: east, y: y[i] ?? 0 }, 0)))
+  boxAroundMost(Array.from(x, (east, i) => fromPlane({ x: east, y: y[i] ?? 0 }, 0)))
 
 /** Squares of two pixels hold one point each: more would only cover each other. */
 const THINNEST_PIXELS = 2
@@ -78,7 +79,7 @@ function useDots({ x, y }: Sample, scheme: string) {
   return useCallback(
     (frame: Frame) => {
       const { ctx, width, height, zoom } = frame
-      const origin = originOf(frame)
+      const origin = frameOrigin(frame)
       const scale = 2 ** zoom
       const side = parsedCount(x.length, zoom)
       const columns = Math.ceil(width / THINNEST_PIXELS)
@@ -123,16 +124,29 @@ function pointPicture(side: number, style: CSSStyleDeclaration): HTMLCanvasEleme
 
 function usePointing(sample: Sample) {
   const zoom = useZoom()
-  const nearest = useMemo(() => indexAt(sample, zoom), [sample, zoom])
+  const nearest = useMemo(() => pointIndex(sample, zoom), [sample, zoom])
   const editView = useEditView()
-  useHover((spot, at) => {
+  useHover((point, at) => {
     const { pointed, recordPointed } = useSelection.getState()
-    const i = at === zoom ? nearest(spot.x, spot.y, REACH_PIXELS) : undefined
+    const i = at === zoom ? nearest(point.x, point.y, REACH_PIXELS) : undefined
     const id = i === undefined ? undefined : sample.ids[i]
     if (id !== pointed) recordPointed(id)
     if (i === undefined || id === undefined) return undefined
-    const { Latitude, Longitude } = pointOf({ x: sample.x[i] ?? 0, y: sample.y[i] ?? 0 }, 0)
+    const { Latitude, Longitude } = fromPlane({ x: sample.x[i] ?? 0, y: sample.y[i] ?? 0 }, 0)
     const onClick = () => editView({ record: id })
-    return { words: sample.names[i] ?? '', lat: Latitude, lng: Longitude, onClick }
+    return { text: sample.names[i] ?? '', lat: Latitude, lng: Longitude, onClick }
   })
+}
+
+/** The squares around what the map shows, the same as long as the view stays among them. */
+function useViewBox(): Point[] | undefined {
+  const map = useMapEvents({ moveend: () => setBox(boxText(map)) })
+  const [box, setBox] = useState(() => boxText(map))
+  return useMemo(() => JSON.parse(box) ?? undefined, [box])
+}
+
+function boxText(map: LeafletMap): string {
+  const zoom = map.getZoom()
+  const [bounds, origin] = [map.getPixelBounds(), { x: 0, y: 0 }]
+  return JSON.stringify(viewArea(bounds.min ?? origin, bounds.max ?? origin, zoom) ?? null)
 }

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { TallyItem } from '#contract/tally.ts'
+import { toPlane } from '#features/map/model/plane.ts'
 import {
+  countPostalCodes,
   type Grid,
-  heapsOf,
-  laidOut,
+  layOutPostalCodes,
   type Spread,
-  spreadOver,
+  spreadCounts,
   squareAt,
-} from '#features/map/data/results/spread.ts'
-import { positionOf } from '#features/map/model/draw/plane.ts'
-import { boxOfMost } from '#features/map/model/results/box.ts'
-import { indexAt } from '#features/map/model/results/pointIndex.ts'
+} from '#features/map/model/results/density.ts'
+import { boxAroundMost, pointIndex } from '#features/map/model/results/points.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
 
 describe('density', () => {
@@ -29,16 +28,16 @@ describe('density', () => {
     { PostalCode: '00000', Count: 4 },
     { Count: 1 },
   ]
-  const heaps = heapsOf(tally, laidOut(rows))
+  const postalCounts = countPostalCodes(tally, layOutPostalCodes(rows))
   const around = (zoom: number, squares: number): Grid => {
-    const { x, y } = positionOf(row('', 41.2, -95.75), zoom)
+    const { x, y } = toPlane(row('', 41.2, -95.75), zoom)
     const half = (squares / 2) * 7
     return { zoom, side: 7, left: x - half, top: y - half, columns: squares, rows: squares }
   }
   const sum = ({ values }: Spread) => values.reduce((a, b) => a + b, 0)
 
   it('lays the tally out and counts what has no place', () => {
-    expect([[...heaps.counts], heaps.unplaced]).toEqual([[60, 8, 3], 5])
+    expect([[...postalCounts.counts], postalCounts.unlocated]).toEqual([[60, 8, 3], 5])
   })
 
   it.each([
@@ -46,16 +45,16 @@ describe('density', () => {
     ['near by each is spread over the squares nearest to it', 10, 80, undefined, 68, 1000],
     ['nothing is lost where no square is allowed', 10, 80, new Uint8Array(6400), 68, 2],
   ])('%s', (_, zoom, squares, allowed, total, dots) => {
-    const spread = spreadOver(heaps, around(zoom, squares), allowed, 30)
+    const spread = spreadCounts(postalCounts, around(zoom, squares), allowed, 30)
     expect(sum(spread)).toBeCloseTo(total, 6)
     expect(spread.values.filter(Boolean).length).toBeGreaterThanOrEqual(dots)
-    expect(spread.most).toBeLessThanOrEqual(dots === 1 ? 68 : 60)
+    expect(spread.max).toBeLessThanOrEqual(dots === 1 ? 68 : 60)
   })
 
   it('goes no further than its reach and stays in allowed squares', () => {
     const grid = around(10, 80)
     const west = Uint8Array.from({ length: 6400 }, (_, i) => (i % 80 < 40 ? 1 : 0))
-    const spread = spreadOver(heaps, grid, west, 5)
+    const spread = spreadCounts(postalCounts, grid, west, 5)
     const used = [...spread.values.keys()].filter((i) => spread.values[i])
     expect(used.length).toBeLessThan(2 * 81)
     expect(used.filter((i) => i % 80 >= 40)).toHaveLength(1)
@@ -100,7 +99,7 @@ describe('points', () => {
     const many = 3000
     const x = Float64Array.from({ length: many }, (_, i) => (i * 7919) % 256)
     const y = Float64Array.from({ length: many }, (_, i) => ((i * 104_729) % 25_600) / 100)
-    const nearest = indexAt({ x, y }, 3)
+    const nearest = pointIndex({ x, y }, 3)
     for (let i = 0; i < 200; i++) {
       const [px, py] = [(i * 37.7) % 2048, (i * 91.3) % 2048]
       const distances = Array.from(x, (east, j) => Math.hypot(east * 8 - px, (y[j] ?? 0) * 8 - py))
@@ -114,8 +113,8 @@ describe('points', () => {
 
 it('boxes most points and leaves far ones aside', () => {
   const points = Array.from({ length: 1000 }, (_, i) => ({ Latitude: 40 + i / 1000, Longitude: -96 }))
-  const box = boxOfMost([...points, { Latitude: -14, Longitude: 170 }])
+  const box = boxAroundMost([...points, { Latitude: -14, Longitude: 170 }])
   expect(box?.[0][0]).toBeGreaterThan(39)
   expect(box?.[1][1]).toBe(-96)
-  expect(boxOfMost([])).toBeUndefined()
+  expect(boxAroundMost([])).toBeUndefined()
 })

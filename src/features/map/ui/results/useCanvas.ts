@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { CanvasLayer, type Frame } from '../base/CanvasLayer.ts'
-import { ensurePane } from '../base/pane.ts'
+import { CanvasLayer, ensurePane, type Frame } from '../basemap/CanvasLayer.ts'
 
 /** Half a view is drawn ahead on each side, so that a pan only moves the picture. */
 const MARGIN = 0.5

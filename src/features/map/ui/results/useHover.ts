@@ -1,20 +1,20 @@
 import { type LeafletMouseEvent, Tooltip } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
-import type { Spot } from '#features/map/model/draw/plane.ts'
-import { clickTaken } from '#features/map/model/here/taken.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
+import { markClickHandled } from '#features/map/data/point-details.ts'
+import type { PlanePoint } from '#features/map/model/plane.ts'
 
 /** What lies under the pointer: its words, where the words stand, and what a click does. */
 export interface Hit {
-  words: string
+  text: string
   lat: number
   lng: number
   onClick?: () => void
 }
 
 /** Finds what is near a spot of the map's plane at a zoom. */
-export type Find = (spot: Spot, zoom: number) => Hit | undefined
+export type Find = (point: PlanePoint, zoom: number) => Hit | undefined
 
 /** Shows the words of what is under the pointer, and clicks it. Nothing is found while an area is being drawn. */
 export function useHover(find: Find): void {
@@ -32,7 +32,7 @@ export function useHover(find: Find): void {
       const hit = seek(event)
       map.getContainer().toggleAttribute('data-pointing', hit?.onClick !== undefined)
       if (!hit) return map.closeTooltip(tip)
-      map.openTooltip(tip.setContent(plainText(hit.words)).setLatLng([hit.lat, hit.lng]))
+      map.openTooltip(tip.setContent(plainText(hit.text)).setLatLng([hit.lat, hit.lng]))
     }
     const leave = () => {
       latest.current({ x: Number.NaN, y: Number.NaN }, map.getZoom())
@@ -40,7 +40,7 @@ export function useHover(find: Find): void {
     }
     const click = (event: LeafletMouseEvent) => {
       const act = seek(event)?.onClick
-      if (act) clickTaken(event.originalEvent)
+      if (act) markClickHandled(event.originalEvent)
       act?.()
     }
     const handlers = { mousemove: move, mouseout: leave, click, zoomstart: leave }
@@ -54,8 +54,8 @@ export function useHover(find: Find): void {
 }
 
 /** Names come from data: they are text, never markup. */
-function plainText(words: string): HTMLElement {
+function plainText(text: string): HTMLElement {
   const element = document.createElement('span')
-  element.textContent = words
+  element.textContent = text
   return element
 }

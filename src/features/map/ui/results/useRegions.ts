@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Kind } from '#contract/kind.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
-import { useDrawing } from '#features/map/data/draw/drawing.ts'
-import { clickTaken } from '#features/map/model/here/taken.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
+import { markClickHandled } from '#features/map/data/point-details.ts'
 import { classOf, type ValueClass } from '#features/map/model/results/classes.ts'
-import { type Measure, regionWords } from '#features/map/model/results/measures.ts'
+import { type Measure, regionText } from '#features/map/model/results/measures.ts'
 import type { Region } from '#features/map/model/results/regions.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
-import type { Scheme } from '../base/palette.ts'
-import { edges, fillOf, hatches } from './ramp.ts'
+import type { Scheme } from '../basemap/palette.ts'
+import { edges, fillOf, hatches } from './class-colors.ts'
 
 interface Drawn {
   kind: Kind
@@ -40,7 +40,7 @@ export function useRegions(drawn: Drawn) {
     const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
     const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
     for (const [region, polygon] of made) {
-      polygon.bindTooltip(() => plainText(wordsOf(region, latest.current)), { sticky: true, opacity: 1 })
+      polygon.bindTooltip(() => plainText(regionTip(region, latest.current)), { sticky: true, opacity: 1 })
       const { place } = region
       if (place) polygon.on('click', (event: LeafletMouseEvent) => toggle(place, latest.current, event))
       polygon.addTo(map)
@@ -96,13 +96,13 @@ function hatchOf(color: string): string {
   return ctx.createPattern(tile, 'repeat') as unknown as string
 }
 
-const wordsOf = (region: Region, { kind, measure, counts, total }: Drawn) =>
-  regionWords(kind, measure, region, counts.get(region.key) ?? 0, total)
+const regionTip = (region: Region, { kind, measure, counts, total }: Drawn) =>
+  regionText(kind, measure, region, counts.get(region.key) ?? 0, total)
 
 /** Names come from data: they are text, never markup. */
-function plainText(words: string): HTMLElement {
+function plainText(text: string): HTMLElement {
   const element = document.createElement('span')
-  element.textContent = words
+  element.textContent = text
   return element
 }
 
@@ -114,7 +114,7 @@ function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   const { tool, exclude } = drawing
   if (tool !== 'select') return
   event.originalEvent.stopPropagation()
-  clickTaken(event.originalEvent)
+  markClickHandled(event.originalEvent)
   const place = { ...region, excluded: exclude }
   const index = edits.places().findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)

@@ -4,15 +4,15 @@ import { sampleQuery } from '#api/queries.ts'
 import { pageLimits } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { positionOf } from '#features/map/model/draw/plane.ts'
-import type { Plane } from '#features/map/model/results/pointIndex.ts'
+import { toPlane } from '#features/map/model/plane.ts'
+import type { PlanePoints } from '#features/map/model/results/points.ts'
 import { type AnyRecord, nameOf, type RecordField } from '#records/record.ts'
 
 /** Most records of one call: a sample is of Core records and two more fields. */
 const CALL_SIZE = pageLimits.Core
 
 /** Records on the map's plane (zoom 0), in the order of `ids` and `names`. */
-export interface Sample extends Plane {
+export interface Sample extends PlanePoints {
   ids: string[]
   names: string[]
 }
@@ -41,7 +41,7 @@ export function useSample(kind: Kind, criteria: Criteria, total: number | undefi
     ),
     combine: (results) => ({
       pages: results.map(({ data }) => data),
-      reading: results.some(({ isFetching }) => isFetching),
+      loading: results.some(({ isFetching }) => isFetching),
       problem: results.find(({ error }) => error)?.error ?? undefined,
       retry: () => {
         for (const result of results) if (result.error) result.refetch()
@@ -56,11 +56,14 @@ export function useSample(kind: Kind, criteria: Criteria, total: number | undefi
       ),
     [kind, pages],
   )
-  return { sample: useKept(kind, sample, total === undefined || pages.every((page) => !page)), ...state }
+  return {
+    sample: useLastSample(kind, sample, total === undefined || pages.every((page) => !page)),
+    ...state,
+  }
 }
 
 /** While nothing of the next sample has come, the one before it stays on the map. */
-function useKept(kind: Kind, sample: Sample, waiting: boolean): Sample {
+function useLastSample(kind: Kind, sample: Sample, waiting: boolean): Sample {
   const [last, setLast] = useState({ kind, sample })
   if (!waiting && last.sample !== sample) setLast({ kind, sample })
   return waiting && last.kind === kind ? last.sample : sample
@@ -71,11 +74,11 @@ export function sampleOf(kind: Kind, records: readonly AnyRecord[]): Sample {
   const placed = [...new Map(records.map((record) => [record.Id, record])).values()].filter(
     (record) => record.Location,
   )
-  const spots = placed.map(({ Location }) => (Location ? positionOf(Location, 0) : { x: 0, y: 0 }))
+  const points = placed.map(({ Location }) => (Location ? toPlane(Location, 0) : { x: 0, y: 0 }))
   return {
     ids: placed.map(({ Id }) => Id),
     names: placed.map((record) => nameOf(kind, record) ?? 'No name'),
-    x: Float64Array.from(spots, ({ x }) => x),
-    y: Float64Array.from(spots, ({ y }) => y),
+    x: Float64Array.from(points, ({ x }) => x),
+    y: Float64Array.from(points, ({ y }) => y),
   }
 }

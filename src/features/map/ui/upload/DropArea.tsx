@@ -5,14 +5,14 @@ import classes from './upload.module.css'
 
 /** Takes files that are dropped on the map, and says so while they hang over it. */
 export function DropArea() {
-  const here = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   useEffect(() => {
-    const panel = here.current?.parentElement
+    const panel = marker.current?.parentElement
     return panel ? listen(panel, setOver) : undefined
   }, [])
   return (
-    <div ref={here}>
+    <div ref={marker}>
       {over && <div className={`${kit.center} ${classes.overlay}`}>Drop the file to see its areas</div>}
     </div>
   )

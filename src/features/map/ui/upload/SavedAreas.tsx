@@ -30,7 +30,7 @@ function SavedRow({ area }: { area: SavedArea }) {
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
   const add = (exclude: boolean) => {
-    edits.addFound([{ name, place, excluded: false }], exclude, `${name} ${exclude ? 'excluded' : 'added'}`)
+    edits.addAreas([{ name, place, excluded: false }], exclude, `${name} ${exclude ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
   return (

@@ -2,9 +2,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
 import { areaName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { useNews } from '#features/map/data/news.ts'
+import { useAnnouncements } from '#features/map/data/announcements.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
-import { written } from '#features/map/model/areas/written.ts'
+import { placesAsGeoJson } from '#features/map/model/areas/outline.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
@@ -13,17 +13,17 @@ import { isOnMap, isTyping } from '../draw/useKeys.ts'
 /** Ctrl C copies the chosen place as GeoJSON, Ctrl V reads areas of any kind, while the map or nothing has the focus. */
 export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
   const { names } = useView()
-  const isOurs = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
+  const isOnMapOnly = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
   const copy = (event: ClipboardEvent) => {
     const { chosen } = useMapFocus.getState()
     const somethingElse = String(getSelection() ?? '') !== ''
-    if (chosen === undefined || !places[chosen] || somethingElse || !isOurs(event)) return
-    event.clipboardData?.setData('text/plain', written(places, [chosen], names, gazetteer))
+    if (chosen === undefined || !places[chosen] || somethingElse || !isOnMapOnly(event)) return
+    event.clipboardData?.setData('text/plain', placesAsGeoJson(places, [chosen], names, gazetteer))
     event.preventDefault()
-    useNews.getState().told(`${areaName(places, chosen, names)} copied`)
+    useAnnouncements.getState().announce(`${areaName(places, chosen, names)} copied`)
   }
   const paste = (event: ClipboardEvent) => {
-    if (!isOurs(event)) return
+    if (!isOnMapOnly(event)) return
     const [file] = event.clipboardData?.files ?? []
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (!file && !text.trim()) return

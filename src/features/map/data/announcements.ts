@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import type { Criteria } from '#contract/criteria.ts'
+import { useUndo } from '#session/undo.ts'
+
+interface News {
+  text: string | undefined
+  /** The search that the words speak of: its count is added when it is known. */
+  criteria: Criteria | undefined
+  announce: (text: string, criteria?: Criteria) => void
+}
+
+/** What the map last did, for those who hear the page. */
+export const useAnnouncements = create<News>()((set) => ({
+  text: undefined,
+  criteria: undefined,
+  announce: (text, criteria) => set({ text, criteria }),
+}))
+
+/** Back and forward through the changes of the search, announced. */
+export function useSteps() {
+  const { undo, redo, canUndo, canRedo } = useUndo()
+  const { announce } = useAnnouncements.getState()
+  return {
+    canUndo,
+    canRedo,
+    undo: () => {
+      if (!canUndo) return
+      undo()
+      announce('Undone')
+    },
+    redo: () => {
+      if (!canRedo) return
+      redo()
+      announce('Done again')
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { type Drawing, type DrawingEvent, drawingReducer, idle } from '../model/draw/gesture.ts'
+
+interface DrawingStore {
+  drawing: Drawing
+  /** Whether the keyboard leads the gesture: its place is then marked by a cross. */
+  byKeyboard: boolean
+  /** What lies under the pointer while places are picked, in words. */
+  pickText: string
+  send: (event: DrawingEvent) => void
+  setByKeyboard: (byKeyboard: boolean) => void
+  setPickText: (pickText: string) => void
+}
+
+/** The gesture that is going on: pointer, keys and tool bar send events, the reducer answers. */
+export const useDrawing = create<DrawingStore>()((set) => ({
+  drawing: idle,
+  byKeyboard: false,
+  pickText: '',
+  send: (event) => set(({ drawing }) => ({ drawing: drawingReducer(drawing, event) })),
+  setByKeyboard: (byKeyboard) => set({ byKeyboard }),
+  setPickText: (pickText) => set({ pickText }),
+}))

@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useMapFocus } from '#session/map.ts'
+
+interface Renaming {
+  /** Whether the bar of the chosen place asks for its name. */
+  renaming: boolean
+  renameStarted: () => void
+  renameEnded: () => void
+}
+
+export const useRenaming = create<Renaming>()((set) => ({
+  renaming: false,
+  renameStarted: () => set({ renaming: true }),
+  renameEnded: () => set({ renaming: false }),
+}))
+
+/** Areas that were drawn can be called something; states, counties, cities and ZIP codes have their names. */
+export const canBeNamed = ({ kind }: PlaceChoice): boolean =>
+  kind === 'circle' || kind === 'polygon' || kind === 'postalCircle'
+
+/** Asks for the name of the chosen place; false where none is chosen that can have one. */
+export function renameSelected(places: readonly PlaceChoice[]): boolean {
+  const { chosen } = useMapFocus.getState()
+  const place = chosen === undefined ? undefined : places[chosen]
+  if (!place || !canBeNamed(place)) return false
+  useRenaming.getState().renameStarted()
+  return true
+}

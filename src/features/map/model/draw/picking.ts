@@ -1,0 +1,66 @@
+import type { Point } from '#contract/place.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
+import { placeLabel } from '#criteria/describe.ts'
+import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { PlaceIndex } from '#reference/places.ts'
+import { MILES_PER_DEGREE, milesBetween } from '#shared/geo/sphere.ts'
+import { type CountyShape, countyAt, type Shapes, type StateShape, stateAt } from '../boundaries.ts'
+import type { PickLevel } from './gesture.ts'
+
+/** What the places of picking are read from; parts that are not loaded yet are undefined. */
+export interface PickSources {
+  shapes: Shapes | undefined
+  index: PlaceIndex | undefined
+}
+
+/** How far from the middle of a ZIP code a click may lie. */
+const REACH_MILES = 60
+
+/** The state, county or ZIP code at a point; undefined on water, abroad and while the names are loading. */
+export function pickedPlaceAt(
+  { shapes, index }: PickSources,
+  level: PickLevel,
+  { Latitude, Longitude }: Point,
+) {
+  if (level === 'postal') return index && nearestPostal(index, { Latitude, Longitude })
+  if (level === 'county') return shapes && countyOf(countyAt(shapes, Latitude, Longitude))
+  return shapes && stateOf(stateAt(shapes, Latitude, Longitude))
+}
+
+const stateOf = (shape: StateShape | undefined): Place | undefined =>
+  shape && { kind: 'state', StateProvince: shape.StateProvince }
+
+const countyOf = (shape: CountyShape | undefined): Place | undefined =>
+  shape && { kind: 'county', County: shape.County, StateProvince: shape.StateProvince }
+
+/** The US ZIP code whose middle lies nearest. */
+function nearestPostal({ postal }: PlaceIndex, at: Point): Place | undefined {
+  const maxDegrees = REACH_MILES / MILES_PER_DEGREE
+  let [best, min] = ['', REACH_MILES]
+  for (const row of postal) {
+    if (Math.abs(row.Latitude - at.Latitude) > maxDegrees || row.PostalCode.length !== 5) continue
+    const miles = milesBetween(row, at)
+    if (miles < min) [best, min] = [row.PostalCode, miles]
+  }
+  return best ? { kind: 'postal', PostalCode: best } : undefined
+}
+
+/** What a click on a place does: adds it, gives it the other role, or takes it out. */
+export interface PickAction {
+  type: 'add' | 'change' | 'remove'
+  index: number
+  place: PlaceChoice
+}
+
+export function pickActionFor(places: readonly PlaceChoice[], place: Place, excluded: boolean): PickAction {
+  const index = places.findIndex((other) => areaKey(other) === areaKey(place))
+  const next = { ...place, excluded }
+  if (index < 0) return { type: 'add', index, place: next }
+  return { type: places[index]?.excluded === excluded ? 'remove' : 'change', index, place: next }
+}
+
+/** What a click would do, in words: "Cook County, IL: add". */
+export function pickActionText({ type, place }: PickAction): string {
+  const does = type === 'remove' ? 'remove' : place.excluded ? 'exclude' : type === 'add' ? 'add' : 'include'
+  return `${placeLabel(place)}: ${does}`
+}

@@ -1,0 +1,73 @@
+import type { CountyRow, LabelRow, StateRow } from '#reference/place-files.ts'
+
+/** A rectangle in pixels. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** A name to place: where it belongs (pixels), how large its text is, and whether a ring marks the spot. */
+export type LabelBox = { x: number; y: number; width: number; height: number; ring: boolean }
+
+/** A candidate that found room: its text is centred on `textX`, `textY`. */
+export type PlacedLabel<C> = { candidate: C; textX: number; textY: number }
+
+const RING_REACH = 4
+const GAP = 3
+const YIELD_AFTER = 2
+
+/**
+ * One greedy pass: each candidate in turn takes the first free spot around its point, or is left out.
+ * Names with a ring stand beside it, the others on their point. `taken` is room that is already gone.
+ */
+export function placeLabels<C extends LabelBox>(candidates: C[], taken: Box[]): PlacedLabel<C>[] {
+  const boxes = [...taken]
+  return candidates.flatMap((candidate) => {
+    const positionAt = positionsFor(candidate).find(
+      (option) => !option.boxes.some((box) => boxes.some((other) => overlap(box, other))),
+    )
+    if (!positionAt) return []
+    boxes.push(...positionAt.boxes)
+    return [{ candidate, textX: positionAt.textX, textY: positionAt.textY }]
+  })
+}
+
+type LabelPosition = { textX: number; textY: number; boxes: Box[] }
+
+function positionsFor(candidate: LabelBox): LabelPosition[] {
+  const { x, y, width, height, ring } = candidate
+  if (!ring) return [positionAt(candidate, 0, 0)]
+  const sideways = RING_REACH + GAP + width / 2
+  const above = RING_REACH + GAP + height / 2
+  const dot = { left: x - RING_REACH, top: y - RING_REACH, right: x + RING_REACH, bottom: y + RING_REACH }
+  const offsets = [
+    [sideways, 0],
+    [-sideways, 0],
+    [0, -above],
+    [0, above],
+  ] as const
+  return offsets.map(([dx, dy]) => {
+    const made = positionAt(candidate, dx, dy)
+    return { ...made, boxes: [dot, ...made.boxes] }
+  })
+}
+
+function positionAt({ x, y, width, height }: LabelBox, dx: number, dy: number): LabelPosition {
+  const [textX, textY] = [x + dx, y + dy]
+  const [halfWidth, halfHeight] = [width / 2 + YIELD_AFTER, height / 2 + YIELD_AFTER]
+  const box = {
+    left: textX - halfWidth,
+    top: textY - halfHeight,
+    right: textX + halfWidth,
+    bottom: textY + halfHeight,
+  }
+  return { textX, textY, boxes: [box] }
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Every name the map can show; cities and waters have the zoom from which they do. */
+export type Labels = {
+  cities: LabelRow[]
+  waters: LabelRow[]
+  counties: CountyRow[]
+  states: StateRow[]
+}

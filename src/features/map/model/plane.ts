@@ -1,0 +1,42 @@
+import type { Point } from '#contract/place.ts'
+
+/** A spot on the map's plane (Web Mercator), in pixels from the north-west corner of the world. */
+export interface PlanePoint {
+  x: number
+  y: number
+}
+
+const worldSide = (zoom: number) => 256 * 2 ** zoom
+
+/** Where a point lies on the plane at a zoom. */
+export function toPlane({ Latitude, Longitude }: Point, zoom: number): PlanePoint {
+  const { x, y } = mercator(Latitude, Longitude)
+  return { x: x * worldSide(zoom), y: y * worldSide(zoom) }
+}
+
+/** The point at a spot of the plane. */
+export function fromPlane({ x, y }: PlanePoint, zoom: number): Point {
+  const side = worldSide(zoom)
+  return {
+    Latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
+    Longitude: (360 * x) / side - 180,
+  }
+}
+
+/** Pixels between two points as the map shows them at a zoom. */
+export function pixelsBetween(a: Point, b: Point, zoom: number): number {
+  const [p, q] = [toPlane(a, zoom), toPlane(b, zoom)]
+  return Math.hypot(p.x - q.x, p.y - q.y)
+}
+
+/** The point some pixels to the right of and below another. */
+export function offset(point: Point, right: number, down: number, zoom: number): Point {
+  const { x, y } = toPlane(point, zoom)
+  return fromPlane({ x: x + right, y: y + down }, zoom)
+}
+
+/** Where a point (degrees) lies on the square Web Mercator world: x and y from 0 (north-west) to 1. */
+export function mercator(lat: number, lng: number): { x: number; y: number } {
+  const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
+  return { x: (lng + 180) / 360, y }
+}

@@ -1,0 +1,109 @@
+import { LayerGroup } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import { type BaseSource, useSourceStatus } from '#features/map/data/basemap-source.ts'
+import { notice } from '#session/notices.ts'
+import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
+import { ensurePane } from './CanvasLayer.ts'
+import { customBasemap } from './custom-basemap.ts'
+import type { Scheme } from './palette.ts'
+import { usePixelRatio } from './pixel-ratio.ts'
+import { type Town, townTint } from './tile-layers.ts'
+
+type Props = {
+  scheme: Scheme
+  /** A map in place of ours. */
+  source?: BaseSource | undefined
+  /** Towns that tint our ground. */
+  towns?: Town[] | undefined
+}
+
+const NO_TOWNS: Town[] = []
+const BUILT_IN = 'US Census, via us-atlas'
+
+/** The ground of the map: ours, and over it the one that takes its place, whose attribution then is the one shown. */
+export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
+  useBuiltin(scheme, towns)
+  const customAttribution = useCustomBasemap(scheme, source)
+  const failed = useSourceStatus((state) => state.failed)
+  useAttribution(source && !failed ? customAttribution : BUILT_IN)
+  useEffect(() => {
+    if (failed) notice({ words: 'Base map tiles failed to load. Showing the built-in map.' })
+  }, [failed])
+  return null
+}
+
+/** Our own ground, in the pane `base`: water, land, borders and the built-up land of towns. */
+function useBuiltin(scheme: Scheme, towns: Town[]) {
+  const map = useMap()
+  const pixelRatio = usePixelRatio()
+  const tints = useMemo(() => towns.map(townTint), [towns])
+  const look = useRef({ scheme, tints })
+  const builtin = useRef<BuiltinBasemap>(undefined)
+
+  useEffect(() => {
+    look.current = { scheme, tints }
+    builtin.current?.setLook(look.current)
+  }, [scheme, tints])
+
+  useEffect(() => {
+    const made = builtinBasemap({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
+    builtin.current = made
+    made.layer.addTo(map)
+    return () => {
+      made.layer.remove()
+      builtin.current = undefined
+    }
+  }, [map, pixelRatio])
+}
+
+/** This many tiles in turn that do not come make a source silent. */
+const SILENT_AFTER = 3
+
+/** The ground that takes the place of ours, in the pane `tiles`; gives what it says of its makers. */
+function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): string {
+  const map = useMap()
+  const pixelRatio = usePixelRatio()
+  const [attribution, setAttribution] = useState('')
+  // Pictures are dimmed by the style sheet; only drawn tiles are made anew for another scheme.
+  const drawn = source?.kind === 'pmtiles' ? scheme : 'light'
+  useEffect(() => {
+    if (!source) return
+    let removed = false
+    let missed = 0
+    let remove = () => {}
+    const { listener } = useSourceStatus.getState()
+    const listen = (loaded: boolean) => {
+      if (removed) return
+      missed = loaded ? 0 : missed + 1
+      if (loaded || missed >= SILENT_AFTER) listener(!loaded)
+    }
+    const pane = ensurePane(map, 'tiles', 205)
+    customBasemap(source, drawn, { pane, pixelRatio }, listen).then(
+      (made) => {
+        if (removed) return
+        setAttribution(made.attribution)
+        made.layer.addTo(map)
+        map.getPane(pane)?.toggleAttribute('data-pictures', made.pictures)
+        remove = () => made.layer.remove()
+      },
+      () => listener(true),
+    )
+    return () => {
+      removed = true
+      remove()
+    }
+  }, [map, source, drawn, pixelRatio])
+  return attribution
+}
+
+/** Names the makers of what is shown in the corner of the map. */
+function useAttribution(attribution: string) {
+  const map = useMap()
+  useEffect(() => {
+    const holder = new LayerGroup([], { attribution }).addTo(map)
+    return () => {
+      holder.remove()
+    }
+  }, [map, attribution])
+}

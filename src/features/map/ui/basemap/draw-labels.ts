@@ -1,0 +1,109 @@
+import type { Labels } from '#features/map/model/label-placement.ts'
+import {
+  type Box,
+  type LabelBox,
+  type PlacedLabel,
+  placeLabels,
+} from '#features/map/model/label-placement.ts'
+import type { Located } from '#reference/place-files.ts'
+import type { Frame } from './CanvasLayer.ts'
+import { type LabelCandidate, labelCandidates, STYLES, type TextStyle } from './label-candidates.ts'
+import type { Palette } from './palette.ts'
+
+/** Room on the map that names must leave free: around a point (degrees), in pixels. */
+export type ReservedBox = Located & { width: number; height: number }
+
+type Name = LabelBox & { text: string; style: TextStyle }
+
+const RING_RADIUS = 2.6
+
+/** Chooses the names that fit into the frame and writes them. */
+export function drawLabels(frame: Frame, labels: Labels, palette: Palette, reserved: ReservedBox[]) {
+  const { ctx, zoom, toPixel } = frame
+  const names = labelCandidates(seen(frame, labels), zoom).map((candidate) => ({
+    ...sized(ctx, candidate),
+    ...toPixel(candidate.Latitude, candidate.Longitude),
+  }))
+  const taken = reserved.map((room) => around(toPixel(room.Latitude, room.Longitude), room))
+  const placed = placeLabels(names, taken)
+  for (const one of placed) if (one.candidate.ring) drawRing(ctx, one.candidate, palette)
+  for (const one of placed) write(ctx, one, palette)
+}
+
+function seen({ isVisible }: Frame, { cities, waters, counties, states }: Labels): Labels {
+  const isSeen = ({ Latitude, Longitude }: Located) => isVisible(Latitude, Longitude)
+  return {
+    cities: cities.filter(isSeen),
+    waters: waters.filter(isSeen),
+    counties: counties.filter(isSeen),
+    states: states.filter(isSeen),
+  }
+}
+
+function sized(ctx: CanvasRenderingContext2D, { text, style, ring }: LabelCandidate) {
+  const placesAsGeoJson = STYLES[style]
+  return {
+    text,
+    style: placesAsGeoJson,
+    ring,
+    width: widthOf(ctx, text, placesAsGeoJson),
+    height: placesAsGeoJson.size,
+  }
+}
+
+const widths = new Map<string, number>()
+
+function widthOf(ctx: CanvasRenderingContext2D, text: string, style: TextStyle): number {
+  const key = `${style.font} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  setStyle(ctx, style)
+  const width = ctx.measureText(text).width
+  widths.set(key, width)
+  return width
+}
+
+/** Forgets measured widths: they were of another font if the right one has come since. */
+export const fontsArrived = () => widths.clear()
+
+function setStyle(ctx: CanvasRenderingContext2D, { font, tracking }: TextStyle) {
+  ctx.font = font
+  // Safari before 18 has no tracking on a canvas; names are then a little narrower.
+  if ('letterSpacing' in ctx) ctx.letterSpacing = `${tracking}px`
+}
+
+const around = ({ x, y }: { x: number; y: number }, { width, height }: ReservedBox): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+})
+
+function drawRing(ctx: CanvasRenderingContext2D, { x, y }: Name, palette: Palette) {
+  ctx.beginPath()
+  ctx.arc(x, y, RING_RADIUS, 0, 2 * Math.PI)
+  ctx.fillStyle = palette.land
+  ctx.fill()
+  ctx.lineWidth = 1.3
+  ctx.strokeStyle = palette.ring
+  ctx.stroke()
+}
+
+function write(
+  ctx: CanvasRenderingContext2D,
+  { candidate, textX, textY }: PlacedLabel<Name>,
+  palette: Palette,
+) {
+  const { text, style, width } = candidate
+  setStyle(ctx, style)
+  // Letters are sharpest when they begin on a whole pixel, so they are not centred by the canvas.
+  const left = Math.round(textX - width / 2)
+  const middle = Math.round(textY)
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 3
+  ctx.strokeStyle = palette[style.halo]
+  ctx.strokeText(text, left, middle)
+  ctx.fillStyle = palette[style.color]
+  ctx.fillText(text, left, middle)
+}

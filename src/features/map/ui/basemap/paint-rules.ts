@@ -1,0 +1,80 @@
+import {
+  LineSymbolizer,
+  linear,
+  type PaintRule,
+  type PaintSymbolizer,
+  PolygonSymbolizer,
+} from 'protomaps-leaflet'
+import { PALETTES, type Scheme } from './palette.ts'
+import { builtUpSymbolizer, waterSymbolizer } from './tile-layers.ts'
+
+/**
+ * How to paint the baked base map (scripts/basemap.ts) and the layers that `withBuiltUp` and `withWater` add.
+ * Lakes are cut out of the land; water comes last and fills what is empty then.
+ */
+export function paintRules(scheme: Scheme): PaintRule[] {
+  const { water, land, builtUp, county, state, country } = PALETTES[scheme]
+  const landFill = new PolygonSymbolizer({ fill: land })
+  return [
+    only('land', 'abroad', landFill),
+    only('lake', 'border', cut(landFill)),
+    only('land', 'us', landFill),
+    only('lake', 'inland', cut(landFill)),
+    { dataLayer: 'built-up', symbolizer: builtUpSymbolizer(builtUp) },
+    { dataLayer: 'county', minzoom: 6, symbolizer: countyLine(county) },
+    {
+      dataLayer: 'state',
+      symbolizer: line(state, [
+        [3, 0.5],
+        [6, 1],
+        [9, 1.6],
+        [12, 2],
+      ]),
+    },
+    {
+      dataLayer: 'country',
+      symbolizer: line(country, [
+        [3, 0.8],
+        [6, 1.4],
+        [9, 1.9],
+        [12, 2.2],
+      ]),
+    },
+    { dataLayer: 'water', symbolizer: waterSymbolizer(water) },
+  ]
+}
+
+const only = (dataLayer: string, of: string, symbolizer: PaintSymbolizer): PaintRule => ({
+  dataLayer,
+  symbolizer,
+  filter: (_zoom, feature) => feature.props.of === of,
+})
+
+function cut(symbolizer: PolygonSymbolizer): PaintSymbolizer {
+  return {
+    before: (ctx, zoom) => symbolizer.before(ctx, zoom),
+    draw: (ctx, ...shape) => {
+      ctx.globalCompositeOperation = 'destination-out'
+      symbolizer.draw(ctx, ...shape)
+      ctx.globalCompositeOperation = 'source-over'
+    },
+  }
+}
+
+const line = (color: string, widths: number[][]) =>
+  new LineSymbolizer({ color, width: linear(widths), lineJoin: 'round', lineCap: 'round' })
+
+const countyLine = (color: string) =>
+  new LineSymbolizer({
+    color,
+    width: linear([
+      [6, 0.7],
+      [9, 1.1],
+      [12, 1.4],
+    ]),
+    opacity: linear([
+      [5, 0],
+      [8, 1],
+    ]),
+    lineJoin: 'round',
+  })

@@ -1,0 +1,143 @@
+import { Button, NativeSelect, Popover } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconTable } from '@tabler/icons-react'
+import type { Map as LeafletMap } from 'leaflet'
+import { useState } from 'react'
+import type { ClassesLegend } from '#features/map/data/results-report.ts'
+import { classNumbers } from '#features/map/model/results/classes.ts'
+import { type Measure, measures, measureText, stepsText } from '#features/map/model/results/measures.ts'
+import { regionLevels } from '#features/map/model/results/regions.ts'
+import { useEditView, useKind, useView, type View } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import type { Scheme } from '../basemap/palette.ts'
+import { fillOf } from '../results/class-colors.ts'
+import classes from './controls.module.css'
+import { RegionTable } from './RegionTable.tsx'
+
+interface Props {
+  legend: ClassesLegend
+  scheme: Scheme
+  map: LeafletMap
+}
+
+/** The classes of a choropleth, what they measure, how they are cut, and the numbers behind them as a table. */
+export function ClassEntries({ legend, scheme, map }: Props) {
+  const { classes: valueClasses, unit, level, empty, unknown, elsewhere } = legend
+  const { singular, plural } = regionLevels[level]
+  const places = (n: number) => `${count(n)} ${n === 1 ? singular : plural}`
+  return (
+    <>
+      <span className={`${kit.line} ${classes.entry}`} data-bands>
+        {valueClasses.map(({ low, high, places: n }, i) => (
+          <span key={high} className={`${kit.line} ${classes.band}`} title={places(n)}>
+            <span className={classes.swatch} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
+            {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
+            <span className={`${kit.meta} ${classes.held}`}>
+              {count(n)}
+              <span className="visually-hidden"> {n === 1 ? singular : plural}</span>
+            </span>
+          </span>
+        ))}
+        {empty > 0 && (
+          <span className={`${kit.line} ${classes.band}`} title={`${places(empty)} without any`}>
+            <span className={classes.swatch} data-empty />
+            none <span className={`${kit.meta} ${classes.held}`}>{count(empty)}</span>
+          </span>
+        )}
+        {unknown > 0 && (
+          <span className={`${kit.line} ${classes.band}`} title={`${places(unknown)} without people`}>
+            <span className={classes.swatch} data-unknown />
+            no people known <span className={`${kit.meta} ${classes.held}`}>{count(unknown)}</span>
+          </span>
+        )}
+      </span>
+      <span className={`${kit.line} ${classes.entry}`}>
+        <MeasureChoice />
+        <CutChoice />
+        <TableButton legend={legend} map={map} />
+        {level === 'zip3' && <span className={classes.note}>approximate ZIP3 boundaries</span>}
+        <NotOnMap n={elsewhere} />
+      </span>
+    </>
+  )
+}
+
+function MeasureChoice() {
+  const kind = useKind()
+  const { measure } = useView()
+  const editView = useEditView()
+  return (
+    <NativeSelect
+      size="xs"
+      variant="unstyled"
+      className={classes.measure}
+      aria-label="What the colours show"
+      data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
+      value={measure}
+      onChange={(event) => editView({ measure: event.currentTarget.value as Measure })}
+    />
+  )
+}
+
+const cuts: { value: View['cut']; label: string }[] = [
+  { value: 'quantile', label: 'as many places in each' },
+  { value: 'equal', label: 'equal steps' },
+  { value: 'natural', label: 'where the numbers part' },
+]
+
+function CutChoice() {
+  const { classes: plural, cut } = useView()
+  const editView = useEditView()
+  return (
+    <Popover position="top" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes.legendButton}
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.7} aria-hidden />}
+        >
+          Classes
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.cuts} aria-label="Classes of the colours">
+        <NativeSelect
+          size="xs"
+          label="How many classes"
+          data={classNumbers.map(String)}
+          value={String(plural)}
+          onChange={(event) => editView({ classes: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          size="xs"
+          label="How they are cut"
+          data={cuts}
+          value={cut}
+          onChange={(event) => editView({ cut: event.currentTarget.value as View['cut'] })}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function TableButton({ legend, map }: Omit<Props, 'scheme'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={classes.legendButton}
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconTable size={14} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Table
+      </Button>
+      {open && <RegionTable legend={legend} map={map} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Records that the map cannot place. */
+export const NotOnMap = ({ n }: { n: number }) =>
+  n > 0 ? <span className={`${kit.muted} ${classes.quiet}`}>{count(n)} not on the map</span> : null

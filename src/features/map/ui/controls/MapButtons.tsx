@@ -1,0 +1,94 @@
+import { Kbd, Tooltip } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFocusCentered,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
+import type { Map as LeafletMap } from 'leaflet'
+import type { ReactNode } from 'react'
+import { useSteps } from '#features/map/data/announcements.ts'
+import kit from '#ui/kit.module.css'
+import classes from './controls.module.css'
+
+interface Props {
+  label: string
+  /** The key that does the same, as a person reads it. */
+  keys?: string
+  pressed?: boolean
+  danger?: boolean
+  disabled?: boolean
+  tip?: 'right' | 'left' | 'bottom'
+  onClick: () => void
+  children: ReactNode
+  'data-tool'?: string
+}
+
+/** A square button over the map, with its name and key as a tip. */
+export function ToolButton({
+  label,
+  keys,
+  pressed,
+  danger,
+  disabled,
+  tip = 'right',
+  children,
+  ...rest
+}: Props) {
+  const tooltip = keys ? (
+    <>
+      {label} <Kbd size="xs">{keys}</Kbd>
+    </>
+  ) : (
+    label
+  )
+  return (
+    <Tooltip label={tooltip} position={tip} withArrow={false}>
+      <button
+        type="button"
+        className={`${kit.center} ${kit.textButton} ${classes.button}`}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-keyshortcuts={keys?.replace('Ctrl ', 'Control+').replace('Shift ', 'Shift+')}
+        aria-disabled={disabled || undefined}
+        data-danger={danger || undefined}
+        {...rest}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Back and forward through the changes of the search. */
+export function UndoBar() {
+  const { undo, redo, canUndo, canRedo } = useSteps()
+  return (
+    <fieldset className={`${kit.column} ${classes.bar}`} data-at="undo" aria-label="Undo and redo">
+      <ToolButton label="Undo" keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>
+        <IconArrowBackUp size={17} stroke={1.7} aria-hidden />
+      </ToolButton>
+      <ToolButton label="Redo" keys="Ctrl Shift Z" tip="bottom" disabled={!canRedo} onClick={redo}>
+        <IconArrowForwardUp size={17} stroke={1.7} aria-hidden />
+      </ToolButton>
+    </fieldset>
+  )
+}
+
+/** Nearer, farther, and all of it. */
+export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) {
+  return (
+    <fieldset className={`${kit.column} ${classes.bar}`} data-at="zoom" aria-label="Zoom">
+      <ToolButton label="Zoom in" tip="left" onClick={() => map.zoomIn()}>
+        <IconPlus size={17} stroke={1.7} aria-hidden />
+      </ToolButton>
+      <ToolButton label="Zoom out" tip="left" onClick={() => map.zoomOut()}>
+        <IconMinus size={17} stroke={1.7} aria-hidden />
+      </ToolButton>
+      <ToolButton label="Show all areas" tip="left" onClick={onFit}>
+        <IconFocusCentered size={17} stroke={1.7} aria-hidden />
+      </ToolButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Point } from '#contract/place.ts'
+import { useAlternatives } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { toMiles, unitSign } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './PointDetails.module.css'
+
+const radii = [1, 2, 5, 10, 25, 50, 100]
+
+/** A circle around the place, as wide as chosen in the unit of the settings. */
+export function CircleAroundPoint({ at }: { at: Point }) {
+  const { units } = useSettings()
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const [radius, setRadius] = useState(5)
+  // Three decimals: a whole number of kilometers is shown as one again.
+  const RadiusMiles = Math.round(1000 * toMiles(radius, units)) / 1000
+  const add = (excluded: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, excluded })
+  const sign = unitSign(units)
+  return (
+    <div className={`${kit.line} ${classes.circle}`}>
+      <NativeSelect
+        size="xs"
+        aria-label="Radius of a circle around here"
+        data={radii.map((n) => ({ value: String(n), label: `${n} ${sign}` }))}
+        value={String(radius)}
+        onChange={(event) => setRadius(Number(event.currentTarget.value))}
+      />
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCircleDashed size={14} stroke={1.7} aria-hidden />}
+        onClick={() => add(false)}
+      >
+        Circle around here
+      </Button>
+      {alternatives && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`Exclude ${radius} ${sign} around here`}
+          onClick={() => add(true)}
+        >
+          Exclude
+        </Button>
+      )}
+    </div>
+  )
+}

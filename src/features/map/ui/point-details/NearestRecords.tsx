@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconListNumbers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nearestQuery } from '#api/queries.ts'
+import type { Point } from '#contract/place.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { type AnyRecord, nameOf } from '#records/record.ts'
+import { useCriteria, useEditView, useKind } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { useSettings } from '#session/settings.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
+import { distance } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import classes from './PointDetails.module.css'
+
+const MANY = 5
+
+/** The records of the search that lie nearest; they are read, and billed, only when asked for. */
+export function NearestRecords({ at }: { at: Point }) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const [requested, setRequested] = useState(false)
+  const query = useQuery({ ...nearestQuery(kind, criteria, at, MANY), enabled: requested })
+  if (!requested)
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconListNumbers size={14} stroke={1.7} aria-hidden />}
+        onClick={() => setRequested(true)}
+      >
+        Show the {MANY} nearest <small className={classes.billed}>reads {MANY} records</small>
+      </Button>
+    )
+  if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
+  const records = query.data
+  return (
+    <div role="status">
+      <p className={classes.quiet}>
+        {!records
+          ? `Loading the nearest ${kindNames[kind].many}`
+          : records.length
+            ? `The nearest of this search`
+            : `This search has no ${kindNames[kind].many}`}
+      </p>
+      {records && (
+        <ol className={`${kit.wide} ${classes.nearest}`}>
+          {records.map((record) => (
+            <Nearest key={record.Id} record={record} from={at} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Nearest({ record, from }: { record: AnyRecord; from: Point }) {
+  const kind = useKind()
+  const { units } = useSettings()
+  const editView = useEditView()
+  const { recordPointed } = useSelection.getState()
+  const { Id, Location } = record
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => editView({ record: Id, row: undefined })}
+        onPointerEnter={() => recordPointed(Id, Location)}
+        onPointerLeave={() => recordPointed(undefined)}
+        onFocus={() => recordPointed(Id, Location)}
+        onBlur={() => recordPointed(undefined)}
+      >
+        <bdi>{nameOf(kind, record) ?? 'No name'}</bdi>
+        {Location && <small>{distance(milesBetween(from, Location), units)}</small>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { countsQuery } from '#api/queries.ts'
+import { placeLabel } from '#criteria/describe.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { type PlaceChoice, withPlaces } from '#criteria/places.ts'
+import type { NearbyPlace } from '#features/map/model/point-details/places-at-point.ts'
+import { useCriteria, useKind, usePlaces } from '#session/search.ts'
+import { useAlternatives, useMultiple } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import { distance } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './PointDetails.module.css'
+
+/** The named places of a point, each with what the search would find in it alone, to add or to leave out. */
+export function PlacesAtPoint({ found }: { found: readonly NearbyPlace[] }) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const multiple = useMultiple()
+  const places = usePlaces()
+  const searches = useMemo(() => {
+    const excluded = places.filter((place) => place.excluded)
+    return found.map(({ place }) => withPlaces(criteria, [...excluded, { ...place, excluded: false }]))
+  }, [criteria, places, found])
+  const counts = useQuery(countsQuery(kind, searches, multiple))
+  const normalizedPoint = counts.isPlaceholderData ? undefined : counts.data
+  return (
+    <>
+      <p className={classes.quiet}>{kindNames[kind].Title} that match the rest of the search</p>
+      <ul className={kit.wide} aria-busy={normalizedPoint === undefined && !counts.error}>
+        {found.map((nearby, i) => (
+          <PlaceRow key={placeLabel(nearby.place)} nearby={nearby} n={normalizedPoint?.[i]} places={places} />
+        ))}
+      </ul>
+      {counts.error && (
+        <p className={classes.quiet} role="alert">
+          The counts failed to load.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  nearby: NearbyPlace
+  n: number | undefined
+  places: readonly PlaceChoice[]
+}
+
+function PlaceRow({ nearby: { place, miles }, n, places }: RowProps) {
+  const { units } = useSettings()
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const label = placeLabel(place)
+  const index = places.findIndex((other) => isSame(other, place))
+  const role = places[index]?.excluded
+  const choose = (excluded: boolean) => {
+    if (role === excluded) edits.remove(index)
+    else edits.add({ ...place, excluded })
+  }
+  return (
+    <li className={`${kit.line} ${classes.row}`}>
+      <span className={`${kit.fill} ${classes.name}`}>
+        {label}
+        {miles !== undefined && <small>nearest, {distance(miles, units)}</small>}
+      </span>
+      <span className={classes.count}>{n === undefined ? NONE : count(n)}</span>
+      <Act
+        label={role === false ? `Remove ${label}` : `Add ${label}`}
+        on={role === false}
+        onClick={() => choose(false)}
+      >
+        {role === false ? (
+          <IconCheck size={15} aria-hidden />
+        ) : (
+          <IconPlus size={15} stroke={1.7} aria-hidden />
+        )}
+      </Act>
+      {alternatives && (
+        <Act
+          label={role === true ? `No longer exclude ${label}` : `Exclude ${label}`}
+          on={role === true}
+          danger
+          onClick={() => choose(true)}
+        >
+          <IconCircleOff size={15} stroke={1.7} aria-hidden />
+        </Act>
+      )}
+    </li>
+  )
+}
+
+interface ActProps {
+  label: string
+  on: boolean
+  danger?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+const Act = ({ label, on, danger, onClick, children }: ActProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      className={`${kit.muted} ${classes.act}`}
+      variant="default"
+      aria-label={label}
+      data-on={on || undefined}
+      data-danger={danger}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** Whether a place of the search is this one, whatever its role. */
+function isSame({ excluded: _, ...other }: PlaceChoice, place: NearbyPlace['place']): boolean {
+  return JSON.stringify(other).toLowerCase() === JSON.stringify(place).toLowerCase()
+}

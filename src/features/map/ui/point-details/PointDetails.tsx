@@ -1,0 +1,98 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy, IconMapPin, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Point } from '#contract/place.ts'
+import { counted } from '#criteria/kinds.ts'
+import { type Dot, usePointDetails } from '#features/map/data/point-details.ts'
+import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
+import { placeIndexQuery } from '#reference/place-index.ts'
+import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
+import { shapesQuery } from '../place-data.ts'
+import { CircleAroundPoint } from './CircleAroundPoint.tsx'
+import { NearestRecords } from './NearestRecords.tsx'
+import { PlacesAtPoint } from './PlacesAtPoint.tsx'
+import classes from './PointDetails.module.css'
+
+/** What is here: the names of a place with what the search finds in each, and what can be done from here. */
+export function PointDetails({ map }: { map: LeafletMap }) {
+  const { at, dot, byKeyboard, closed } = usePointDetails()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (at && byKeyboard) card.current?.focus({ preventScroll: true })
+  }, [at, byKeyboard])
+  if (!at) return null
+  const close = () => {
+    const inside = card.current?.contains(document.activeElement)
+    closed()
+    if (inside) map.getContainer().focus({ preventScroll: true })
+  }
+  return (
+    <section
+      ref={card}
+      className={`${kit.card} ${kit.column} ${classes.card}`}
+      aria-label="What is here"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <header className={`${kit.line} ${kit.gap6} ${kit.wide} ${classes.head}`}>
+        <IconMapPin size={16} stroke={1.7} aria-hidden />
+        <h2>What is here</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label="Close what is here" onClick={close}>
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </header>
+      <Coordinates at={at} />
+      {dot && <DotLine dot={dot} />}
+      <Named at={at} />
+      <CircleAroundPoint at={at} />
+      <NearestRecords key={`${at.Latitude},${at.Longitude}`} at={at} />
+    </section>
+  )
+}
+
+function Coordinates({ at }: { at: Point }) {
+  const { copy, copied } = useClipboard()
+  const text = `${at.Latitude.toFixed(5)}, ${at.Longitude.toFixed(5)}`
+  const label = copied ? 'Copied' : 'Copy the coordinates'
+  return (
+    <p className={`${kit.line} ${kit.second} ${classes.point}`}>
+      <span>{text}</span>
+      <Tooltip label={label}>
+        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} onClick={() => copy(text)}>
+          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} stroke={1.7} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+    </p>
+  )
+}
+
+const MAX_LISTED_CODES = 6
+
+/** The records that the dot under the pointer was spread from. */
+function DotLine({ dot: { codes, count } }: { dot: Dot }) {
+  const kind = useKind()
+  const more = codes.length - MAX_LISTED_CODES
+  return (
+    <p className={classes.dot}>
+      This dot: {counted(kind, count)} of {codes.length === 1 ? 'ZIP code' : 'ZIP codes'}{' '}
+      {codes.slice(0, MAX_LISTED_CODES).join(', ')}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  )
+}
+
+function Named({ at }: { at: Point }) {
+  const shapes = useQuery(shapesQuery).data
+  const index = useQuery(placeIndexQuery).data
+  const found = useMemo(() => shapes && index && placesAtPoint(at, shapes, index), [at, shapes, index])
+  if (!found) return <p className={classes.quiet}>Looking at the names of places</p>
+  if (found.length === 0)
+    return <p className={classes.quiet}>No state, city or ZIP code of the United States is near.</p>
+  return <PlacesAtPoint found={found} />
+}

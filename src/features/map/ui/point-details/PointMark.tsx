@@ -1,0 +1,70 @@
+import type { LatLng, Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMapEvents } from 'react-leaflet'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
+import { useDrawing } from '#features/map/data/drawing.ts'
+import { isClickHandled, usePointDetails } from '#features/map/data/point-details.ts'
+import { useMapFocus } from '#session/map.ts'
+import { Mark } from '../areas/Mark.tsx'
+import classes from './PointDetails.module.css'
+
+/** A second click within this time zooms instead. */
+const DOUBLE_MS = 220
+
+/** A click where nothing else takes it, the other button anywhere, and Enter at the cross ask what is here. */
+export function usePointClicks(): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const map = useMapEvents({
+    click: (event) => {
+      clearTimeout(waiting.current)
+      if (!isFree(event)) return
+      waiting.current = setTimeout(() => openDetails(map, event.latlng, false), DOUBLE_MS)
+    },
+    dblclick: () => clearTimeout(waiting.current),
+    contextmenu: (event) => {
+      if (useDrawing.getState().drawing.tool === 'select') openDetails(map, event.latlng, false)
+    },
+  })
+  useEffect(() => {
+    const container = map.getContainer()
+    const press = (event: KeyboardEvent) => {
+      if (event.target !== container || useDrawing.getState().drawing.tool !== 'select') return
+      if (event.key === 'Enter') openDetails(map, map.getCenter(), true)
+      if (event.key === 'Escape') usePointDetails.getState().closed()
+    }
+    container.addEventListener('keydown', press)
+    return () => {
+      clearTimeout(waiting.current)
+      container.removeEventListener('keydown', press)
+      usePointDetails.getState().closed()
+    }
+  }, [map])
+}
+
+/** Whether a click hit nothing: no area, mark or point, and no chosen area that it lets go of. */
+function isFree({ originalEvent }: LeafletMouseEvent): boolean {
+  const { target } = originalEvent
+  if (useDrawing.getState().drawing.tool !== 'select' || isClickHandled(originalEvent)) return false
+  if (useMapFocus.getState().chosen !== undefined) return false
+  return !(target instanceof Element && target.closest('path, button, .leaflet-control'))
+}
+
+function openDetails(map: LeafletMap, latlng: LatLng, byKeyboard: boolean) {
+  const { opened, dotAt } = usePointDetails.getState()
+  const zoom = map.getZoom()
+  const { lat, lng } = latlng.wrap()
+  const at = normalizedPoint({ Latitude: lat, Longitude: lng })
+  opened(at, dotAt?.(map.project(latlng, zoom), zoom), byKeyboard)
+}
+
+/** The mark at the place that the card speaks of; listens to the clicks and keys that ask. */
+export function PointMark() {
+  usePointClicks()
+  const at = usePointDetails((state) => state.at)
+  if (!at) return null
+  return (
+    <Mark at={at} pane="handles">
+      <span className={classes.mark} data-testid="here-mark" />
+    </Mark>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
+import { areasThatFit } from '#criteria/areas/add-areas.ts'
+import { lineWidthError, placesFrom } from '#criteria/areas/line-buffer.ts'
+import { squareMiles } from '#criteria/areas/measure.ts'
+import { areaErrors, areasToAddText, parsedAreasText, parseNotes } from '#criteria/areas/messages.ts'
+import type { ParsedArea, ParsedAreas } from '#criteria/areas/parsed-areas.ts'
+import { firstFew } from '#criteria/areas/postal-codes.ts'
+import { placeDetail, placeLabel } from '#criteria/describe.ts'
+import { placeIndexQuery } from '#reference/place-index.ts'
+import { postalPoint } from '#reference/places.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useCriteria } from '#session/search.ts'
+import { useAlternatives } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { surface, toMiles, unitName } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './upload.module.css'
+
+/** What was found, what it still wants to know, and the buttons that take it. */
+export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }) {
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(5)
+  const [width, setWidth] = useState<string | number>(1)
+  const [error, setError] = useState<string>()
+  const criteria = useCriteria()
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const total = found.areas.length + found.points.length + found.lines.length
+  const add = async (exclude: boolean) => {
+    const sizes = { radius: toMiles(Number(radius), units), width: toMiles(Number(width), units) }
+    const wrong = sizeErrorOf(found, sizes)
+    setError(wrong)
+    if (wrong) return
+    const places = areasThatFit(criteria, await placesFrom(found, sizes))
+    edits.addAreas(places, exclude, `${parsedAreasText(found)}${from} ${exclude ? 'excluded' : 'added'}`)
+    useAreaPanel.getState().panelClosed()
+  }
+  const addText = areasToAddText(areasToAdd(found))
+  return (
+    <form
+      className={`${kit.column} ${kit.gap12}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(false)
+      }}
+    >
+      <FoundList areas={found.areas} />
+      <Notes found={found} room={areasThatFit(criteria, areasToAdd(found)).length} total={total} />
+      {found.points.length > 0 && (
+        <NumberInput
+          size="xs"
+          label={`Radius around ${found.points.length === 1 ? 'the point' : 'each point'}, in ${unitName(units)}`}
+          value={radius}
+          min={0}
+          clampBehavior="none"
+          onChange={setRadius}
+          hideControls
+        />
+      )}
+      {found.lines.length > 0 && (
+        <NumberInput
+          size="xs"
+          label={`How far to each side of the ${found.lines.length === 1 ? 'line' : 'lines'}, in ${unitName(units)}`}
+          value={width}
+          min={0}
+          clampBehavior="none"
+          onChange={setWidth}
+          hideControls
+        />
+      )}
+      {error && (
+        <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={`${kit.actions} ${kit.end} ${classes.actions}`}>
+        {alternatives && (
+          <Button variant="default" onClick={() => add(true)}>
+            Exclude {addText}
+          </Button>
+        )}
+        <Button type="submit">Add {addText}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the buttons take, points and lines as the areas that they will be. */
+const areasToAdd = ({ areas, points, lines }: ParsedAreas): ParsedArea[] => [
+  ...areas,
+  ...[...points, ...lines].map(
+    (): ParsedArea => ({ place: { kind: 'polygon', Points: [] }, excluded: false }),
+  ),
+]
+
+function sizeErrorOf({ points, lines }: ParsedAreas, { radius, width }: { radius: number; width: number }) {
+  if (points.length && !(radius > 0 && radius <= MAX_RADIUS_MILES))
+    return areaErrors.radiusRange(MAX_RADIUS_MILES)
+  return lines.length ? lineWidthError(width) : undefined
+}
+
+const MAX_SHOWN = 6
+
+function FoundList({ areas }: { areas: readonly ParsedArea[] }) {
+  const units = useSettings((settings) => settings.units)
+  const drawn = areas.filter(({ place }) => place.kind !== 'postal')
+  if (drawn.length === 0) return null
+  return (
+    <ul className={`${kit.inset} ${classes.list}`}>
+      {drawn.slice(0, MAX_SHOWN).map(({ name, place, excluded }, i) => {
+        const size = squareMiles(place)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={i}>
+            {excluded && <b className={classes.not}>NOT</b>}
+            <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>
+              {name ?? placeLabel(place, i + 1)}
+            </span>
+            <span className={kit.second}>
+              {[placeDetail(place, units), size !== undefined && surface(size, units)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        )
+      })}
+      {drawn.length > MAX_SHOWN && <li className={kit.second}>and {drawn.length - MAX_SHOWN} more</li>}
+    </ul>
+  )
+}
+
+const MAX_NOTES = 5
+
+function Notes({ found, room, total }: { found: ParsedAreas; room: number; total: number }) {
+  const units = useSettings((settings) => settings.units)
+  const unknown = useUnknownCodes(found)
+  const notes = [
+    ...(room < total ? [`A search has at most 100 areas: the first ${room} of the ${total} are taken.`] : []),
+    ...(found.simplified ? [parseNotes.simplified(found.simplified, units)] : []),
+    ...(unknown.length ? [`Not recognized ZIP codes: ${firstFew(unknown)}.`] : []),
+    ...found.notes,
+  ]
+  if (notes.length === 0) return null
+  return (
+    <ul className={`${kit.waits} ${classes.notes}`} aria-label="What to know">
+      {notes.slice(0, MAX_NOTES).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {notes.length > MAX_NOTES && <li>and {notes.length - MAX_NOTES} more like these</li>}
+    </ul>
+  )
+}
+
+function useUnknownCodes({ areas }: ParsedAreas): string[] {
+  const { data: index } = useQuery(placeIndexQuery)
+  if (!index) return []
+  return areas.flatMap(({ place }) =>
+    place.kind === 'postal' && !postalPoint(index, place.PostalCode) ? [place.PostalCode] : [],
+  )
+}
