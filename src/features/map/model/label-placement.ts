@@ -1,4 +1,4 @@
-import type { CountyRow, LabelRow, StateRow } from '#reference/place-files.ts'
+import type { CountyRow, LabelRow, Located, StateRow } from '#reference/place-files.ts'
 
 /** A rectangle in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
@@ -71,3 +71,6 @@ export type Labels = {
   counties: CountyRow[]
   states: StateRow[]
 }
+
+/** Room on the map without place names: a box around a point (degrees), in pixels. */
+export type ReservedBox = Located & { width: number; height: number }

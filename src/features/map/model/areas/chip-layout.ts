@@ -1,8 +1,8 @@
 import type { Point } from '#contract/place.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import type { ReservedBox } from '#features/map/ui/basemap/draw-labels.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
+import type { ReservedBox } from '../label-placement.ts'
 import { type PlanePoint, toPlane } from '../plane.ts'
 import { type Gazetteer, outlineOf } from './outline.ts'
 

@@ -4,14 +4,12 @@ import {
   type LabelBox,
   type PlacedLabel,
   placeLabels,
+  type ReservedBox,
 } from '#features/map/model/label-placement.ts'
 import type { Located } from '#reference/place-files.ts'
 import type { Frame } from './CanvasLayer.ts'
 import { type LabelCandidate, labelCandidates, STYLES, type TextStyle } from './label-candidates.ts'
 import type { Palette } from './palette.ts'
-
-/** Room on the map that names must leave free: around a point (degrees), in pixels. */
-export type ReservedBox = Located & { width: number; height: number }
 
 type Name = LabelBox & { text: string; style: TextStyle }
 
