@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { readExportSearch } from '#features/exports/data/export-search.ts'
+import { readExportSearch } from '#features/exports/data/export-source.ts'
 import { readListSearch } from '#features/lists/data/list-page.ts'
 import { readFileSearch } from '#features/matching/data/file-link.ts'
 import { readPickSearch } from '#session/pick-link.ts'

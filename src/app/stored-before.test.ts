@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readJob, sourceOf } from '#features/exports/data/stored-pages.ts'
+import { readJob, readSource } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
 import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
@@ -55,7 +55,7 @@ test('exports open with their order, counts and source', async () => {
     problem: { reason: 'quota', seconds: 60 },
     order: { form: 'csv', distinct: ['phone'], kept: ['100000001'], most: 10, way: 'ids-first' },
   })
-  expect(await sourceOf('job-1')).toMatchObject({ ids: '100000001\n100000002' })
+  expect(await readSource('job-1')).toMatchObject({ ids: '100000001\n100000002' })
 })
 
 test('files to be matched open with what they hold', async () => {

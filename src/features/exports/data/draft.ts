@@ -2,52 +2,53 @@ import type { Kind } from '#contract/kind.ts'
 import type { Column, FileFormat } from '#files/column.ts'
 import type { KeepRule } from '#lists/duplicates.ts'
 import type { MatchKey } from '#lists/match-keys.ts'
+import { newExportMessages } from '../messages/new-export.ts'
 import type { FieldsOrder } from './export-queries.ts'
 
-/** What a person chose for the next export, beside what is exported. */
-export interface Draft {
+/** The settings of the next export, besides its source. */
+export interface ExportDraft {
   form: FileFormat
   columns: readonly Column[]
-  /** As it was typed; undefined for all. */
-  most: string | undefined
-  /** As it was typed; undefined until it is, while it follows the name of what is exported. */
+  /** Maximum number of records as typed; undefined for all. */
+  limit: string | undefined
+  /** File name as typed; undefined while it follows the name of the source. */
   file: string | undefined
-  leftOut: readonly string[]
+  excludedLists: readonly string[]
   distinct: readonly MatchKey[]
-  /** Which one of those that are the same is written, and the ids that were chosen instead. */
+  /** Which record of each group of duplicates is written, and the ids that were selected instead. */
   keep: KeepRule
-  kept: readonly string[]
+  keepIds: readonly string[]
   way: 'ids-first' | 'at-once'
 }
 
-/** What of a draft says which fields are asked for. */
-export const orderIn = (
+/** The part of a draft that determines which fields are loaded. */
+export const fieldsOrderOf = (
   kind: Kind,
-  { form, columns, distinct, keep }: Pick<Draft, 'form' | 'columns' | 'distinct' | 'keep'>,
+  { form, columns, distinct, keep }: Pick<ExportDraft, 'form' | 'columns' | 'distinct' | 'keep'>,
 ): FieldsOrder => ({ kind, form, columns, distinct, keep })
 
-/** What is wrong with a draft, by the part at which it is said. */
+/** Validation errors of a draft by field. */
 export interface DraftErrors {
-  most?: string
+  limit?: string
   file?: string
 }
 
-export function faultsOf({ most, file }: Pick<Draft, 'most' | 'file'>): DraftErrors {
-  const number = mostOf({ most })
+export function errorsOf({ limit, file }: Pick<ExportDraft, 'limit' | 'file'>): DraftErrors {
+  const number = enteredLimit({ limit })
+  const isInvalid = number !== undefined && !(Number.isInteger(number) && number > 0)
   return {
-    ...(number !== undefined &&
-      !(Number.isInteger(number) && number > 0) && { most: 'A whole number over 0' }),
-    ...(file?.trim() === '' && { file: 'A name for the file' }),
+    ...(isInvalid && { limit: newExportMessages.invalidLimit }),
+    ...(file?.trim() === '' && { file: newExportMessages.missingFileName }),
   }
 }
 
-/** Records at most; undefined for all. */
-export const mostOf = ({ most }: Pick<Draft, 'most'>): number | undefined =>
-  most === undefined ? undefined : Number(most.replaceAll(',', ''))
+/** The maximum number of records, which may be invalid; undefined for all. */
+export const enteredLimit = ({ limit }: Pick<ExportDraft, 'limit'>): number | undefined =>
+  limit === undefined ? undefined : Number(limit.replaceAll(',', ''))
 
-/** Records at most as far as that is a number that can be had; undefined for all. */
-export const mostIn = (draft: Pick<Draft, 'most' | 'file'>): number | undefined =>
-  faultsOf(draft).most ? undefined : mostOf(draft)
+/** The maximum number of records if it is valid; undefined for all. */
+export const validLimit = (draft: Pick<ExportDraft, 'limit' | 'file'>): number | undefined =>
+  errorsOf(draft).limit ? undefined : enteredLimit(draft)
 
-/** The day in a file's name. */
+/** Today's date in a file name. */
 export const today = (): string => new Date().toISOString().slice(0, 10)

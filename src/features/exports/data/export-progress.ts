@@ -2,110 +2,118 @@ import { nextRange, type Range } from '#jobs/paging.ts'
 import { linesOf } from '#lists/ids-text.ts'
 import type { Members } from '#lists/list.ts'
 import type { Job } from '../model/job.ts'
-import { choiceOf, idPageAt, placesOf, rangeOf, readJob, recordPageAt, sourceOf } from './stored-pages.ts'
+import {
+  pagePositions,
+  readIdPage,
+  readJob,
+  readRecordPage,
+  readSelection,
+  readSource,
+} from './stored-pages.ts'
 
-/** A job with what it has so far, as its worker holds it while it runs. */
-export interface Standing {
+/** A running job with everything that it has stored so far. */
+export interface ExportProgress {
   job: Job
-  /** The ids of a list or of picked rows; undefined for a search. */
+  /** The ids of a list or of selected rows; undefined for a search. */
   known: readonly string[] | undefined
-  leftOut: ReadonlySet<string>
-  /** Pages of ids that are stored, by their place. */
+  excluded: ReadonlySet<string>
+  /** Stored pages of ids by position. */
   ids: Map<number, Members & { limit: number }>
-  /** Pages of records that are stored, by their place. */
+  /** Stored pages of records by position. */
   records: Map<number, { limit: number }>
-  /** Ids of the records that are stored. */
+  /** Ids of the stored records. */
   seen: Set<string>
-  choice: Choice | undefined
+  selection: Selection | undefined
 }
 
-/** What is exported and what of it is read, with the version that each record had when its id was read. */
-interface Choice {
-  chosen: Members
+/** The records to export, the ids of those to load, and the version that each record had when its id was loaded. */
+interface Selection {
+  selected: Members
   toRead: readonly string[]
   versions: ReadonlyMap<string, string>
 }
 
-export const withVersions = ({ chosen, toRead }: Omit<Choice, 'versions'>): Choice => ({
-  chosen,
+export const withVersions = ({ selected, toRead }: Omit<Selection, 'versions'>): Selection => ({
+  selected,
   toRead,
-  versions: new Map(chosen.ids.map((id, i) => [id, chosen.etags[i] ?? ''])),
+  versions: new Map(selected.ids.map((id, i) => [id, selected.etags[i] ?? ''])),
 })
 
-/** One call of a job: a range of the ids of a search or of a list, of the records of a search, or of the chosen ids. */
-export interface Ask extends Range {
+/** One call of a job: a range of ids, or of records of the search or of the selection. */
+export interface ExportCall extends Range {
   part: 'ids' | 'records'
 }
 
-/** A job as it was left, out of what is stored; undefined when it is gone. */
-export async function progressOf(id: string): Promise<Standing | undefined> {
+/** The progress of a job from what is stored; undefined when there is no such job. */
+export async function readProgress(id: string): Promise<ExportProgress | undefined> {
   const job = await readJob(id)
   if (!job || job.deleted) return undefined
-  const [source, choice] = await Promise.all([sourceOf(id), choiceOf(id)])
-  const standing: Standing = {
+  const [source, selection] = await Promise.all([readSource(id), readSelection(id)])
+  const progress: ExportProgress = {
     job,
     known: source.ids === undefined ? undefined : linesOf(source.ids),
-    leftOut: new Set(linesOf(source.leftOut)),
+    excluded: new Set(linesOf(source.leftOut)),
     ids: new Map(),
     records: new Map(),
     seen: new Set(),
-    choice: choice && withVersions(choice),
+    selection: selection && withVersions(selection),
   }
-  if (!standing.choice) await addIds(standing)
-  await addRecords(standing)
-  return standing
+  if (!progress.selection) await addIds(progress)
+  await addRecords(progress)
+  return progress
 }
 
-async function addIds({ job, ids }: Standing): Promise<void> {
-  for (const at of await placesOf(job.id, 'ids')) {
-    const page = await idPageAt(job.id, at)
+async function addIds({ job, ids }: ExportProgress): Promise<void> {
+  for (const at of await pagePositions(job.id, 'ids')) {
+    const page = await readIdPage(job.id, at)
     ids.set(at, { limit: page.limit, ids: linesOf(page.ids), etags: page.etags.split('\n') })
   }
 }
 
-async function addRecords({ job, records, seen }: Standing): Promise<void> {
-  for (const at of await placesOf(job.id, 'records')) {
-    const page = await recordPageAt(job.id, 'records', at)
+async function addRecords({ job, records, seen }: ExportProgress): Promise<void> {
+  for (const at of await pagePositions(job.id, 'records')) {
+    const page = await readRecordPage(job.id, 'records', at)
     if (!page) continue
     records.set(at, { limit: page.limit })
     for (const id of linesOf(page.ids)) seen.add(id)
   }
 }
 
-/** Whether whole pages of a search's records are read, without their ids first. */
-export const readsPages = ({ order }: Job): boolean =>
+/** Whether whole pages of a search are loaded, without their ids first. */
+export const loadsWholePages = ({ order }: Job): boolean =>
   order.way === 'at-once' && order.source.type === 'search'
 
-/** What a job asks now: ids before they are chosen, else records. */
-const partOf = ({ job, choice }: Standing): Ask['part'] => (choice || readsPages(job) ? 'records' : 'ids')
+/** What the next call loads: ids until the records are selected, else records. */
+const nextPart = ({ job, selection }: ExportProgress): ExportCall['part'] =>
+  selection || loadsWholePages(job) ? 'records' : 'ids'
 
-/** The next call of a job, given those under way; undefined when there is nothing to ask until one is answered, or at all. */
-export function nextAsk(standing: Standing, underWay: readonly Ask[]): Ask | undefined {
-  const { job, known, choice, records, ids } = standing
-  const part = partOf(standing)
+/** The next call of a job, given those under way; undefined when there is none until one of them is answered, or at all. */
+export function nextCall(progress: ExportProgress, underWay: readonly ExportCall[]): ExportCall | undefined {
+  const { job, known, selection, records, ids } = progress
+  const part = nextPart(progress)
   if (part === 'ids' && job.order.way === 'at-once') return undefined
-  const stored = [...(part === 'ids' ? ids : records)].map(([at, page]) => rangeOf(at, page))
-  const total = choice?.toRead.length ?? known?.length ?? job.total
+  const stored = [...(part === 'ids' ? ids : records)].map(([at, { limit }]) => ({ at, limit }))
+  const total = selection?.toRead.length ?? known?.length ?? job.total
   const next = nextRange([...stored, ...underWay], {
     total,
-    more: choice ? undefined : moreOf(standing, underWay),
+    more: selection ? undefined : missingForLimit(progress, underWay),
   })
   return next && { part, ...next }
 }
 
-/** How many more are wanted of a search or list of which only so many are exported. */
-function moreOf(standing: Standing, underWay: readonly Ask[]): number | undefined {
-  const { most } = standing.job.order
-  if (most === undefined) return undefined
-  const asked = underWay.reduce((sum, { limit }) => sum + limit, 0)
-  return most - keptOf(standing) - asked
+/** How many more records are needed to reach the limit of the order; undefined without a limit. */
+function missingForLimit(progress: ExportProgress, underWay: readonly ExportCall[]): number | undefined {
+  const { most: limit } = progress.job.order
+  if (limit === undefined) return undefined
+  const requested = underWay.reduce((sum, { limit }) => sum + limit, 0)
+  return limit - countIncluded(progress) - requested
 }
 
-/** Distinct ids so far that are not left out. */
-function keptOf({ ids, seen, leftOut }: Standing): number {
+/** Distinct ids so far that are not excluded. */
+function countIncluded({ ids, seen, excluded }: ExportProgress): number {
   const found = new Set(seen)
   for (const page of ids.values()) for (const id of page.ids) found.add(id)
-  let kept = 0
-  for (const id of found) if (!leftOut.has(id)) kept += 1
-  return kept
+  let included = 0
+  for (const id of found) if (!excluded.has(id)) included += 1
+  return included
 }

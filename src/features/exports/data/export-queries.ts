@@ -6,17 +6,17 @@ import { keepRuleFields } from '#lists/duplicates.ts'
 import { comparedFields } from '#lists/match-keys.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import type { ExportOrder, Job } from '../model/job.ts'
-import type { Ask, Standing } from './export-progress.ts'
+import type { ExportCall, ExportProgress } from './export-progress.ts'
 
-/** A call that was made is billed: it is never given up. */
+/** Calls are billed once made, so they are never aborted. */
 const unaborted = new AbortController().signal
 
-/** What of an order says which fields it asks for. */
+/** The part of an order that determines which fields are loaded. */
 export type FieldsOrder = Readonly<Pick<ExportOrder, 'form' | 'kind' | 'keep'>> & {
   readonly [Name in 'columns' | 'distinct']: Readonly<ExportOrder[Name]>
 }
 
-/** The fields that an export asks for: those of its file, and those that tell which records are one and which of them stays. */
+/** The fields that an export loads: those of its file, and those needed to find duplicates and the one to keep. */
 export const fieldsOfOrder = ({ form, kind, columns, distinct, keep }: FieldsOrder): RecordField[] => [
   ...new Set([
     ...fieldsOfFormat(form, kind, columns),
@@ -25,30 +25,30 @@ export const fieldsOfOrder = ({ form, kind, columns, distinct, keep }: FieldsOrd
   ]),
 ]
 
-/** Makes one call of a job; its records come in the service's order. */
-export function askFor(standing: Standing, ask: Ask): Promise<AnyRecord[]> {
-  const { id, order } = standing.job
+/** Makes one call of a job; records are in the order of the service. */
+export function loadRecords(progress: ExportProgress, call: ExportCall): Promise<AnyRecord[]> {
+  const { id, order } = progress.job
   const { kind } = order
-  const output = ask.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(order) }
-  const body = { ...criteriaOf(standing, ask), ...output, Limit: ask.limit }
-  // After a crash the same call goes out again: its name tells the service that it was billed.
-  return callsOf[kind].search(body, unaborted, `${id}/${ask.part}/${ask.at}`)
+  const output = call.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(order) }
+  const body = { ...criteriaOf(progress, call), ...output, Limit: call.limit }
+  // After a crash the call is repeated under the same name, so that the service does not bill it again.
+  return callsOf[kind].search(body, unaborted, `${id}/${call.part}/${call.at}`)
 }
 
-/** Which records a call asks for: those at a place of the search, or those with these ids. */
+/** The records of a call: those at a position of the search, or those with given ids. */
 function criteriaOf(
-  { job, known, choice }: Standing,
-  { part, at, limit }: Ask,
+  { job, known, selection }: ExportProgress,
+  { part, at, limit }: ExportCall,
 ): Criteria & { Offset?: number } {
-  const ids = part === 'records' ? choice?.toRead : known
+  const ids = part === 'records' ? selection?.toRead : known
   if (ids) return { Id: ids.slice(at, at + limit) }
   return { ...tidy(searchOf(job)), Offset: at }
 }
 
 const searchOf = ({ order: { source } }: Job): Criteria => (source.type === 'search' ? source.criteria : {})
 
-/** How many records a search finds now; undefined for a list, whose number is its own. */
-export async function totalNow({ order }: Job): Promise<number | undefined> {
+/** The current count of a search; undefined for a list, whose size does not change. */
+export async function currentTotal({ order }: Job): Promise<number | undefined> {
   if (order.source.type !== 'search') return undefined
   return (await callsOf[order.kind].count(tidy(order.source.criteria), unaborted)).MatchCount
 }

@@ -1,22 +1,22 @@
 import { fileFormats } from '#files/formats/all-formats.ts'
-import { savableOf } from '../model/export-text.ts'
 import { extensionOf, fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
-import { fileWanted } from './runner.ts'
+import { savableOf } from '../model/job-figures.ts'
+import { writeJobFile } from './export-worker.ts'
 
-/** From this many records on, a file is streamed to a place on disk that the person chooses, where the browser can. */
-const LARGE = 20_000
+/** From this many records on, a file is streamed to a path that the person selects, where the browser supports it. */
+const MIN_STREAMED = 20_000
 
 interface Picker {
   showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>
 }
 
-/** Writes and saves the file of a job; a large one goes straight to disk. Nothing happens when no place is chosen. */
+/** Writes and saves the file of a job; a large one is streamed to disk. Nothing happens when the file picker is canceled. */
 export async function saveJob(job: Job): Promise<void> {
   const { showSaveFilePicker } = globalThis as Picker
-  if (!showSaveFilePicker || savableOf(job) < LARGE) return fileWanted(job.id)
+  if (!showSaveFilePicker || savableOf(job) < MIN_STREAMED) return writeJobFile(job.id)
   try {
-    fileWanted(job.id, await showSaveFilePicker(pickerOf(job)))
+    writeJobFile(job.id, await showSaveFilePicker(pickerOf(job)))
   } catch (problem) {
     if (!(problem instanceof DOMException && problem.name === 'AbortError')) throw problem
   }

@@ -4,13 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { columnsFor } from '#files/columns.ts'
 import { useNotices } from '#session/notices.ts'
 import { database } from '#storage/database.ts'
-import {
-  type Template,
-  templateDeleted,
-  templateRenamed,
-  templateSaved,
-  templatesQuery,
-} from './templates.ts'
+import { deleteTemplate, renameTemplate, saveTemplate, type Template, templatesQuery } from './templates.ts'
 
 const template = (name: string, rest: Partial<Template> = {}): Template => ({
   kind: 'companies',
@@ -32,38 +26,38 @@ beforeEach(async () => {
   await (await database()).clear('templates')
 })
 
-test('templates are kept by kind, in the order of their names', async () => {
-  await templateSaved(template('Mailing'))
-  await templateSaved(template('Calls'))
-  await templateSaved(template('Neighbours', { kind: 'people' }))
-  expect([await names(), await names('people')]).toEqual([['Calls', 'Mailing'], ['Neighbours']])
+test('templates are stored by kind, in the order of their names', async () => {
+  await saveTemplate(template('Mailing'))
+  await saveTemplate(template('Calls'))
+  await saveTemplate(template('Neighbors', { kind: 'people' }))
+  expect([await names(), await names('people')]).toEqual([['Calls', 'Mailing'], ['Neighbors']])
   await undone()
   expect(await names('people')).toEqual([])
 })
 
-test('one of the same name gives way and can be brought back', async () => {
-  await templateSaved(template('Mailing'))
-  await templateSaved(template('Mailing', { columns: columnsFor('companies', 'Basic') }))
-  const kept = () => new QueryClient().fetchQuery(templatesQuery('companies'))
-  expect((await kept()).map(({ columns }) => columns.length)).toEqual([19])
+test('one of the same name is replaced, which can be undone', async () => {
+  await saveTemplate(template('Mailing'))
+  await saveTemplate(template('Mailing', { columns: columnsFor('companies', 'Basic') }))
+  const stored = () => new QueryClient().fetchQuery(templatesQuery('companies'))
+  expect((await stored()).map(({ columns }) => columns.length)).toEqual([19])
   await undone()
-  expect((await kept()).map(({ columns }) => columns.length)).toEqual([3])
+  expect((await stored()).map(({ columns }) => columns.length)).toEqual([3])
 })
 
 test('a new name and a deletion can be undone', async () => {
-  await templateSaved(template('Mailing'))
-  await templateRenamed(template('Mailing'), 'Letters')
+  await saveTemplate(template('Mailing'))
+  await renameTemplate(template('Mailing'), 'Letters')
   expect(await names()).toEqual(['Letters'])
   await undone()
   expect(await names()).toEqual(['Mailing'])
-  await templateDeleted(template('Mailing'))
+  await deleteTemplate(template('Mailing'))
   expect(await names()).toEqual([])
   await undone()
   expect(await names()).toEqual(['Mailing'])
 })
 
-test('what cannot be read is left out', async () => {
+test('values that do not fit the schema are ignored', async () => {
   await (await database()).put('templates', { name: 7 }, 'companies/7')
-  await templateSaved(template('Mailing'))
+  await saveTemplate(template('Mailing'))
   expect(await names()).toEqual(['Mailing'])
 })

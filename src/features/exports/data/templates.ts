@@ -5,8 +5,9 @@ import { Column } from '#files/column.ts'
 import { notice } from '#session/notices.ts'
 import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
+import { columnMessages } from '../messages/new-export.ts'
 
-/** Columns with their order and headings, under a name that is its own within the kind. */
+/** Columns with their order and headings; the name is unique within the kind. */
 export const Template = z.object({
   kind: z.enum(kinds),
   name: z.string().min(1),
@@ -16,7 +17,7 @@ export type Template = z.infer<typeof Template>
 
 const keyOf = ({ kind, name }: Pick<Template, 'kind' | 'name'>) => `${kind}/${name}`
 
-/** The templates of a kind in the order of their names; what cannot be read is left out. */
+/** The templates of a kind by name; values that do not fit the schema are ignored. */
 export const templatesQuery = (kind: Kind) =>
   queryOptions({
     queryKey: ['templates', kind],
@@ -31,42 +32,42 @@ export const templatesQuery = (kind: Kind) =>
     retry: false,
   })
 
-/** Takes templates away and puts others in their place, in one step. */
-async function replaced(gone: readonly Template[], come: readonly Template[]): Promise<void> {
+/** Deletes templates and adds others in one transaction. */
+async function replaceTemplates(deleted: readonly Template[], added: readonly Template[]): Promise<void> {
   await inTransaction(['templates'], 'readwrite', async (table) => {
-    for (const one of gone) await table('templates').delete(keyOf(one))
-    for (const one of come) await table('templates').put(one, keyOf(one))
+    for (const one of deleted) await table('templates').delete(keyOf(one))
+    for (const one of added) await table('templates').put(one, keyOf(one))
   })
   announceChange('templates')
 }
 
-const back = (gone: readonly Template[], come: readonly Template[]) => () => {
-  void replaced(gone, come)
+const undoTo = (deleted: readonly Template[], added: readonly Template[]) => () => {
+  void replaceTemplates(deleted, added)
 }
 
-/** Keeps a template; one of the same name gives way, and the notice brings it back. */
-export async function templateSaved(template: Template): Promise<void> {
+/** Saves a template and replaces one of the same name; the notice can undo it. */
+export async function saveTemplate(template: Template): Promise<void> {
   const { name } = template
   const before = await inTransaction(['templates'], 'readonly', (table) =>
     table('templates').get(keyOf(template)),
   )
   const old = Template.safeParse(before).data
-  await replaced([], [template])
+  await replaceTemplates([], [template])
   notice({
-    words: `${old ? 'Replaced' : 'Saved'} the template “${name}”.`,
-    undo: back([template], old ? [old] : []),
+    words: old ? columnMessages.templateReplaced(name) : columnMessages.templateSaved(name),
+    undo: undoTo([template], old ? [old] : []),
   })
 }
 
-/** Gives a template another name. */
-export async function templateRenamed(template: Template, name: string): Promise<void> {
+/** Renames a template; the notice can undo it. */
+export async function renameTemplate(template: Template, name: string): Promise<void> {
   const renamed = { ...template, name }
-  await replaced([template], [renamed])
-  notice({ words: `“${template.name}” is now “${name}”.`, undo: back([renamed], [template]) })
+  await replaceTemplates([template], [renamed])
+  notice({ words: columnMessages.templateRenamed(template.name, name), undo: undoTo([renamed], [template]) })
 }
 
-/** Deletes a template; the notice brings it back. */
-export async function templateDeleted(template: Template): Promise<void> {
-  await replaced([template], [])
-  notice({ words: `Deleted the template “${template.name}”.`, undo: back([], [template]) })
+/** Deletes a template; the notice can undo it. */
+export async function deleteTemplate(template: Template): Promise<void> {
+  await replaceTemplates([template], [])
+  notice({ words: columnMessages.templateDeleted(template.name), undo: undoTo([], [template]) })
 }

@@ -1,6 +1,6 @@
-import type { ExportOrder } from './job.ts'
+import { type ExportOrder, type Job, newJob } from './job.ts'
 
-/** An export of all companies of the service, as one is ordered without further wishes. */
+/** An export of all companies with default settings. */
 export const allCompanies: ExportOrder = {
   kind: 'companies',
   name: 'all',
@@ -14,3 +14,9 @@ export const allCompanies: ExportOrder = {
   kept: [],
   way: 'at-once',
 }
+
+/** An export of 7,318 people with some changes. */
+export const jobOfPeople = (change: Partial<Job> = {}, ordered: Partial<ExportOrder> = {}): Job => ({
+  ...newJob('j', { ...allCompanies, kind: 'people', ...ordered }, { total: 7318, rate: 0.02 }),
+  ...change,
+})

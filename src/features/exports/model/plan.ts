@@ -1,27 +1,27 @@
 import { callsFor, secondsForCalls } from '#jobs/paging.ts'
 import type { ExportOrder } from './job.ts'
 
-/** What is known of an export before it is started. */
+/** The numbers from which an export is planned before it is started. */
 export interface ExportEstimate {
   source: ExportOrder['source']['type']
   way: ExportOrder['way']
-  /** Records that the search finds or the list holds. */
+  /** Records of the search or list. */
   total: number
-  /** How many of them are left out. */
-  leftOut: number
-  /** How many of the rest are the same as another one and are not written; absent where that is not known before they are read. */
-  doubles?: number | undefined
-  /** How many of the rest are held with all fields; some of them may have changed. */
-  held: number
-  most?: number | undefined
+  /** How many of them are excluded. */
+  excluded: number
+  /** Duplicates among the others, which are not written; absent where that is known only after loading. */
+  duplicates?: number | undefined
+  /** How many of the others are cached with all fields; some of them may have changed. */
+  cached: number
+  limit?: number | undefined
   /** Dollars for a record. */
   rate: number
   /** Calls a minute that the key allows; absent where there is no limit. */
   perMinute?: number | undefined
 }
 
-/** What an export will take: records in the file and read, calls, seconds at the key's rate, and dollars. */
-export interface Plan {
+/** What an export takes: records in the file, records to load, calls, seconds at the key's rate, and dollars. */
+export interface ExportPlan {
   records: number
   read: number
   calls: number
@@ -30,14 +30,14 @@ export interface Plan {
 }
 
 /** The figures of an export before it runs. */
-export function planOf(estimate: ExportEstimate): Plan {
-  const { most, rate, perMinute, doubles = 0 } = estimate
-  const kept = Math.max(0, estimate.total - estimate.leftOut)
-  const wanted = Math.min(kept, most ?? kept)
-  const read = readOf(estimate, wanted)
+export function planOf(estimate: ExportEstimate): ExportPlan {
+  const { limit, rate, perMinute, duplicates = 0 } = estimate
+  const included = Math.max(0, estimate.total - estimate.excluded)
+  const loaded = Math.min(included, limit ?? included)
+  const read = readOf(estimate, loaded)
   const calls = callsFor(read) + idCalls(estimate)
   return {
-    records: wanted - doubles,
+    records: loaded - duplicates,
     read,
     calls,
     seconds: secondsForCalls(calls, perMinute),
@@ -45,25 +45,25 @@ export function planOf(estimate: ExportEstimate): Plan {
   }
 }
 
-/** Records that are billed: pages of a search hold those that are left out too, and more are read for those that are kept. */
-function readOf({ source, way, total, leftOut, held, most }: ExportEstimate, records: number): number {
-  if (way === 'ids-first') return Math.max(0, records - Math.round(held * share(records, total - leftOut)))
+/** Records that are billed: pages of a search include excluded records, so that more are loaded to reach a limit. */
+function readOf({ source, way, total, excluded, cached, limit }: ExportEstimate, records: number): number {
+  if (way === 'ids-first') return Math.max(0, records - Math.round(cached * share(records, total - excluded)))
   if (source !== 'search') return records
-  return most === undefined ? total : Math.min(total, records + Math.round(leftOut * share(records, total)))
+  return limit === undefined ? total : Math.min(total, records + Math.round(excluded * share(records, total)))
 }
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0)
 
 /** Calls for ids and versions, which are not billed. */
-function idCalls({ way, total, most, leftOut }: ExportEstimate): number {
+function idCalls({ way, total, limit, excluded }: ExportEstimate): number {
   if (way === 'at-once') return 0
-  return callsFor(Math.min(total, (most ?? total) + leftOut))
+  return callsFor(Math.min(total, (limit ?? total) + excluded))
 }
 
-/** The other way, where it costs less: what it takes, and how many dollars it saves. */
+/** The plan that loads ids first, where it loads fewer records; with the dollars and records that it saves. */
 export function cheaperPlan(
   estimate: ExportEstimate,
-): { plan: Plan; saves: number; fewer: number } | undefined {
+): { plan: ExportPlan; saves: number; fewer: number } | undefined {
   if (estimate.way === 'ids-first') return undefined
   const [now, other] = [planOf(estimate), planOf({ ...estimate, way: 'ids-first' })]
   const fewer = now.read - other.read

@@ -7,18 +7,19 @@ import { countQuery } from '#api/queries.ts'
 import { type Tool, useRequestedTool } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
-import { usePickedRows } from '../data/picked.ts'
+import { usePickedRows } from '../data/export-source.ts'
+import { newExportMessages } from '../messages/new-export.ts'
 
 const isExport = (tool: Tool): tool is 'export' => tool === 'export'
 
-/** Leads to the export of the result, or of the ticked rows. */
+/** Opens the export of the result or of the selected rows. */
 export function ExportButton() {
   const kind = useKind()
   const { data } = useQuery(countQuery(kind, useCriteria()))
   const navigate = useNavigate()
   const open = useCallback(() => {
     const { picked } = useSelection.getState()
-    usePickedRows.getState().rowsTaken(kind, picked)
+    usePickedRows.getState().setRows(kind, picked)
     void navigate({
       to: '/exports',
       search: (old) => ({ ...old, list: undefined, picked: picked.size > 0 || undefined }),
@@ -33,7 +34,7 @@ export function ExportButton() {
       disabled={!data?.MatchCount}
       onClick={open}
     >
-      Export
+      {newExportMessages.export}
     </Button>
   )
 }

@@ -3,16 +3,17 @@ import { useEffect } from 'react'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { jobsQuery } from '../data/jobs.ts'
-import { type GroupsView, GroupsViewContext } from './duplicates/groups-view.ts'
+import { newExportMessages } from '../messages/new-export.ts'
+import { type GroupsView, GroupsViewContext } from './duplicates/DuplicatesDialog.tsx'
 import classes from './exports.module.css'
-import { Jobs } from './jobs/Jobs.tsx'
+import { JobList } from './jobs/JobList.tsx'
 import { NewExport } from './NewExport.tsx'
 
-/** A new export with its plan, and the exports that run or are done; `Groups` shows records that are one. */
+/** A new export with its plan, and the list of exports; `Groups` shows groups of duplicates. */
 export function ExportsPage({ Groups }: { Groups: GroupsView }) {
   const { data: jobs = [], error, refetch } = useQuery(jobsQuery)
   useEffect(() => {
-    document.title = 'Exports · Catchment'
+    document.title = newExportMessages.documentTitle
   }, [])
   return (
     <GroupsViewContext value={Groups}>
@@ -21,7 +22,7 @@ export function ExportsPage({ Groups }: { Groups: GroupsView }) {
           <NewExport />
         </main>
         <aside className={`${kit.column} ${kit.side} ${classes.jobs}`} aria-labelledby="jobs">
-          {error ? <ProblemNote problem={error} retry={() => void refetch()} /> : <Jobs jobs={jobs} />}
+          {error ? <ProblemNote problem={error} retry={() => void refetch()} /> : <JobList jobs={jobs} />}
         </aside>
       </div>
     </GroupsViewContext>

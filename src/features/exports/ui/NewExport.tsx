@@ -1,4 +1,6 @@
+import { NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconChevronDown, IconStack2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { columnsFor } from '#files/columns.ts'
@@ -6,34 +8,33 @@ import { notice } from '#session/notices.ts'
 import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { exportStarted } from '../data/actions.ts'
-import { type Draft, type DraftErrors, faultsOf, mostOf, today } from '../data/draft.ts'
+import { type DraftErrors, type ExportDraft, enteredLimit, errorsOf, today } from '../data/draft.ts'
+import { startExport } from '../data/job-actions.ts'
+import { newExportMessages } from '../messages/new-export.ts'
 import { asFileName } from '../model/file-name.ts'
 import type { ExportOrder } from '../model/job.ts'
 import { ColumnEditor } from './columns/ColumnEditor.tsx'
+import { ExcludeSection } from './ExcludeSection.tsx'
 import classes from './exports.module.css'
-import { FileName } from './FileName.tsx'
-import { FormCards } from './FormCards.tsx'
-import { HowMany } from './HowMany.tsx'
-import { LeaveOut } from './LeaveOut.tsx'
+import { FileName, RecordLimit } from './FileFields.tsx'
+import { FormatCards } from './FormatCards.tsx'
 import { PlanCard } from './plan/PlanCard.tsx'
 import { canStart, useExportEstimate } from './plan/useExportEstimate.ts'
-import { SourceChoice } from './SourceChoice.tsx'
-import { type SourceNow, useSource, useSources } from './useSource.ts'
+import { type CurrentSource, useSource, useSources } from './useExportSource.ts'
 
-const newDraft = (kind: Kind): Draft => ({
+const newDraft = (kind: Kind): ExportDraft => ({
   form: 'csv',
   columns: columnsFor(kind, 'Basic'),
-  most: undefined,
+  limit: undefined,
   file: undefined,
-  leftOut: [],
+  excludedLists: [],
   distinct: [],
   keep: 'first',
-  kept: [],
+  keepIds: [],
   way: 'at-once',
 })
 
-/** What is exported, how, and what that will take, before anything is read. */
+/** The settings of a new export and its plan; nothing is loaded before it starts. */
 export function NewExport() {
   const { key, choices, choose, list, problem } = useSources()
   const source = useSource(key, list, problem)
@@ -41,37 +42,46 @@ export function NewExport() {
     <>
       <header className={`${kit.line} ${classes.head}`}>
         <div>
-          <PageTitle lead="Nothing is loaded or billed until you press Start.">New export</PageTitle>
+          <PageTitle lead={newExportMessages.lead}>{newExportMessages.title}</PageTitle>
         </div>
-        <SourceChoice value={key} choices={choices} onChange={choose} />
+        <NativeSelect
+          className={classes.source}
+          size="xs"
+          aria-label={newExportMessages.source}
+          leftSection={<IconStack2 size={15} stroke={1.7} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.7} aria-hidden />}
+          value={key}
+          data={choices}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
       </header>
       {source.problem && (
         <div className={classes.problem}>
           <ProblemNote problem={source.problem} {...(source.retry && { retry: source.retry })} />
         </div>
       )}
-      <Choices key={source.kind} source={source} />
+      <ExportForm key={source.kind} source={source} />
     </>
   )
 }
 
-function Choices({ source }: { source: SourceNow }) {
+function ExportForm({ source }: { source: CurrentSource }) {
   const { kind } = source
   const [draft, setDraft] = useState(() => newDraft(kind))
-  const [faults, setErrors] = useState<DraftErrors>({})
-  const change = (patch: Partial<Draft>) => {
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const change = (patch: Partial<ExportDraft>) => {
     setDraft((now) => ({ ...now, ...patch }))
     setErrors({})
   }
-  const usualFile = useMemo(() => `${asFileName(source.name)}-${today()}`, [source.name])
+  const defaultFile = useMemo(() => `${asFileName(source.name)}-${today()}`, [source.name])
   const estimate = useExportEstimate(source, draft)
   const start = async () => {
-    const wrong = faultsOf(draft)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || source.total === undefined || !canStart(estimate)) return
-    const order = orderOf(source, draft, usualFile)
-    await exportStarted(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
-      // On a narrow screen the jobs stand below what was just filled in.
+    const invalid = errorsOf(draft)
+    setErrors(invalid)
+    if (Object.keys(invalid).length > 0 || source.total === undefined || !canStart(estimate)) return
+    const order = orderOf(source, draft, defaultFile)
+    await startExport(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
+      // On a narrow screen the jobs are below the form.
       () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
       (problem: Error) => notice({ words: problem.message }),
     )
@@ -85,7 +95,7 @@ function Choices({ source }: { source: SourceNow }) {
         void start()
       }}
     >
-      <FormCards value={draft.form} onChange={(form) => change({ form })} />
+      <FormatCards value={draft.form} onChange={(form) => change({ form })} />
       <div className={classes.halves}>
         <ColumnEditor
           kind={kind}
@@ -95,19 +105,19 @@ function Choices({ source }: { source: SourceNow }) {
           onChange={(columns) => change({ columns })}
         />
         <div className={`${kit.column} ${classes.stack}`}>
-          <HowMany
-            value={draft.most}
+          <RecordLimit
+            value={draft.limit}
             total={source.total}
-            fault={faults.most}
-            onChange={(most) => change({ most })}
+            error={errors.limit}
+            onChange={(limit) => change({ limit })}
           />
           <FileName
-            value={draft.file ?? usualFile}
+            value={draft.file ?? defaultFile}
             form={draft.form}
-            fault={faults.file}
+            error={errors.file}
             onChange={(file) => change({ file })}
           />
-          <LeaveOut source={source} draft={draft} onChange={change} />
+          <ExcludeSection source={source} draft={draft} onChange={change} />
         </div>
       </div>
       <PlanCard source={source} draft={draft} estimate={estimate} onWay={(way) => change({ way })} />
@@ -115,20 +125,20 @@ function Choices({ source }: { source: SourceNow }) {
   )
 }
 
-function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrder {
-  const { form, columns, leftOut, distinct, keep, kept, way } = draft
+function orderOf(source: CurrentSource, draft: ExportDraft, defaultFile: string): ExportOrder {
+  const { form, columns, excludedLists, distinct, keep, keepIds, way } = draft
   return {
     kind: source.kind,
     name: source.name,
     source: source.source,
     form,
     columns: [...columns],
-    file: (draft.file ?? usualFile).trim(),
-    leftOut: [...leftOut],
+    file: (draft.file ?? defaultFile).trim(),
+    leftOut: [...excludedLists],
     distinct: [...distinct],
     keep,
-    kept: [...kept],
+    kept: [...keepIds],
     way,
-    ...(draft.most !== undefined && { most: mostOf(draft) }),
+    ...(draft.limit !== undefined && { most: enteredLimit(draft) }),
   }
 }

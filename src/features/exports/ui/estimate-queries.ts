@@ -12,104 +12,116 @@ import { comparedFields } from '#lists/match-keys.ts'
 import type { RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import { cachedIdsWith } from '#storage/record-cache.ts'
-import { factsFor } from '../data/duplicates.ts'
+import { comparedFieldsOf } from '../data/duplicates.ts'
 import { type FieldsOrder, fieldsOfOrder } from '../data/export-queries.ts'
-import type { SourceNow } from './useSource.ts'
+import type { CurrentSource } from './useExportSource.ts'
 
-/** More ids than these calls can name are not counted before an export: it takes them into account all the same. */
+/** Calls for one number of the estimate; more ids than they can name are not counted before the export runs. */
 const MAX_CALLS = 5
 
-type Place = Pick<SourceNow, 'kind' | 'criteria' | 'ids' | 'key'>
+type SourceScope = Pick<CurrentSource, 'kind' | 'criteria' | 'ids' | 'key'>
 
-/** How many of these ids a source holds; undefined where that would take too many calls to tell. */
-async function inSource(
-  { kind, criteria, ids }: Place,
+/** How many of these ids are in a source; undefined where that would take too many calls. */
+async function countInSource(
+  { kind, criteria, ids }: SourceScope,
   some: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   if (some.size === 0) return 0
   if (ids) return ids.filter((id) => some.has(id)).length
-  const wanted = criteria?.Id ? criteria.Id.filter((id) => some.has(id)) : [...some]
-  if (wanted.length > MAX_CALLS * MAX_LIST) return undefined
+  const candidates = criteria?.Id ? criteria.Id.filter((id) => some.has(id)) : [...some]
+  if (candidates.length > MAX_CALLS * MAX_LIST) return undefined
   let sum = 0
-  for (let at = 0; at < wanted.length; at += MAX_LIST)
-    sum += await countOf(kind, { ...criteria, Id: wanted.slice(at, at + MAX_LIST) }, signal)
+  for (let at = 0; at < candidates.length; at += MAX_LIST)
+    sum += await countOf(kind, { ...criteria, Id: candidates.slice(at, at + MAX_LIST) }, signal)
   return sum
 }
 
 const countOf = async (kind: Kind, criteria: Criteria, signal: AbortSignal) =>
   (await callsOf[kind].count(tidy(criteria), signal)).MatchCount
 
-const placeKey = ({ kind, criteria, ids, key }: Place) => [kind, key, criteria && tidy(criteria), ids?.length]
+const scopeKey = ({ kind, criteria, ids, key }: SourceScope) => [
+  kind,
+  key,
+  criteria && tidy(criteria),
+  ids?.length,
+]
 
-/** The ids that these lists leave out, those not to be contacted among them. */
-export const outIdsQuery = (kind: Kind, lists: readonly string[]) =>
+/** The ids that these lists and the do-not-contact lists exclude. */
+export const excludedIdsQuery = (kind: Kind, lists: readonly string[]) =>
   queryOptions({
-    queryKey: ['lists', 'out', kind, lists],
+    queryKey: ['lists', 'excluded ids', kind, lists],
     queryFn: () => excludedIds(kind, lists),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
-/** How many records of a source these lists leave out, those not to be contacted among them. */
-export const excludedQuery = (place: Place, lists: readonly string[]) =>
+/** How many records of a source these lists and the do-not-contact lists exclude. */
+export const excludedQuery = (scope: SourceScope, lists: readonly string[]) =>
   queryOptions({
-    queryKey: ['lists', 'excluded', ...placeKey(place), lists],
+    queryKey: ['lists', 'excluded', ...scopeKey(scope), lists],
     queryFn: async ({ signal }) =>
-      (await inSource(place, await excludedIds(place.kind, lists), signal)) ?? null,
+      (await countInSource(scope, await excludedIds(scope.kind, lists), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How many records of a source are held with these fields. */
-export const cachedQuery = (place: Place, fields: readonly RecordField[]) =>
+/** How many records of a source are cached with these fields. */
+export const cachedQuery = (scope: SourceScope, fields: readonly RecordField[]) =>
   queryOptions({
-    queryKey: ['records', 'held', ...placeKey(place), fields],
+    queryKey: ['records', 'cached', ...scopeKey(scope), fields],
     queryFn: async ({ signal }) =>
-      (await inSource(place, await cachedIdsWith(place.kind, fields, MAX_CALLS * MAX_LIST), signal)) ?? null,
+      (await countInSource(scope, await cachedIdsWith(scope.kind, fields, MAX_CALLS * MAX_LIST), signal)) ??
+      null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-interface Compared {
+interface DuplicateSearch {
   order: FieldsOrder
-  leftOut: readonly string[]
-  most: number | undefined
+  excludedLists: readonly string[]
+  limit: number | undefined
 }
 
-/** Records that are compared before an export; more would hold the page up. */
+/** Records that are compared before an export; more would block the page. */
 const MAX_COMPARED = 10_000
 
-/** Groups of records of a source that are the same; null where they have to be read to tell, or to tell which one stays. */
-export const duplicatesQuery = (place: Place, { order, leftOut, most }: Compared) =>
+/** Groups of duplicates in a source; null where they are known only after loading. */
+export const duplicatesQuery = (scope: SourceScope, { order, excludedLists, limit }: DuplicateSearch) =>
   queryOptions({
     queryKey: [
       'records',
-      'doubles',
-      ...placeKey(place),
-      leftOut,
-      most,
+      'duplicates',
+      ...scopeKey(scope),
+      excludedLists,
+      limit,
       order.distinct,
       order.keep,
       identifyingFields(order),
     ],
-    queryFn: ({ signal }) => duplicatesIn(place, { order, leftOut, most }, signal),
+    queryFn: ({ signal }) => findDuplicates(scope, { order, excludedLists, limit }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
-/** The fields that must have been read to tell which are the same, and which of them stays. */
+/** The fields needed to find duplicates and the record to keep. */
 const identifyingFields = (order: FieldsOrder): RecordField[] =>
   order.keep === 'first' ? comparedFields(order.kind, order.distinct) : fieldsOfOrder(order)
 
-async function duplicatesIn(
-  { kind, ids }: Place,
-  { order, leftOut, most }: Compared,
+async function findDuplicates(
+  { kind, ids }: SourceScope,
+  { order, excludedLists, limit }: DuplicateSearch,
   signal: AbortSignal,
 ): Promise<DuplicateGroup[] | null> {
   if (order.distinct.length === 0) return []
   if (!ids || ids.length > MAX_COMPARED) return null
-  const out = await excludedIds(kind, leftOut)
-  const members = membersOf(ids.filter((id) => !out.has(id)).slice(0, most))
-  const facts = await mapCachedMembers(kind, members, identifyingFields(order), factsFor(order), signal)
+  const excluded = await excludedIds(kind, excludedLists)
+  const members = membersOf(ids.filter((id) => !excluded.has(id)).slice(0, limit))
+  const facts = await mapCachedMembers(
+    kind,
+    members,
+    identifyingFields(order),
+    comparedFieldsOf(order),
+    signal,
+  )
   const known = facts.filter((it) => it !== undefined)
   return known.length < facts.length ? null : inSlices(duplicateGroups(known, order.distinct), signal)
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { sampleQuery } from '#features/exports/data/sample.ts'
-import { chosenOf } from '#features/exports/model/columns/order.ts'
+import { sampleQuery } from '#features/exports/data/sample-record.ts'
+import { columnMessages } from '#features/exports/messages/new-export.ts'
+import { selectedColumns } from '#features/exports/model/columns.ts'
 import type { Column, FileFormat } from '#files/column.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
-import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { AddColumns } from './AddColumns.tsx'
 import { ColumnRows } from './ColumnRows.tsx'
 import classes from './columns.module.css'
-import { FixedRows } from './FixedRows.tsx'
+import { FixedColumns } from './FixedColumns.tsx'
 import { PresetChoice } from './PresetChoice.tsx'
 import { Templates } from './Templates.tsx'
 
@@ -19,16 +19,16 @@ interface Props {
   form: FileFormat
   columns: readonly Column[]
   onChange: (columns: readonly Column[]) => void
-  /** What is exported, where that is known: one of these that is held shows what stands in a column. */
+  /** The ids to export where known: a cached one of them is the example in the columns. */
   ids?: readonly string[] | undefined
-  /** What stands in the file beside the chosen columns, always. */
-  always?: { words: string; columns: number }
+  /** Columns that the file always has besides the selected ones. */
+  always?: { note: string; columns: number }
 }
 
-const usually = { words: 'Id and version tag are always the last columns', columns: 2 }
+const defaultAlways = { note: columnMessages.identityColumns, columns: 2 }
 
-/** Which columns a file has, in which order and under which headings. */
-export function ColumnEditor({ kind, form, columns, onChange, ids, always = usually }: Props) {
+/** The columns of a file, their order and headings. */
+export function ColumnEditor({ kind, form, columns, onChange, ids, always = defaultAlways }: Props) {
   const title = useId()
   const { data: sample } = useQuery(sampleQuery(kind, ids))
   const fixed = fileFormats[form].fixedColumns?.(kind)
@@ -36,22 +36,22 @@ export function ColumnEditor({ kind, form, columns, onChange, ids, always = usua
     <section className={classes.editor} aria-labelledby={title}>
       <div className={`${kit.headline} ${kit.gap8} ${classes.head}`}>
         <h2 className={`${kit.heading} ${kit.grow}`} id={title}>
-          Columns
+          {columnMessages.title}
         </h2>
         <span className={kit.second}>
-          {some(fixed?.length ?? chosenOf(columns).length + always.columns, 'column')}
+          {columnMessages.count(fixed?.length ?? selectedColumns(columns).length + always.columns)}
         </span>
         {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
       </div>
       {fixed ? (
-        <FixedRows label={fileFormats[form].label} columns={fixed} sample={sample} />
+        <FixedColumns label={fileFormats[form].label} columns={fixed} sample={sample} />
       ) : (
         <>
           <PresetChoice kind={kind} columns={columns} onChange={onChange} />
           <ColumnRows
             columns={columns}
             unnamed={fileFormats[form].unnamed === true}
-            always={always.words}
+            always={always.note}
             sample={sample}
             onChange={onChange}
           />

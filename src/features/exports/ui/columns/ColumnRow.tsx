@@ -2,15 +2,17 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { columnMessages } from '#features/exports/messages/new-export.ts'
 import type { Column } from '#files/column.ts'
 import { columnLabel } from '#files/columns.ts'
+import { type FixedColumn, fixedCell } from '#files/formats/format-spec.ts'
 import type { AnyRecord } from '#records/record.ts'
+import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 import { HeadingField } from './HeadingField.tsx'
-import { Sample } from './Sample.tsx'
 
-/** Where a key takes a column. */
+/** Where a key moves a column. */
 type Step = -1 | 1 | 'first' | 'last'
 const steps: Partial<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' }
 
@@ -18,22 +20,22 @@ interface Props {
   column: Column
   sample: AnyRecord | null | undefined
   unnamed: boolean
-  fault: (heading: string) => string | undefined
+  errorOf: (heading: string) => string | undefined
   dragged: boolean
-  /** Where the column that is on its way would stand. */
-  drop: 'before' | 'behind' | undefined
+  /** Where the dragged column would be inserted. */
+  drop: 'before' | 'after' | undefined
   onGrab: (event: PointerEvent) => void
   onMove: (by: Step) => void
   onRename: (heading: string) => void
   onRemove: () => void
 }
 
-/** One chosen column: its handle, what it is, an example, its heading in the file. */
+/** One selected column: its handle, label, example, and heading in the file. */
 export function ColumnRow({
   column,
   sample,
   unnamed,
-  fault,
+  errorOf,
   dragged,
   drop,
   onGrab,
@@ -49,7 +51,7 @@ export function ColumnRow({
     event.preventDefault()
     const handle = event.currentTarget
     flushSync(() => onMove(by))
-    // A row that is moved on the page loses the focus.
+    // A row that is moved in the page loses the focus.
     handle.focus()
     handle.scrollIntoView({ block: 'nearest' })
   }
@@ -57,8 +59,8 @@ export function ColumnRow({
     <li className={classes.row} data-column={name} data-dragged={dragged} data-drop={drop}>
       <UnstyledButton
         className={`${kit.center} ${classes.handle}`}
-        aria-label={`Move ${label}`}
-        title="Drag, or press the arrow keys"
+        aria-label={columnMessages.move(label)}
+        title={columnMessages.moveHint}
         onPointerDown={onGrab}
         onKeyDown={step}
       >
@@ -67,24 +69,40 @@ export function ColumnRow({
       <span className={`${kit.truncate} ${kit.cell} ${kit.strong} ${classes.label}`} title={label}>
         {label}
       </span>
-      <Sample record={sample} column={column} />
+      <SampleCell record={sample} column={column} />
       {unnamed ? (
         <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.name}`}>{name}</code>
       ) : (
-        <HeadingField name={name} label={label} heading={heading} fault={fault} onRename={onRename} />
+        <HeadingField name={name} label={label} heading={heading} errorOf={errorOf} onRename={onRename} />
       )}
       <ActionIcon
         className={classes.remove}
         variant="subtle"
         color="gray"
         size={24}
-        aria-label={`Remove ${label}`}
-        title="Remove"
+        aria-label={columnMessages.removeColumn(label)}
+        title={columnMessages.remove}
         data-remove
         onClick={onRemove}
       >
         <IconX size={14} stroke={1.7} />
       </ActionIcon>
     </li>
+  )
+}
+
+/** The value of an example record in a column; empty while there is no record. */
+export function SampleCell({
+  record,
+  column,
+}: {
+  record: AnyRecord | null | undefined
+  column: FixedColumn
+}) {
+  const text = record ? String(fixedCell(column, record) ?? NONE) : ''
+  return (
+    <bdi className={`${kit.truncate} ${kit.second} ${classes.sample}`} title={text}>
+      {text}
+    </bdi>
   )
 }

@@ -1,53 +1,54 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { columnMessages } from '#features/exports/messages/new-export.ts'
 import classes from './columns.module.css'
 
-/** Letters of a heading, which spreadsheets and databases still take. */
+/** Maximum length of a heading, which spreadsheets and databases accept. */
 const MAX_LETTERS = 60
 
 interface Props {
   name: string
   label: string
   heading: string
-  fault: (heading: string) => string | undefined
+  errorOf: (heading: string) => string | undefined
   onRename: (heading: string) => void
 }
 
-/** The heading of a column in the file. What is wrong with one is said below it, and the column keeps the last good one. */
-export function HeadingField({ name, label, heading, fault, onRename }: Props) {
+/** The heading of a column in the file. An error is shown below it, and the column keeps its last valid heading. */
+export function HeadingField({ name, label, heading, errorOf, onRename }: Props) {
   const [typed, setTyped] = useState<string>()
-  const told = useId()
-  // Without a heading of its own a column bears the API's name.
-  const meant = typed?.trim() || name
-  const wrong = typed === undefined ? undefined : fault(meant)
-  const take = () => {
-    if (typed === undefined || wrong) return
+  const errorId = useId()
+  // Without a heading of its own a column has the API's name.
+  const entered = typed?.trim() || name
+  const error = typed === undefined ? undefined : errorOf(entered)
+  const apply = () => {
+    if (typed === undefined || error) return
     setTyped(undefined)
-    if (meant !== heading) onRename(meant)
+    if (entered !== heading) onRename(entered)
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') setTyped(undefined)
     if (event.key !== 'Enter') return
-    // It names the column and does not start the export.
+    // Enter applies the heading and does not start the export.
     event.preventDefault()
-    take()
+    apply()
   }
   return (
     <>
       <input
         className={classes.heading}
-        aria-label={`Heading of ${label}`}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong && told}
+        aria-label={columnMessages.heading(label)}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && errorId}
         maxLength={MAX_LETTERS}
         spellCheck={false}
         value={typed ?? heading}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={take}
+        onBlur={apply}
         onKeyDown={keys}
       />
-      {wrong && (
-        <span className={classes.fault} id={told} role="alert">
-          {wrong}
+      {error && (
+        <span className={classes.error} id={errorId} role="alert">
+          {error}
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { presetOf } from '#features/exports/model/columns/order.ts'
+import { columnMessages } from '#features/exports/messages/new-export.ts'
+import { presetOf } from '#features/exports/model/columns.ts'
 import type { Column } from '#files/column.ts'
 import { columnsFor, type Preset, presetsOf } from '#files/columns.ts'
 import { Segments } from '#ui/Segments.tsx'
@@ -12,30 +13,30 @@ interface Props {
   onChange: (columns: readonly Column[]) => void
 }
 
-/** More than these do not stand side by side. */
+/** More options than these are shown as a select. */
 const MAX_SEGMENTS = 4
 
-/** Columns to begin with, and the way back to those that were chosen. */
+/** Presets of columns, and the way back to the custom ones. */
 export function PresetChoice({ kind, columns, onChange }: Props) {
   const preset = presetOf(kind, columns)
-  const [kept, setKept] = useState<readonly Column[]>()
+  const [ownColumns, setOwnColumns] = useState<readonly Column[]>()
   const choose = (value: string) => {
-    if (!preset) setKept(columns)
-    if (value !== 'Chosen') onChange(columnsFor(kind, value as Preset))
-    else if (kept) onChange(kept)
+    if (!preset) setOwnColumns(columns)
+    if (value !== 'Custom') onChange(columnsFor(kind, value as Preset))
+    else if (ownColumns) onChange(ownColumns)
   }
   const data = [
     ...presetsOf[kind].map((value) => ({
       value: value as string,
-      label: value === 'Every' ? 'Every field' : value,
+      label: value === 'Every' ? columnMessages.everyField : value,
     })),
-    { value: 'Chosen', label: 'Chosen', disabled: preset !== undefined && !kept },
+    { value: 'Custom', label: columnMessages.custom, disabled: preset !== undefined && !ownColumns },
   ]
   const given = {
     size: 'xs',
-    value: preset ?? 'Chosen',
+    value: preset ?? 'Custom',
     data,
-    'aria-label': 'Columns',
+    'aria-label': columnMessages.title,
   } as const
   return data.length > MAX_SEGMENTS ? (
     <NativeSelect {...given} onChange={(event) => choose(event.currentTarget.value)} />

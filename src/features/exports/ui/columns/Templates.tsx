@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import {
-  templateDeleted,
-  templateRenamed,
-  templateSaved,
+  deleteTemplate,
+  renameTemplate,
+  saveTemplate,
   templatesQuery,
 } from '#features/exports/data/templates.ts'
-import { known } from '#features/exports/model/columns/order.ts'
+import { columnMessages } from '#features/exports/messages/new-export.ts'
+import { columnsOfKind } from '#features/exports/model/columns.ts'
 import type { Column } from '#files/column.ts'
-import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
@@ -24,15 +24,15 @@ interface Props {
   onUse: (columns: readonly Column[]) => void
 }
 
-/** Columns that were kept under a name: used again, renamed, deleted; and the ones of now kept. */
+/** Saved templates of columns: use, rename, delete, and save the current columns as a new one. */
 export function Templates({ kind, columns, onUse }: Props) {
   const [opened, setOpened] = useState(false)
   const { data: templates = [], error } = useQuery(templatesQuery(kind))
   const [problem, setProblem] = useState<Error>()
   const close = () => setOpened(false)
   const save = (name: string) =>
-    templateSaved({ kind, name, columns: [...columns] }).then(close, (cause) => setProblem(cause as Error))
-  const wrong = problem ?? error
+    saveTemplate({ kind, name, columns: [...columns] }).then(close, (cause) => setProblem(cause as Error))
+  const shownProblem = problem ?? error
   return (
     <Popover width={320} position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -44,15 +44,13 @@ export function Templates({ kind, columns, onUse }: Props) {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          Templates
+          {columnMessages.templates}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Templates">
-        {wrong && <ProblemNote problem={wrong} />}
+      <Popover.Dropdown aria-label={columnMessages.templates}>
+        {shownProblem && <ProblemNote problem={shownProblem} />}
         {templates.length === 0 && (
-          <p className={`${kit.second} ${classes.hint}`}>
-            A template saves the columns, their order and headings in this browser for later exports.
-          </p>
+          <p className={`${kit.second} ${classes.hint}`}>{columnMessages.noTemplates}</p>
         )}
         <NamedList>
           {templates.map((template) => (
@@ -62,19 +60,19 @@ export function Templates({ kind, columns, onUse }: Props) {
               name={template.name}
               isTaken={(name) => templates.some((other) => other !== template && other.name === name)}
               onUse={() => {
-                onUse(known(kind, template.columns))
+                onUse(columnsOfKind(kind, template.columns))
                 close()
               }}
-              onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
-              onDelete={() => void templateDeleted(template).catch(setProblem)}
-              details={<span className={kit.second}>{some(template.columns.length, 'column')}</span>}
+              onRename={(name) => void renameTemplate(template, name).catch(setProblem)}
+              onDelete={() => void deleteTemplate(template).catch(setProblem)}
+              details={<span className={kit.second}>{columnMessages.count(template.columns.length)}</span>}
             />
           ))}
         </NamedList>
         <NameForm
           what="template"
-          label="Name of the template"
-          button={`Save ${some(columns.length, 'column')}`}
+          label={columnMessages.templateName}
+          button={columnMessages.saveColumns(columns.length)}
           initial=""
           onName={save}
         />

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 import { DRAG_THRESHOLD, followPointer } from '#ui/pointer-drag.ts'
 
-/** A row on its way, and the gap between rows at which it would stand, 0 being before the first. */
-interface Drag {
+/** A dragged row, and the gap between rows where it would be inserted; 0 is before the first. */
+interface RowDrag {
   name: string
   to: number
 }
 
-/** The gap that is nearest to a pointer. */
+/** The gap nearest to the pointer. */
 function gapAt(list: HTMLElement, y: number): number {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-column]')]
   const below = rows.findIndex((row) => {
@@ -17,13 +17,13 @@ function gapAt(list: HTMLElement, y: number): number {
   return below < 0 ? rows.length : below
 }
 
-/** Rows of a list are moved by their handles, with a mouse, a pen or a finger; the list scrolls along. */
+/** Moves rows of a list by their handles with mouse, pen or finger; the list scrolls along. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (name: string, to: number) => void) {
-  const [drag, setDrag] = useState<Drag>()
+  const [drag, setDrag] = useState<RowDrag>()
   const grab = (down: PointerEvent, name: string) => {
     const rows = list.current
     if (down.button !== 0 || !rows) return
-    let last: Drag | undefined
+    let last: RowDrag | undefined
     followPointer(
       (event) => {
         if (!last && Math.abs(event.clientY - down.clientY) < DRAG_THRESHOLD) return
@@ -40,8 +40,8 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (name: s
   return { drag, grab }
 }
 
-/** The place of a row after it left its own: gaps behind that one close by one. */
-function placeOf(list: HTMLElement, { name, to }: Drag): number {
+/** The new index of a row: gaps after its own shift by one when it is removed. */
+function placeOf(list: HTMLElement, { name, to }: RowDrag): number {
   const names = [...list.querySelectorAll<HTMLElement>('[data-column]')].map((row) => row.dataset.column)
   return to > names.indexOf(name) ? to - 1 : to
 }

@@ -1,45 +1,62 @@
-import { type ReactNode, Suspense, use, useMemo } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { type DuplicateGroup, type KeepRule, selectInGroup } from '#lists/duplicates.ts'
-import { some } from '#shared/text/format.ts'
+import { exportJobMessages } from '#features/exports/messages/jobs.ts'
+import { newExportMessages } from '#features/exports/messages/new-export.ts'
+import { type DuplicateGroup, type KeepRule, keepRuleText, selectInGroup } from '#lists/duplicates.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './duplicates.module.css'
-import { GroupsViewContext } from './groups-view.ts'
-import { KeepChoice } from './KeepChoice.tsx'
 
-/** Which one of each group is written: by a rule, and where a person chose another one, that. */
-export interface Kept {
+interface GroupsProps {
+  kind: Kind
+  groups: readonly DuplicateGroup[]
+  rule: KeepRule
+  /** Ids that were selected instead of the record of the rule. */
+  chosen: ReadonlySet<string>
+  onChoose: (group: DuplicateGroup, id: string) => void
+}
+export type GroupsView = ComponentType<GroupsProps>
+
+/** The component that shows groups of duplicates: it belongs to lists, and the app passes it in. */
+export const GroupsViewContext = createContext<GroupsView>(() => null)
+
+/** Which record of each group is written: that of a rule, or an id that was selected instead. */
+export interface DuplicateRule {
   keep: KeepRule
-  kept: readonly string[]
+  keepIds: readonly string[]
 }
 
 interface Props {
   kind: Kind
   opened: boolean
-  /** None where only what is still to be read tells. */
+  /** Null where they are known only after loading. */
   groups: readonly DuplicateGroup[] | null
   rules: readonly KeepRule[]
-  value: Kept
-  onChange: (kept: Kept) => void
+  value: DuplicateRule
+  onChange: (rule: DuplicateRule) => void
   onClose: () => void
-  /** The buttons at its end. */
+  /** Buttons at the end. */
   children: ReactNode
 }
 
-/** Records that are the same, group by group, and which one of each is written. */
+/** Groups of duplicates, and which record of each is written. */
 export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange, onClose, children }: Props) {
   const Groups = use(GroupsViewContext)
-  const { keep, kept } = value
-  const chosen = useMemo(() => new Set(kept), [kept])
+  const { keep, keepIds } = value
+  const selected = useMemo(() => new Set(keepIds), [keepIds])
   return (
-    <Dialog opened={opened} onClose={onClose} title="Review duplicates" size={760}>
+    <Dialog opened={opened} onClose={onClose} title={exportJobMessages.reviewDuplicates} size={760}>
       <div className={`${kit.grid} ${kit.gap12}`}>
         <div className={classes.top}>
           <p role="status">
-            {groups ? groupText(groups.length) : 'The record to keep is known after loading.'}
+            {groups ? exportJobMessages.duplicateGroups(groups.length) : exportJobMessages.duplicatesLater}
           </p>
-          <KeepChoice rules={rules} value={keep} onChange={(rule) => onChange({ keep: rule, kept: [] })} />
+          <KeepRuleSelect
+            rules={rules}
+            value={keep}
+            onChange={(rule) => onChange({ keep: rule, keepIds: [] })}
+          />
         </div>
         <Suspense fallback={<div aria-busy />}>
           {groups && (
@@ -47,8 +64,8 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
               kind={kind}
               groups={groups}
               rule={keep}
-              chosen={chosen}
-              onChoose={(group, id) => onChange({ keep, kept: [...selectInGroup(kept, group, id)] })}
+              chosen={selected}
+              onChoose={(group, id) => onChange({ keep, keepIds: [...selectInGroup(keepIds, group, id)] })}
             />
           )}
         </Suspense>
@@ -58,5 +75,22 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
   )
 }
 
-const groupText = (many: number) =>
-  `${some(many, 'group')} of duplicates. One record of each group is exported; you can choose another.`
+interface KeepRuleProps {
+  rules: readonly KeepRule[]
+  value: KeepRule
+  onChange: (rule: KeepRule) => void
+}
+
+/** The rule that selects the record of each group. */
+export function KeepRuleSelect({ rules, value, onChange }: KeepRuleProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      label={newExportMessages.keepFromGroup}
+      classNames={{ label: classes.label ?? '' }}
+      data={rules.map((rule) => ({ value: rule, label: keepRuleText[rule] }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as KeepRule)}
+    />
+  )
+}

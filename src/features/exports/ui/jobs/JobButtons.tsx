@@ -9,20 +9,14 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { countQuery } from '#api/queries.ts'
-import {
-  jobCancelled,
-  jobDeleted,
-  jobPaused,
-  jobRestarted,
-  jobResumed,
-} from '#features/exports/data/actions.ts'
-import type { LiveJob } from '#features/exports/data/live.ts'
+import { cancelJob, deleteJob, pauseJob, restartJob, resumeJob } from '#features/exports/data/job-actions.ts'
+import type { LiveJob } from '#features/exports/data/jobs.ts'
 import { saveJob } from '#features/exports/data/save-job.ts'
-import { savableOf } from '#features/exports/model/export-text.ts'
+import { exportJobMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
+import { savableOf } from '#features/exports/model/job-figures.ts'
 import { isUnderWay } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './jobs.module.css'
 
@@ -31,30 +25,30 @@ interface Props {
   live: LiveJob
 }
 
-/** What can be done with an export that is not over. */
+/** The actions of an export that is not finished. */
 export function JobButtons({ job, live }: Props) {
   const { state, id } = job
   const stored = savableOf(job)
-  const goesOn = isUnderWay(job)
+  const underWay = isUnderWay(job)
   const changed = state === 'stopped' && job.problem?.reason === 'changed'
   return (
     <div className={`${kit.actions} ${classes.buttons}`}>
-      {goesOn && (
-        <Button leftSection={<IconPlayerPause size={14} aria-hidden />} onClick={() => void jobPaused(id)}>
-          Pause
+      {underWay && (
+        <Button leftSection={<IconPlayerPause size={14} aria-hidden />} onClick={() => void pauseJob(id)}>
+          {exportJobMessages.pause}
         </Button>
       )}
       {state === 'paused' && (
-        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void jobResumed(id)}>
-          Resume
+        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void resumeJob(id)}>
+          {exportJobMessages.resume}
         </Button>
       )}
       {state === 'stopped' && !changed && (
-        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void jobResumed(id)}>
-          Continue
+        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void resumeJob(id)}>
+          {exportJobMessages.continue}
         </Button>
       )}
-      {changed && <BeginAgain job={job} />}
+      {changed && <RestartButton job={job} />}
       {stored > 0 && (
         <Button
           variant="default"
@@ -63,29 +57,28 @@ export function JobButtons({ job, live }: Props) {
           onClick={() => void saveJob(job)}
         >
           <span>
-            Save <span className={classes.more}>the </span>
-            {count(stored)}
-            <span className={classes.more}> now</span>
+            {exportJobMessages.save(stored)}
+            <span className={classes.more}>{exportJobMessages.now}</span>
           </span>
         </Button>
       )}
-      {goesOn || state === 'paused' ? (
+      {underWay || state === 'paused' ? (
         <Button
           variant="subtle"
           className={classes.red}
           leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => void jobCancelled(id)}
+          onClick={() => void cancelJob(id)}
         >
-          Stop
+          {exportJobMessages.stop}
         </Button>
       ) : (
         <ActionIcon
           variant="subtle"
           size={30}
           className={classes.red}
-          aria-label="Delete"
-          title="Delete"
-          onClick={() => void jobDeleted(job)}
+          aria-label={exportJobMessages.delete}
+          title={exportJobMessages.delete}
+          onClick={() => void deleteJob(job)}
         >
           <IconTrash size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
@@ -94,23 +87,23 @@ export function JobButtons({ job, live }: Props) {
   )
 }
 
-/** Begins over the data of now. */
-function BeginAgain({ job }: { job: Job }) {
+/** Starts the export over with the current data. */
+function RestartButton({ job }: { job: Job }) {
   const client = useQueryClient()
-  const begin = async () => {
+  const restart = async () => {
     const { source, kind } = job.order
     const total =
       source.type === 'search'
         ? (await client.fetchQuery({ ...countQuery(kind, source.criteria), staleTime: 0 })).MatchCount
         : job.total
-    await jobRestarted(job, total)
+    await restartJob(job, total)
   }
   return (
     <Button
       leftSection={<IconRefresh size={14} aria-hidden />}
-      onClick={() => begin().catch((problem) => notice({ words: (problem as Error).message }))}
+      onClick={() => restart().catch((problem) => notice({ words: (problem as Error).message }))}
     >
-      Begin again
+      {exportJobMessages.startOver}
     </Button>
   )
 }

@@ -1,36 +1,35 @@
 import { Progress } from '@mantine/core'
 import { price } from '#criteria/cost.ts'
 import { kindNames } from '#criteria/kinds.ts'
-import { type LiveJob, useLive } from '#features/exports/data/live.ts'
+import { type LiveJob, useLiveJobs } from '#features/exports/data/jobs.ts'
+import { exportJobMessages, stepText } from '#features/exports/messages/jobs.ts'
+import type { Job } from '#features/exports/model/job.ts'
 import {
   costOf,
   expectedOf,
-  quarterOf,
+  progressQuarter,
   savableOf,
   secondsLeft,
-  stepOf,
-} from '#features/exports/model/export-text.ts'
-import type { Job } from '#features/exports/model/job.ts'
+} from '#features/exports/model/job-figures.ts'
 import { isUnderWay, withStoppedProblem } from '#jobs/job-state.ts'
-import { duration } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { Amount, Figures, StateTag, Step } from '#ui/JobParts.tsx'
 import kit from '#ui/kit.module.css'
-import { FormIcon } from '../form-icons.tsx'
+import { FormatIcon } from '../FormatIcon.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import classes from './jobs.module.css'
-import { Reason } from './Reason.tsx'
+import { StopReason } from './StopReason.tsx'
 
-const noLive: LiveJob = {}
+const noLiveState: LiveJob = {}
 
-/** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
-export function JobCard({ job: kept }: { job: Job }) {
-  const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
-  const job = withStoppedProblem(kept, live.stopped)
+/** An export that is not finished: its progress, problem, cost and actions. */
+export function JobCard({ job: stored }: { job: Job }) {
+  const live = useLiveJobs(({ jobs }) => jobs[stored.id]) ?? noLiveState
+  const job = withStoppedProblem(stored, live.stopped)
   const { order, state } = job
   const all = expectedOf(job)
-  const stored = savableOf(job)
-  const share = all > 0 ? Math.min(100, (100 * stored) / all) : 0
+  const savable = savableOf(job)
+  const share = all > 0 ? Math.min(100, (100 * savable) / all) : 0
   const left = state === 'running' ? secondsLeft(job) : undefined
   return (
     <article
@@ -40,13 +39,13 @@ export function JobCard({ job: kept }: { job: Job }) {
     >
       <div className={classes.cardTop}>
         <div className={`${kit.row} ${kit.muted} ${classes.cardHead}`}>
-          <FormIcon form={order.form} size={16} />
+          <FormatIcon form={order.form} size={16} />
           <h3 className={`${kit.truncate} ${kit.fill} ${kit.heading} ${kit.normal} ${classes.name}`}>
             <bdi>{order.name}</bdi>
           </h3>
           <StateTag state={state}>{stateText(job, live)}</StateTag>
         </div>
-        <Amount done={count(stored)} name="stored" share={share}>
+        <Amount done={count(savable)} name={exportJobMessages.stored} share={share}>
           {count(all)} {kindNames[order.kind].many}
         </Amount>
         <Progress
@@ -54,22 +53,22 @@ export function JobCard({ job: kept }: { job: Job }) {
           size={8}
           classNames={{ root: kit.well }}
           striped={isUnderWay(job)}
-          aria-label={`${order.name}: records stored`}
+          aria-label={exportJobMessages.recordsStored(order.name)}
           color={isUnderWay(job) ? 'accent.5' : 'gray'}
         />
         <span className="visually-hidden" role="status">
-          {quarterOf(job)}% stored
+          {exportJobMessages.percentStored(progressQuarter(job))}
         </span>
-        <Step left={left !== undefined && left > 0 ? `about ${duration(left)} left` : undefined}>
-          {stepOf(job)}
+        <Step left={left !== undefined && left > 0 ? exportJobMessages.timeLeft(left) : undefined}>
+          {stepText(job)}
         </Step>
       </div>
-      <Reason job={job} live={live} />
+      <StopReason job={job} live={live} />
       <Figures
         figures={{
-          'Billed so far': price(costOf(job)),
-          'Loaded twice': count(job.readTwice),
-          Retries: count(job.retries),
+          [exportJobMessages.billedSoFar]: price(costOf(job)),
+          [exportJobMessages.loadedTwice]: count(job.readTwice),
+          [exportJobMessages.retries]: count(job.retries),
         }}
       />
       <JobButtons job={job} live={live} />
@@ -77,18 +76,11 @@ export function JobCard({ job: kept }: { job: Job }) {
   )
 }
 
-const tags: Record<Job['state'], string> = {
-  running: 'running',
-  waiting: 'waiting',
-  paused: 'paused by you',
-  stopped: 'stopped',
-  done: 'done',
-  cancelled: 'ended by you',
-}
-
-/** The state as the person sees it from this tab. */
+/** The state of a job as seen from this tab. */
 function stateText(job: Job, { elsewhere }: LiveJob): string {
   const { state, problem } = job
-  if (elsewhere && isUnderWay(job)) return 'running in the other tab'
-  return state === 'waiting' && problem?.reason === 'offline' ? 'offline' : tags[state]
+  if (elsewhere && isUnderWay(job)) return exportJobMessages.elsewhere
+  return state === 'waiting' && problem?.reason === 'offline'
+    ? exportJobMessages.offline
+    : exportJobMessages.states[state]
 }

@@ -3,15 +3,15 @@ import kit from '#ui/kit.module.css'
 import classes from './jobs.module.css'
 
 const RADIUS = 15
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 interface Props {
   seconds: number
-  /** When the wait ends, by the clock that only runs forward; undefined where another tab waits. */
+  /** When the wait ends by `performance.now`; undefined where another tab waits. */
   until: number | undefined
 }
 
-/** A ring that empties while the service has to be waited for, with the seconds that are left. */
+/** A ring that empties during a wait, with the seconds left. */
 export function WaitRing({ seconds, until }: Props) {
   const [left, setLeft] = useState(() => leftOf(until, seconds))
   useEffect(() => {
@@ -30,8 +30,8 @@ export function WaitRing({ seconds, until }: Props) {
           cx="18"
           cy="18"
           r={RADIUS}
-          strokeDasharray={AROUND}
-          strokeDashoffset={AROUND * (1 - share)}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - share)}
         />
       </svg>
       <span className={classes.ringNumber}>{Math.ceil(left)}</span>

@@ -1,44 +1,44 @@
 import { Button } from '@mantine/core'
 import { IconBulb, IconCode, IconDownload } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { price } from '#criteria/cost.ts'
 import { counted } from '#criteria/kinds.ts'
-import type { Draft } from '#features/exports/data/draft.ts'
-import { cheaperPlan, type Plan, planOf } from '#features/exports/model/plan.ts'
+import type { ExportDraft } from '#features/exports/data/draft.ts'
+import { planMessages } from '#features/exports/messages/new-export.ts'
+import { cheaperPlan, planOf } from '#features/exports/model/plan.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
-import { duration } from '#shared/text/duration.ts'
-import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import type { SourceNow } from '../useSource.ts'
+import type { CurrentSource } from '../useExportSource.ts'
+import { PlanFigures, QuotaBar } from './PlanFigures.tsx'
 import classes from './plan.module.css'
-import { QuotaBar } from './QuotaBar.tsx'
 import { type CurrentEstimate, canStart } from './useExportEstimate.ts'
 
 const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
 
 interface Props {
-  source: SourceNow
-  draft: Draft
+  source: CurrentSource
+  draft: ExportDraft
   estimate: CurrentEstimate
   onWay: (way: CurrentEstimate['way']) => void
 }
 
-/** What the export will take, a cheaper way to the same file where there is one, and the button that starts it. */
+/** The plan of the export, a cheaper one for the same file where there is one, and the start button. */
 export function PlanCard({ source, draft, estimate, onWay }: Props) {
-  const [scripted, setScripted] = useState(false)
+  const [scriptOpened, setScriptOpened] = useState(false)
   const plan = planOf(estimate)
-  const { perMinute, rate, settled } = estimate
-  const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
+  const { perMinute, rate, complete } = estimate
+  const rateText = perMinute ? planMessages.callsPerMinute(perMinute) : planMessages.noCallLimit
   return (
-    <section className={`${kit.card} ${kit.cut}`} aria-label="The plan">
+    <section className={`${kit.card} ${kit.cut}`} aria-label={planMessages.title}>
       <div className={`${kit.headline} ${kit.head} ${classes.head}`}>
-        <h2 className={kit.heading}>The plan</h2>
+        <h2 className={kit.heading}>{planMessages.title}</h2>
         <span className={kit.second}>
-          {count(PAGE_SIZE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
+          {planMessages.pageSize(PAGE_SIZE)}, {rateText},{' '}
+          {rate === 0 ? planMessages.free : planMessages.perRecord(price(rate))}
         </span>
       </div>
-      <Figures plan={plan} estimate={estimate} />
-      <Cheaper estimate={estimate} onWay={onWay} />
+      <PlanFigures plan={plan} estimate={estimate} />
+      <CheaperPlan estimate={estimate} onWay={onWay} />
       <div className={`${kit.line} ${classes.foot}`}>
         <QuotaBar quota={estimate.quota} calls={plan.calls} />
         <Button
@@ -46,9 +46,9 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
           size="sm"
           disabled={!canStart(estimate)}
           leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
-          onClick={() => setScripted(true)}
+          onClick={() => setScriptOpened(true)}
         >
-          As a script
+          {planMessages.viewScript}
         </Button>
         <Button
           type="submit"
@@ -61,105 +61,52 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
             </kbd>
           }
         >
-          Start export
+          {planMessages.start}
         </Button>
       </div>
-      {scripted && (
+      {scriptOpened && (
         <Suspense>
-          <ScriptDialog source={source} draft={draft} onClose={() => setScripted(false)} />
+          <ScriptDialog source={source} draft={draft} onClose={() => setScriptOpened(false)} />
         </Suspense>
       )}
-      {settled && plan.records === 0 && (
+      {complete && plan.records === 0 && (
         <p className={classes.none}>
           {estimate.total === 0
-            ? `Nothing to export: ${source.name} has no records.`
-            : `Nothing to export: all ${counted(source.kind, estimate.total)} are excluded.`}
+            ? planMessages.empty(source.name)
+            : planMessages.allExcluded(counted(source.kind, estimate.total))}
         </p>
       )}
     </section>
   )
 }
 
-function Figures({ plan, estimate }: { plan: Plan; estimate: CurrentEstimate }) {
-  const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = estimate
-  const out = leftOut + doubles
-  const less = out > 0 ? `${count(total)} less ${count(out)} excluded` : `of ${count(total)}`
-  const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE_SIZE))} of them for ids`
-  const here = plan.records + doubles - plan.read
-  return (
-    <dl className={classes.figures} aria-live="polite">
-      <Figure name="Records" note={guessed ? `${less}; fewer where some are the same` : less}>
-        {settled ? count(plan.records) : NONE}
-      </Figure>
-      <Figure name="Calls" note={idsFirst || `${count(PAGE_SIZE)} records each`}>
-        {settled ? count(plan.calls) : NONE}
-      </Figure>
-      <Figure name="Time" note={perMinute ? 'at the rate of this key' : 'about'}>
-        {settled ? duration(plan.seconds) : NONE}
-      </Figure>
-      <Figure
-        name="Cost"
-        note={
-          here > 0
-            ? `${count(plan.read)} to load, ${count(here)} already loaded`
-            : here < 0 && source === 'search'
-              ? `${count(plan.read)} to load, ${count(-here)} billed but not exported`
-              : `${count(plan.read)} to load`
-        }
-      >
-        {settled ? price(plan.cost) : NONE}
-      </Figure>
-    </dl>
-  )
-}
-
-function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd className={classes.number}>{children}</dd>
-      <dd className={classes.note}>{note}</dd>
-    </div>
-  )
-}
-
-const restOf = (read: number) =>
-  read === 0
-    ? ': all of the others are already loaded.'
-    : `, then only the ${count(read)} that are not loaded yet and not excluded.`
-
-/** The cheaper way in green, or that it is taken. */
-function Cheaper({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
-  const other = cheaperPlan(estimate)
+/** The plan that loads ids first, where it is cheaper, or that it is used. */
+function CheaperPlan({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
+  const cheaper = cheaperPlan(estimate)
   if (estimate.way === 'ids-first')
     return (
       <div className={classes.cheaper}>
         <IconBulb size={17} stroke={1.7} aria-hidden />
-        <p>
-          Ids and version tags come first and are not billed. Then only new or changed records are loaded.
-        </p>
+        <p>{planMessages.idsFirst}</p>
         <Button variant="default" onClick={() => onWay('at-once')}>
-          Load everything at once
+          {planMessages.loadAtOnce}
         </Button>
       </div>
     )
-  if (!other || !estimate.settled) return null
-  const { plan, saves, fewer } = other
+  if (!cheaper || !estimate.complete) return null
+  const { plan, saves, fewer } = cheaper
   return (
     <div className={classes.cheaper}>
       <IconBulb size={17} stroke={1.7} aria-hidden />
       <div>
         <p>
-          <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> load
-          ids and version tags first (not billed){restOf(plan.read)}
+          <strong>{saves > 0 ? planMessages.cheaper(price(saves)) : planMessages.fewerRecords(fewer)}</strong>{' '}
+          {planMessages.cheaperPlan(plan.read)}
         </p>
-        <p className={classes.note}>
-          {count(plan.calls)} {plan.calls === 1 ? 'call' : 'calls'}, {duration(plan.seconds)},{' '}
-          {price(plan.cost)}; more if loaded records have changed. The file is the same.
-        </p>
+        <p className={classes.note}>{planMessages.cheaperNote(plan.calls, plan.seconds, price(plan.cost))}</p>
       </div>
       <Button variant="default" onClick={() => onWay('ids-first')}>
-        Use this plan
+        {planMessages.usePlan}
       </Button>
     </div>
   )

@@ -2,53 +2,54 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '#api/limits.ts'
 import { rateOf } from '#criteria/cost.ts'
-import { type Draft, mostIn, orderIn } from '#features/exports/data/draft.ts'
+import { type ExportDraft, fieldsOrderOf, validLimit } from '#features/exports/data/draft.ts'
 import { fieldsOfOrder } from '#features/exports/data/export-queries.ts'
 import { type ExportEstimate, planOf } from '#features/exports/model/plan.ts'
 import { duplicateCount } from '#lists/duplicates.ts'
 import { useSettings } from '#session/settings.ts'
 import { cachedQuery, duplicatesQuery, excludedQuery } from '../estimate-queries.ts'
-import type { SourceNow } from '../useSource.ts'
+import type { CurrentSource } from '../useExportSource.ts'
 
-/** What is known of the next export, with the quota of the key where the service tells one. */
+/** The estimate of the next export, with the quota of the key where the service reports one. */
 export interface CurrentEstimate extends ExportEstimate {
   quota: Limit | undefined
-  /** Whether some will turn out to be the same once they are read. */
-  guessed: boolean
-  /** Whether everything that counts is known. */
-  settled: boolean
+  /** Whether duplicates are known only after loading. */
+  mayHaveDuplicates: boolean
+  /** Whether all numbers are known. */
+  complete: boolean
 }
 
-/** Whether all is known of an export that has anything to write. */
+/** Whether the estimate is complete and there is something to write. */
 export const canStart = (estimate: CurrentEstimate): boolean =>
-  estimate.settled && planOf(estimate).records > 0
+  estimate.complete && planOf(estimate).records > 0
 
-export function useExportEstimate(source: SourceNow, draft: Draft): CurrentEstimate {
+export function useExportEstimate(source: CurrentSource, draft: ExportDraft): CurrentEstimate {
   const { rates } = useSettings()
   const limits = useSyncExternalStore(onLimits, lastLimits)
-  const { leftOut: lists } = draft
-  const most = mostIn(draft)
-  const order = orderIn(source.kind, draft)
+  const { excludedLists: lists } = draft
+  const limit = validLimit(draft)
+  const order = fieldsOrderOf(source.kind, draft)
   const fields = fieldsOfOrder(order)
-  const leftOut = useQuery(excludedQuery(source, lists))
-  // Whichever stays of a group, as many go.
-  const doubles = useQuery(
-    duplicatesQuery(source, { order: { ...order, keep: 'first' }, leftOut: lists, most }),
+  const excluded = useQuery(excludedQuery(source, lists))
+  // The number of duplicates does not depend on the rule.
+  const duplicates = useQuery(
+    duplicatesQuery(source, { order: { ...order, keep: 'first' }, excludedLists: lists, limit }),
   )
-  const held = useQuery(cachedQuery(source, fields))
-  const named = (name: string) => limits?.find((limit) => limit.name === name)
+  const cached = useQuery(cachedQuery(source, fields))
+  const named = (name: string) => limits?.find((one) => one.name === name)
   return {
     source: source.source.type,
     way: draft.way,
     total: source.total ?? 0,
-    leftOut: leftOut.data ?? 0,
-    held: held.data ?? 0,
-    doubles: duplicateCount(doubles.data ?? []),
-    guessed: doubles.data === null,
-    most,
+    excluded: excluded.data ?? 0,
+    cached: cached.data ?? 0,
+    duplicates: duplicateCount(duplicates.data ?? []),
+    mayHaveDuplicates: duplicates.data === null,
+    limit,
     rate: rateOf(source.kind, { Fields: fields }, rates),
     perMinute: named('throttle')?.of,
     quota: named('quota'),
-    settled: source.total !== undefined && ![leftOut, held, doubles].some(({ isLoading }) => isLoading),
+    complete:
+      source.total !== undefined && ![excluded, cached, duplicates].some(({ isLoading }) => isLoading),
   }
 }

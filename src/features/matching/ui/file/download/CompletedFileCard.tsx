@@ -37,7 +37,7 @@ const rowSelectionLabels: Record<RowSelection, string> = {
 }
 
 const always = {
-  words: 'Id, score, probability, rule and status come first. Every added heading begins with “Match.”.',
+  note: 'Id, score, probability, rule and status come first. Every added heading begins with “Match.”.',
   columns: RESULT_COLUMNS,
 }
 

@@ -12,7 +12,7 @@ export interface SharedComponents {
     columns: readonly Column[]
     onChange: (columns: readonly Column[]) => void
     ids?: readonly string[]
-    always?: { words: string; columns: number }
+    always?: { note: string; columns: number }
   }>
   /** Saves records as a list, or adds them to one. */
   KeepDialog: ComponentType<RecordsToSave & { opened: boolean; onClose: () => void; title: string }>

@@ -1,0 +1,94 @@
+import { HALTED } from '#jobs/job-run.ts'
+import { isUnderWay, withWait } from '#jobs/job-state.ts'
+import { CONCURRENT_CALLS } from '#jobs/paging.ts'
+import { problemOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
+import { announceChange, onTableChange } from '#storage/changes.ts'
+import { type ExportRun, makeCall } from './export-calls.ts'
+import { type ExportCall, loadsWholePages, nextCall, readProgress } from './export-progress.ts'
+import { selectRecords } from './selection.ts'
+import { readJob, updateJob } from './stored-pages.ts'
+import { finishJob, verifyBeforeResume } from './verification.ts'
+
+/**
+ * Runs a job until it is done, paused, stopped or deleted. Returns whether the person ended it: it may have been resumed
+ * since and then has to run again.
+ */
+export async function runExport(id: string, onWaitChanged: OnWait): Promise<boolean> {
+  const progress = await readProgress(id)
+  if (!progress || !isUnderWay(progress.job)) return false
+  const halt = new AbortController()
+  const onWait: OnWait = (wait) => {
+    onWaitChanged(wait)
+    void updateJob(id, (job) => withWait(job, wait))
+  }
+  const limiter = rateLimiter(halt.signal, onWait)
+  const run: ExportRun = {
+    progress,
+    limiter,
+    halt,
+    underWay: new Map(),
+    onWait,
+    retries: 0,
+    failure: undefined,
+  }
+  const unwatch = onTableChange((table) => {
+    if (table === 'jobs') void haltIfEnded(run)
+  })
+  await work(run).finally(() => {
+    unwatch()
+    limiter.close()
+    onWaitChanged(undefined)
+  })
+  announceChange('records')
+  return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
+}
+
+async function work(run: ExportRun): Promise<void> {
+  try {
+    await updateJob(run.progress.job.id, (job) => withWait(job, undefined))
+    await verifyBeforeResume(run)
+    await makeCalls(run)
+    if (!run.halt.signal.aborted) await finishJob(run)
+  } catch (problem) {
+    run.failure ??= problem
+  }
+  if (run.failure !== undefined && run.failure !== HALTED) await stopJob(run)
+}
+
+async function haltIfEnded({ progress, halt }: ExportRun): Promise<void> {
+  const job = await readJob(progress.job.id)
+  if (!job || job.deleted || !isUnderWay(job)) halt.abort(HALTED)
+}
+
+/** Makes all calls, a few at a time, and waits for those under way before it returns. */
+async function makeCalls(run: ExportRun): Promise<void> {
+  const { progress, underWay, halt } = run
+  while (!halt.signal.aborted) {
+    const call = underWay.size < CONCURRENT_CALLS ? nextCall(progress, [...underWay.keys()]) : undefined
+    if (call) startCall(run, call)
+    else if (underWay.size > 0) await Promise.race(underWay.values())
+    else if (progress.selection || loadsWholePages(progress.job)) break
+    else await selectRecords(run)
+  }
+  await Promise.all(underWay.values())
+}
+
+function startCall(run: ExportRun, call: ExportCall): void {
+  const answered = makeCall(run, call)
+    .catch((problem) => {
+      run.failure ??= problem
+      run.halt.abort(HALTED)
+    })
+    .finally(() => run.underWay.delete(call))
+  run.underWay.set(call, answered)
+}
+
+/** Stops a job with the reason; its stored pages remain. */
+async function stopJob({ progress, failure }: ExportRun): Promise<void> {
+  const at = new Date().toISOString()
+  const problem = { ...problemOf(failure), at }
+  await updateJob(progress.job.id, (job) =>
+    isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
+  )
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { FileFormat } from '#files/column.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { newExportMessages } from '../messages/new-export.ts'
+import { extensionOf } from '../model/file-name.ts'
+import classes from './exports.module.css'
+import { FormSection } from './FormSection.tsx'
+
+interface LimitProps {
+  /** As typed; undefined for all. */
+  value: string | undefined
+  total: number | undefined
+  error: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+const DEFAULT_LIMIT = '1,000'
+
+/** All records, or the first of them. */
+export function RecordLimit({ value, total, error, onChange }: LimitProps) {
+  return (
+    <FormSection title={newExportMessages.records}>
+      <div className={`${kit.actions} ${classes.line}`}>
+        <NativeSelect
+          size="xs"
+          aria-label={newExportMessages.records}
+          value={value === undefined ? 'all' : 'first'}
+          data={[
+            { value: 'all', label: newExportMessages.all },
+            { value: 'first', label: newExportMessages.first },
+          ]}
+          onChange={(event) => onChange(event.currentTarget.value === 'all' ? undefined : DEFAULT_LIMIT)}
+        />
+        {value !== undefined && (
+          <TextInput
+            className={classes.number}
+            size="xs"
+            inputMode="numeric"
+            aria-label={newExportMessages.maxRecords}
+            value={value}
+            error={error}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+        <span className={`${kit.second} ${classes.second}`}>
+          {newExportMessages.of} <strong>{total === undefined ? NONE : count(total)}</strong>
+        </span>
+      </div>
+    </FormSection>
+  )
+}
+
+interface NameProps {
+  value: string
+  form: FileFormat
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The name of the file; its extension follows from the format. */
+export function FileName({ value, form, error, onChange }: NameProps) {
+  return (
+    <FormSection title={newExportMessages.fileName}>
+      <TextInput
+        className={classes.file}
+        size="xs"
+        aria-label={newExportMessages.fileName}
+        value={value}
+        error={error}
+        rightSection={<span className={`${kit.second} ${classes.extension}`}>.{extensionOf(form)}</span>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { price } from '#criteria/cost.ts'
+import { deleteJob, resumeJob } from '#features/exports/data/job-actions.ts'
+import { useLiveJobs } from '#features/exports/data/jobs.ts'
+import { saveJob } from '#features/exports/data/save-job.ts'
+import { differenceTexts, exportJobMessages, exportProblemMessages } from '#features/exports/messages/jobs.ts'
+import type { Job } from '#features/exports/model/job.ts'
+import { costOf, expectedOf, savableOf } from '#features/exports/model/job-figures.ts'
+import kit from '#ui/kit.module.css'
+import { JobDuplicates } from '../duplicates/JobDuplicates.tsx'
+import { FormatIcon } from '../FormatIcon.tsx'
+import classes from './jobs.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** A finished or canceled export: its records, differences from the count, and its file. */
+export function FinishedExport({ job }: { job: Job }) {
+  const { order, state, made } = job
+  const live = useLiveJobs(({ jobs }) => jobs[job.id])
+  const stored = savableOf(job)
+  const differences = differenceTexts(job)
+  const cost = job.billed === 0 ? exportJobMessages.nothingBilled : price(costOf(job))
+  const amount =
+    state === 'done'
+      ? exportJobMessages.recordsSaved(stored)
+      : exportJobMessages.endedAt(stored, expectedOf(job))
+  const fileError = typeof live?.file === 'object' ? live.file.error : undefined
+  return (
+    <li className={`${kit.line} ${kit.apart} ${classes.row}`}>
+      <FormatIcon form={order.form} size={16} />
+      <div className={`${kit.fill} ${classes.rowText}`}>
+        <p className={`${kit.strong} ${kit.breaks}`}>
+          <bdi>{order.name}</bdi>
+        </p>
+        <p className={`${kit.second} ${classes.rowNote}`} data-ended={state === 'cancelled'}>
+          {amount} · {day.format(new Date(made))} · {cost}
+        </p>
+        {differences.length > 0 && (
+          <p className={`${kit.second} ${classes.rowNote}`}>{differences.join(' ')}</p>
+        )}
+        {state === 'done' && job.doubles > 0 && <JobDuplicates job={job} />}
+        {live?.file === 'downloaded' && (
+          <p className={`${kit.second} ${classes.rowNote}`}>{exportJobMessages.blockedDownload}</p>
+        )}
+        {fileError && (
+          <p className={`${kit.small} ${kit.danger}`} role="alert">
+            {exportProblemMessages.recordsRemain(fileError)}
+          </p>
+        )}
+      </div>
+      {state === 'cancelled' && (
+        <Button
+          variant="default"
+          aria-label={exportJobMessages.continueJob(order.name)}
+          onClick={() => void resumeJob(job.id)}
+        >
+          {exportJobMessages.continue}
+        </Button>
+      )}
+      {(stored > 0 || state === 'done') && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label={exportJobMessages.saveJobAgain(order.name)}
+          title={exportJobMessages.saveAgain}
+          loading={live?.file === 'writing'}
+          onClick={() => void saveJob(job)}
+        >
+          <IconDownload size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={exportJobMessages.deleteJob(order.name)}
+        title={exportJobMessages.delete}
+        onClick={() => void deleteJob(job)}
+      >
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Limit } from '#api/limits.ts'
+import { price } from '#criteria/cost.ts'
+import { planMessages } from '#features/exports/messages/new-export.ts'
+import type { ExportPlan } from '#features/exports/model/plan.ts'
+import { callsFor, PAGE_SIZE } from '#jobs/paging.ts'
+import { duration } from '#shared/text/duration.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import classes from './plan.module.css'
+import type { CurrentEstimate } from './useExportEstimate.ts'
+
+/** Records, calls, time and cost of a plan. */
+export function PlanFigures({ plan, estimate }: { plan: ExportPlan; estimate: CurrentEstimate }) {
+  const { total, perMinute, way, complete } = estimate
+  const idCalls = way === 'ids-first' ? planMessages.idCalls(callsFor(total)) : undefined
+  const shown = (text: string) => (complete ? text : NONE)
+  return (
+    <dl className={classes.figures} aria-live="polite">
+      <Figure name={planMessages.records} note={recordsNote(estimate)}>
+        {shown(count(plan.records))}
+      </Figure>
+      <Figure name={planMessages.calls} note={idCalls ?? planMessages.perCall(PAGE_SIZE)}>
+        {shown(count(plan.calls))}
+      </Figure>
+      <Figure name={planMessages.time} note={perMinute ? planMessages.atKeyRate : planMessages.about}>
+        {shown(duration(plan.seconds))}
+      </Figure>
+      <Figure name={planMessages.cost} note={costNote(plan, estimate)}>
+        {shown(price(plan.cost))}
+      </Figure>
+    </dl>
+  )
+}
+
+function recordsNote({ total, excluded, duplicates = 0, mayHaveDuplicates }: CurrentEstimate): string {
+  const removed = excluded + duplicates
+  const note = removed > 0 ? planMessages.excluded(total, removed) : planMessages.of(total)
+  return mayHaveDuplicates ? planMessages.orFewer(note) : note
+}
+
+function costNote({ records, read }: ExportPlan, { duplicates = 0, source }: CurrentEstimate): string {
+  const loaded = records + duplicates - read
+  if (loaded > 0) return planMessages.alreadyLoaded(read, loaded)
+  return loaded < 0 && source === 'search'
+    ? planMessages.billedNotExported(read, -loaded)
+    : planMessages.toLoad(read)
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd className={classes.number}>{children}</dd>
+      <dd className={classes.note}>{note}</dd>
+    </div>
+  )
+}
+
+/** The calls of the key that are used, that this export takes, and that are left then; empty where the service reports no quota. */
+export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: number }) {
+  if (!quota?.of) return <span className={classes.quota} />
+  const { of, left, renewed } = quota
+  const used = of - left
+  const leftAfter = left - calls
+  const share = (n: number) => `${Math.min(100, (100 * Math.max(0, n)) / of)}%`
+  return (
+    <div className={classes.quota}>
+      <div className={classes.track} aria-hidden>
+        <span className={classes.used} style={{ width: share(used) }} />
+        <span
+          className={classes.planned}
+          data-over={leftAfter < 0}
+          style={{ width: share(Math.min(calls, left)) }}
+        />
+      </div>
+      <p className={classes.note}>
+        {planMessages.quota(renewed === undefined, used, calls)}
+        {leftAfter >= 0 ? planMessages.quotaLeft(leftAfter, of) : planMessages.overQuota(-leftAfter)}
+      </p>
+    </div>
+  )
+}
