@@ -37,7 +37,7 @@ async function exportsOf(
 }
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Columns' })
-const rows = (page: Page) => editor(page).getByRole('list', { name: 'Chosen columns' }).getByRole('listitem')
+const rows = (page: Page) => editor(page).getByRole('list', { name: 'Selected columns' }).getByRole('listitem')
 const namesOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-column')))
 const handle = (page: Page, label: string) => page.getByRole('button', { name: `Move ${label}`, exact: true })
@@ -119,7 +119,7 @@ test('columns are moved by mouse, and the way back to those that were chosen sta
   const choice = page.getByRole('radiogroup', { name: 'Columns' })
   await choice.getByText('Core').click()
   expect(await namesOf(page)).toEqual(['ParentCompany'])
-  await choice.getByText('Chosen').click()
+  await choice.getByText('Custom').click()
   expect((await namesOf(page)).slice(0, 3)).toEqual(['CompanyName', 'PostalCode', 'FirstName'])
 })
 

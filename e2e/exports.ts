@@ -23,7 +23,7 @@ export const startExport = (page: Page) => startButton(page).click()
 
 /** A figure of the plan: "3,990". */
 export async function figure(page: Page, name: 'Records' | 'Calls' | 'Time' | 'Cost'): Promise<string> {
-  const plan = page.getByRole('region', { name: 'The plan' })
+  const plan = page.getByRole('region', { name: 'Plan', exact: true })
   const text = await plan.locator('dl > div', { hasText: name }).locator('dd').first().textContent()
   return text ?? ''
 }
