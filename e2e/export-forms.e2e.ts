@@ -37,7 +37,8 @@ async function exportsOf(
 }
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Columns' })
-const rows = (page: Page) => editor(page).getByRole('list', { name: 'Selected columns' }).getByRole('listitem')
+const rows = (page: Page) =>
+  editor(page).getByRole('list', { name: 'Selected columns' }).getByRole('listitem')
 const namesOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-column')))
 const handle = (page: Page, label: string) => page.getByRole('button', { name: `Move ${label}`, exact: true })
