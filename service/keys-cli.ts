@@ -15,7 +15,7 @@ import { openCounters } from './limits/open-counters.ts'
 import { type Plans, readPlans } from './limits/plans.ts'
 import { usageLines } from './limits/usage.ts'
 import { readSettings } from './server/settings.ts'
-import { inWords } from './versions/data-error.ts'
+import { asDiskError } from './versions/data-error.ts'
 import { createPrivately } from './versions/private-files.ts'
 
 const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email] [--expires 2027-01-31]   creates a key and prints it
@@ -52,7 +52,7 @@ async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
       Promise.all([keys.close(), counters.close()]),
     )
   } catch (error) {
-    throw inWords(error, dataDir)
+    throw asDiskError(error, dataDir)
   }
 }
 

@@ -267,6 +267,7 @@ export const storedNames: Readonly<Record<string, readonly string[]>> = {
 /** Files whose texts are tables of words to recognize, with every variant that files may have. */
 export const wordTables: readonly string[] = [
   'service/reference/dictionary/guess-sic.ts',
+  'service/data/sample/trades.ts',
   'src/shared/address/street-words.ts',
   'src/shared/tabular/column-synonyms.ts',
   'src/shared/text/name-words.ts',

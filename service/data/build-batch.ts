@@ -29,8 +29,8 @@ interface Lines {
 }
 
 /**
- * The table of questions is sorted in parts, which are its states in their order, so that no sort needs more memory than the largest
- * state; rows of no state known make the last part.
+ * The search table is sorted in parts, which are its states in their order, so that no sort needs more memory than the largest state.
+ * Rows without a known state are the last part.
  */
 const states = Object.keys(stateNames).sort()
 const partByState = new Map(states.map((state, part) => [state, part]))
@@ -53,7 +53,7 @@ const limitsOf = (columns: Readonly<Record<string, string>>) =>
 const BREAKING = /[\u0000-\u001f]/
 const ALL_BREAKING = new RegExp(BREAKING, 'g')
 
-/** The text of a cell; a number too large for its column is not searchable and stays out. */
+/** The text of a cell; empty for a number that is too large for its column, which is not searchable. */
 function spell(cell: Cell, limit: number): string {
   if (cell === null) return '\t'
   if (typeof cell === 'number') return cell > limit ? '\t' : `\t${cell}`
@@ -77,8 +77,8 @@ const packr = new Packr({ useRecords: false })
 const ROOM = 1 << 16
 
 /**
- * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are taken one by one and not kept, so they may be made as they
- * are asked for.
+ * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are read one by one and not stored, so they may be
+ * generated as they are read.
  */
 export function batchOf<K extends Kind>(kind: K, rows: Iterable<RowOf<K>>, seq: number, when: AsOf): Batch {
   const { columns, cellsOf, encode }: Description<K> = descriptions[kind]
@@ -88,13 +88,13 @@ export function batchOf<K extends Kind>(kind: K, rows: Iterable<RowOf<K>>, seq: 
   const ends: number[] = []
   for (const row of rows) {
     const part = partOf(row)
-    const held = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
-    parts.set(part, held)
-    held.rows += 1
-    held.text.addText(lineOf(row.Location, cellsOf(row, when), limits, seq + ends.length))
+    const batch = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
+    parts.set(part, batch)
+    batch.rows += 1
+    batch.text.addText(lineOf(row.Location, cellsOf(row, when), limits, seq + ends.length))
     bodies.addBytes(packr.pack(encode(row, when)))
     ends.push(bodies.length())
   }
-  const lines = [...parts].map(([part, held]) => ({ part, rows: held.rows, text: held.text.bytes() }))
+  const lines = [...parts].map(([part, batch]) => ({ part, rows: batch.rows, text: batch.text.bytes() }))
   return { seq, lines, bodies: bodies.bytes(), ends: Uint32Array.from(ends) }
 }

@@ -1,12 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
 import { openBodies } from '../store/duckdb/body-files.ts'
 import { openIdIndex } from '../store/duckdb/id-index.ts'
+import { type Contents, readDatabase, type Sample } from './build-database.ts'
 import type { Files } from './build-files.ts'
-import { type Contents, readQuestions, type Sample } from './build-questions.ts'
 
 /**
- * Reads a new version as the service will and compares it with what was written: the table of questions, its Ids, the bodies and
- * the index of Ids must be of the same records. Throws when they are not.
+ * Reads a new version as the service will and compares it with what was written: the search table, its Ids, the bodies and the index of
+ * Ids must be of the same records. Throws when they are not.
  */
 export async function checkVersion(
   kind: Kind,
@@ -14,11 +14,11 @@ export async function checkVersion(
   built: Contents,
   records: number,
 ): Promise<void> {
-  const { held, indexed, samples } = await readQuestions(kind, files)
+  const { stored, indexed, samples } = await readDatabase(kind, files)
   const isWhole =
-    held.records === records &&
+    stored.records === records &&
     indexed.records === records &&
-    held.ids === built.ids &&
+    stored.ids === built.ids &&
     indexed.ids === built.ids &&
     (await hasBodies(files.bodies, samples, records)) &&
     (await hasPlaces(files.ids, samples, records))

@@ -12,14 +12,14 @@ export const filesIn = (kind: Kind, folder: string) => ({
   parts: join(folder, 'parts'),
   /** Where the engine puts what does not fit into memory. */
   spill: join(folder, 'spill'),
-  questions: join(folder, queryFile(kind)),
+  database: join(folder, queryFile(kind)),
   bodies: join(folder, versionFiles.bodies),
   ids: join(folder, ID_INDEX),
   names: join(folder, NAME_INDEX),
   info: join(folder, versionFiles.info),
 })
 
-/** The files of a finished version beside `info.json`, by their path in its folder. */
+/** The files of a finished version except `info.json`, by their path in its folder. */
 export const dataFilesOf = (kind: Kind) => [
   queryFile(kind),
   join(versionFiles.bodies, 'data.mdb'),

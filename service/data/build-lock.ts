@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DataError } from '../versions/data-error.ts'
 import { processExists } from '../versions/process-exists.ts'
 
-/** Who builds: a process by its number and, where the system tells, the moment it began, as numbers are used again. */
+/** The process that builds: its number and, where the system gives it, its start time, as numbers are reused. */
 interface Holder {
   pid: number
   began: string
@@ -13,7 +13,7 @@ interface Holder {
 
 const lockFile = (dataDir: string) => join(dataDir, 'build.lock')
 
-/** What tells this run of a process number from another (Linux: boot and ticks since then); else empty. */
+/** The start of a process (Linux: boot id and ticks since then), which distinguishes it from others with its number; else empty. */
 async function beganAt(pid: number): Promise<string> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')

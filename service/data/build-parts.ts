@@ -35,7 +35,7 @@ export async function writeParts(folder: string): Promise<PartWriter> {
   }
 }
 
-/** Neighbouring parts, in runs that are worth a sort. */
+/** Adjacent parts, in runs that are large enough for one sort. */
 export function runsOf(rows: readonly number[], enough = RUN): number[][] {
   const runs: number[][] = []
   let size = enough

@@ -29,10 +29,10 @@ const build = (...lists: CompanyRow[][]) =>
   buildVersion({ kind: 'companies', dataDir, name: 'test', date: SAMPLE_DATE, rows: inLists(...lists) })
 
 /** What the version in use answers; closed again. */
-async function askCurrent<T>(ask: (store: Store<'companies'>) => Promise<T>): Promise<T> {
+async function queryCurrent<T>(query: (store: Store<'companies'>) => Promise<T>): Promise<T> {
   const store = await openStore('companies', versionFolder(dataDir, (await currentVersion(dataDir)) ?? ''))
   try {
-    return await ask(store)
+    return await query(store)
   } finally {
     await store.close()
   }
@@ -43,7 +43,7 @@ test('the store reads what was built: every record by its Id, whole', async () =
   const { version, records } = await build(rows.slice(0, 700), rows.slice(700))
   expect(records).toBe(2000)
   expect(await currentVersion(dataDir)).toBe(version)
-  await askCurrent(async (store) => {
+  await queryCurrent(async (store) => {
     expect(await store.count({})).toBe(2000)
     for (const row of rows.filter((_, i) => i % 101 === 0)) {
       const { Email, FirstSeen, SquareFeet, SicList, NaicsList, ...sent } = row
@@ -60,7 +60,7 @@ test('odd values come back as they went in', async () => {
     { Id: 'b', AreaCode: '99999', LocationEmployeesSizeActual: 3_000_000_000 },
   ]
   await build(rows)
-  await askCurrent(async (store) => {
+  await queryCurrent(async (store) => {
     for (const row of rows) expect(await store.byId(row.Id)).toMatchObject(row)
     expect(await store.count({ CompanyName: 'tab and line' })).toBe(1)
   })
@@ -122,7 +122,7 @@ test('killed at any moment, the version in use is whole', { timeout: 240_000 }, 
     await once(child, 'exit')
     const version = (await currentVersion(dataDir)) ?? ''
     const info = JSON.parse(await readFile(join(versionFolder(dataDir, version), 'info.json'), 'utf8'))
-    await askCurrent(async (store) => {
+    await queryCurrent(async (store) => {
       expect(await store.count({})).toBe(info.records)
       expect(await store.byId(`A${info.records - 1}`)).toBeDefined()
     })

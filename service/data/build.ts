@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '../store/row.ts'
 import { asOf } from '../versions/as-of.ts'
 import { checksumsOf } from '../versions/checksums.ts'
-import { DataError, inWords } from '../versions/data-error.ts'
+import { asDiskError, DataError } from '../versions/data-error.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 import { versionFiles } from '../versions/layout.ts'
 import {
@@ -19,10 +19,10 @@ import { pruneVersions } from '../versions/versions.ts'
 import { type Batch, batchOf } from './build-batch.ts'
 import { writeBodies } from './build-bodies.ts'
 import { checkVersion } from './build-check.ts'
+import { buildDatabase } from './build-database.ts'
 import { dataFilesOf, type Files, filesIn } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
 import { type SortRun, writeParts } from './build-parts.ts'
-import { buildQuestions } from './build-questions.ts'
 import type { OnProgress } from './progress.ts'
 
 /**
@@ -40,7 +40,7 @@ export interface Build<K extends Kind> {
 }
 
 /**
- * Builds a new version beside the ones there are, checks it, and switches to it in one step. Rows without an `Id` of their own or with
+ * Builds a new version, checks it, and switches to it in one step; other versions remain. Rows without an `Id` of their own or with
  * one that came before make it fail. Throws a DataError for what the caller can mend: another build that runs, a full disk,
  * a folder that cannot be written to, twins. After any failure the data in use is what it was.
  */
@@ -57,7 +57,7 @@ export async function buildVersion<K extends Kind>(
       await removeLeftovers(dataDir).finally(unlock)
     }
   } catch (error) {
-    throw inWords(error, dataDir)
+    throw asDiskError(error, dataDir)
   }
 }
 
@@ -74,7 +74,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
   const showNames = () => onProgress?.({ phase: 'names', done: 0, total: records })
-  const built = await buildQuestions(kind, files, runs, date, showSorted, showNames)
+  const built = await buildDatabase(kind, files, runs, date, showSorted, showNames)
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
@@ -92,7 +92,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   return { version, records }
 }
 
-/** Writes the bodies and the parts to sort; tells how many rows there are. */
+/** Writes the bodies and the parts to sort; returns the number of rows. */
 async function writeRows<K extends Kind>({ kind, rows, date, expected, onProgress }: Build<K>, files: Files) {
   const bodies = writeBodies(files.bodies)
   const parts = await writeParts(files.parts)

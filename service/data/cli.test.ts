@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'data-cli-'))
 const DATA_DIR = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command as a person would; gives its exit code and what it said, standard output first. */
-function run(...words: string[]): Promise<[code: number, said: string]> {
+/** Runs the command as a person would; gives its exit code and what it output, standard output first. */
+function run(...words: string[]): Promise<[code: number, output: string]> {
   const args = ['--import', 'tsx', 'service/data/cli.ts', ...words]
   return new Promise((done) => {
     const child = execFile(
@@ -22,7 +22,7 @@ function run(...words: string[]): Promise<[code: number, said: string]> {
 }
 
 /** The lines of a list without the moment of each version. */
-const listed = (said: string) => said.split('\n').map((line) => line.replace(/@\S+\s+/, ' ').trim())
+const listed = (output: string) => output.split('\n').map((line) => line.replace(/@\S+\s+/, ' ').trim())
 
 it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_000 }, async () => {
   const file = join(folder, 'family.csv')
@@ -31,8 +31,8 @@ it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_
   expect((await run('sample', '--companies', '20', '--name', 'family'))[1]).toContain(
     'is in use now for companies',
   )
-  const [code, said] = await run('import', file)
-  expect([code, /2 imported, 1 rejected/.test(said)]).toEqual([3, true])
+  const [code, output] = await run('import', file)
+  expect([code, /2 imported, 1 rejected/.test(output)]).toEqual([3, true])
   expect(listed((await run('list'))[1])).toEqual([
     '* family 20 companies, up to 2026-11-01',
     expect.stringMatching(/^\* family 2 people, up to 20\d\d-\d\d-\d\d$/),

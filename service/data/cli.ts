@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { DataError, inWords } from '../versions/data-error.ts'
+import { asDiskError, DataError } from '../versions/data-error.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
 import { createPrivately } from '../versions/private-files.ts'
@@ -187,4 +187,4 @@ function fail(error: unknown): void {
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
 
-await run().catch((error) => fail(inWords(error, dataDir)))
+await run().catch((error) => fail(asDiskError(error, dataDir)))

@@ -61,13 +61,13 @@ function drawnBar(rowsAre: string): ProgressBar {
 function plainLines(rowsAre: string): ProgressBar {
   const rateOf = rateMeter()
   let last: Phase | undefined
-  let told = 0
+  let shownAt = 0
   return {
     show(progress) {
       const rate = rateOf(progress)
-      if (progress.phase === last && Date.now() - told < PAUSE) return
+      if (progress.phase === last && Date.now() - shownAt < PAUSE) return
       last = progress.phase
-      told = Date.now()
+      shownAt = Date.now()
       process.stderr.write(`${wordsFor(progress.phase, rowsAre)}: ${countOf(progress)}${rate}\n`)
     },
     stop: () => undefined,

@@ -9,7 +9,7 @@ const UNREADABLE = { note: 'birthUnreadable' } as const
 const monthYear = (year: number, month: number) =>
   month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : undefined
 
-/** The spellings of a month in a year; a date whose day is not known has day 00. */
+/** A month of a year in any format; a date whose day is not known has day 00. */
 function month(text: string): string | undefined {
   const first = /^(\d{4})[-/. ]?(\d{1,2})(?:[-/.]?00)?$/.exec(text)
   if (first && Number(first[2]) > 0) return monthYear(Number(first[1]), Number(first[2]))
@@ -21,20 +21,20 @@ function month(text: string): string | undefined {
 
 const year = (text: string) => /^(\d{4})(?:[-/. ]?00){0,2}$/.exec(text)?.[1]
 
-/** A date of two-digit years may be read as of the wrong century: nobody is born in the future. */
-function born(date: string, today: string): string {
+/** A date with a two-digit year may be read as of the wrong century: no birth is in the future. */
+function pastDate(date: string, today: string): string {
   return date > today ? `${Number(date.slice(0, 4)) - 100}${date.slice(4)}` : date
 }
 
 /**
- * When a person was born: `1974-03`, or `1974` where only the year is known, out of a date, a month (`03/1974`, `197403`, `Mar 1974`) or a
- * year. Nobody is older than 120 years.
+ * The month of birth: `1974-03`, or `1974` where only the year is known, from a date, a month (`03/1974`, `197403`, `Mar 1974`) or a
+ * year. No one is older than 120 years.
  */
 export function readBirth(cell: string, today: string): Reading<string> {
   const text = withoutDecimals(cleanText(cell))
   if (text === '' || /^0+([-/]0+)*$/.test(text)) return {}
   const date = readDate(text).value
-  const found = month(text) ?? year(text) ?? (date && born(date, today).slice(0, 7))
+  const found = month(text) ?? year(text) ?? (date && pastDate(date, today).slice(0, 7))
   const age = Number(today.slice(0, 4)) - Number(found?.slice(0, 4))
   return found && age <= OLDEST && found <= today ? { value: found } : UNREADABLE
 }

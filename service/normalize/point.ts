@@ -57,8 +57,8 @@ const slips: [note: Note | undefined, undo: (point: Point) => Point][] = [
 ]
 
 /**
- * The point with swapped degrees or a lost minus sign put right, when that brings it to the US or Canada. A point elsewhere on Earth
- * stays as it is; degrees that exist nowhere are unreadable.
+ * The point with swapped degrees or a missing minus sign corrected, when that moves it to the US or Canada. A point elsewhere on Earth
+ * is unchanged; degrees out of range are unreadable.
  */
 export function straighten({ point, note }: PointReading): PointReading {
   if (!point) return { note }

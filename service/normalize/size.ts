@@ -39,7 +39,7 @@ function amount(text: string, scaleOf = ''): number | undefined {
   return scale === undefined ? undefined : Math.round((fine ? Number(digits) : plainNumber(digits)) * scale)
 }
 
-/** The range that a number range means: ours by name, else the one that holds its middle. */
+/** The band of a number range: the equal one, else the one that contains its middle. */
 function rangeOf(low: number, high: number, bands: readonly Band[]): SizeReading {
   const own = bandNamed(bands, `${low}-${high}`)
   if (own) return { range: own.value }

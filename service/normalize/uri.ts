@@ -1,7 +1,7 @@
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
 
-/** A web address with its scheme and host in small letters; anything that is not http or https is left out. */
+/** A web address with its scheme and host in small letters; anything that is not http or https has no value. */
 export function readUri(cell: string): Reading<string> {
   const text = cleanText(cell)
   if (text === '') return {}

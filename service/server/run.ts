@@ -11,7 +11,7 @@ import { giveBackAfterKill } from '../limits/open-calls.ts'
 import { openCounters } from '../limits/open-counters.ts'
 import { liveStore } from '../store/live.ts'
 import type { Stores } from '../store/store.ts'
-import { DataError, inWords } from '../versions/data-error.ts'
+import { asDiskError, DataError } from '../versions/data-error.ts'
 import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
 import { createPrivately, makePrivate } from '../versions/private-files.ts'
 import { type AppOptions, buildApp } from './app.ts'
@@ -71,7 +71,7 @@ async function openSource(
     await giveBackAfterKill(counting, idsOf(keys, extraKey))
     return { stores, keys, limits: limitCalls(counting, plans) }
   } catch (error) {
-    throw inWords(error, dataDir)
+    throw asDiskError(error, dataDir)
   }
 }
 

@@ -8,7 +8,7 @@ const NOTE = 'damaged.txt'
 
 /**
  * Checks a version in its folder before its files go to the engines, which end the process on files that they cannot read: every size, all of small
- * files, the ends and samples of large ones. Throws a `DamagedVersion` that names the first file that is not as it was written.
+ * files, the ends and samples of large ones. Throws a `DamagedVersion` that names the first file whose content has changed.
  */
 export async function checkQuickly(folder: string): Promise<VersionInfo> {
   const info = await readInfo(folder)

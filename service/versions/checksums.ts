@@ -7,7 +7,7 @@ import { z } from 'zod'
 const BLOCK = 1 << 20
 const HEX = 8
 
-/** A file as it was written: its size in bytes, and the CRC-32 of each block in 8 hexadecimal digits, one after the other. */
+/** A file of a finished version: its size in bytes, and the CRC-32 of each block in 8 hexadecimal digits, one after the other. */
 const FileChecksums = z.object({
   bytes: z.int().min(0),
   blocks: z.string().regex(/^([0-9a-f]{8})*$/),
@@ -82,7 +82,7 @@ interface Check {
   pause?: () => Promise<void>
 }
 
-/** The first damage among the files of a folder; undefined when all that was picked is as it was written. */
+/** The first damage among the files of a folder; undefined when everything that was checked is unchanged. */
 export async function findDamage(
   folder: string,
   checksums: Checksums,

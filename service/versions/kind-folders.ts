@@ -6,8 +6,8 @@ import type { Kind } from '#contract/kind.ts'
 export const kindFolder = (dataDir: string, kind: Kind) => join(dataDir, kind)
 
 /**
- * What to do about data that lies in the folder as former versions of Catchment kept it, before there were two kinds; undefined when there
- * is none. It cannot be read any more and stays where it is.
+ * A message about data in the layout of former versions of Catchment, which had one kind of records; undefined when there is none. Such
+ * data cannot be read and is not changed.
  */
 export function aboutFormerData(dataDir: string): string | undefined {
   const [versions, current] = [join(dataDir, 'versions'), join(dataDir, 'current')]

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 
 /**
- * Files of one version of the data, in its own folder under `versions/NAME@STAMP/` of the kind's folder: the database of questions
+ * Files of one version of the data, in its own folder under `versions/NAME@STAMP/` of the kind's folder: the search database
  * (`companies.duckdb`: the kind's table, `ids(Id, pos)` sorted by Id, and what else the kind has), `bodies/` (LMDB: seq to
  * record tuple), `ids/` and `names/` (indexes), `info.json` (DataInfo, and the checksums of all these). `current` beside `versions` is a text file with the folder's name, replaced by rename.
  */

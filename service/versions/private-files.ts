@@ -3,20 +3,20 @@ import { join } from 'node:path'
 
 const FOLDER = 0o700
 const FILE = 0o600
-/** Permissions of the group and of everybody else. */
+/** Permissions of the group and of all others. */
 const OTHERS = 0o077
 
 /** What Catchment writes into a data folder. */
-const ours: ReadonlySet<string> = new Set(['companies', 'people', 'keys', 'usage', 'plans.json'])
+const ownNames: ReadonlySet<string> = new Set(['companies', 'people', 'keys', 'usage', 'plans.json'])
 
-/** Files and folders that this process makes from now on are for their owner alone, those of the engines too. For the beginning of a program. */
+/** Makes new files and folders of this process, also those of the engines, accessible to their owner alone. Call it first. */
 export function createPrivately(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Takes the permissions of all but the owner from what Catchment has written under a data folder, and from the folder itself when it holds nothing else:
- * a folder that is shared with others stays as it is. Gives the paths that belong to another user and stay as they are.
+ * Removes the permissions of all but the owner from what Catchment has written under a data folder, and from the folder itself when it
+ * has nothing else: a folder that is shared with others is not changed. Returns the paths of other users, which are not changed.
  */
 export async function makePrivate(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
@@ -24,8 +24,8 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
     throw error
   })
   const found: string[] = []
-  if (names.length > 0 && names.every((name) => ours.has(name))) found.push(...(await restrict(dataDir)))
-  for (const name of names.filter((known) => ours.has(known)))
+  if (names.length > 0 && names.every((name) => ownNames.has(name))) found.push(...(await restrict(dataDir)))
+  for (const name of names.filter((known) => ownNames.has(known)))
     found.push(...(await restrictAll(join(dataDir, name))))
   return found
 }
@@ -40,7 +40,7 @@ async function restrictAll(path: string): Promise<string[]> {
   return found
 }
 
-/** Links are left alone: what they lead to may be anything. */
+/** Links are not changed: their targets may be anything. */
 async function restrict(path: string): Promise<string[]> {
   try {
     const info = await lstat(path)

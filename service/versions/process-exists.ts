@@ -1,4 +1,4 @@
-/** Whether a process with that number runs, of whoever it is. */
+/** Whether a process with that number runs, of any user. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)

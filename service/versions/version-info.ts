@@ -26,7 +26,7 @@ const Described = z.object({
 const Stored = z.object({ checksum: z.string() })
 
 const TO_DO =
-  'Make or import the data again, or switch to another version with "npm run data -- use NAME" ("npm run data -- list" shows them)'
+  'Create or import the data again, or switch to another version with "npm run data -- use NAME" ("npm run data -- list" shows them)'
 
 /** A version of the data that cannot be used; the message names its folder, the file and what to do. */
 export class DamagedVersion extends DataError {
@@ -50,7 +50,7 @@ export async function writeInfo(folder: string, { info, files }: VersionInfo): P
 }
 
 /**
- * Reads `info.json` of the version in `folder`. Throws a `DamagedVersion` when it is missing or not as it was written, and a DataError when
+ * Reads `info.json` of the version in `folder`. Throws a `DamagedVersion` when it is missing or has changed, and a DataError when
  * another version of Catchment made the data.
  */
 export async function readInfo(folder: string): Promise<VersionInfo> {
@@ -63,7 +63,7 @@ export async function readInfo(folder: string): Promise<VersionInfo> {
   const layout = Layout.safeParse(value)
   if (layout.success && layout.data.layout !== LAYOUT)
     throw new DataError(
-      `${folder}: the data was made by another version of Catchment: make it or import it again`,
+      `${folder}: the data was created by another version of Catchment. Create it or import it again`,
     )
   const described = Described.safeParse(value)
   if (!described.success) throw damaged('does not describe a version of the data')

@@ -7,8 +7,8 @@ import { kindFolder } from './kind-folders.ts'
 import { currentVersion, switchTo, versionFolder, versionNames } from './version-folders.ts'
 import { readInfo } from './version-info.ts'
 
-/** Builds of one name that are kept, the newest included. */
-const KEPT = 2
+/** Builds of one name that are not removed, the newest included. */
+const STORED_BUILDS = 2
 
 /** A version of one kind of records, by its name. */
 export interface KindVersion {
@@ -55,12 +55,12 @@ const messageOf = (error: unknown) => {
   throw error
 }
 
-/** A version that was read in full: its size in bytes, or what is wrong with it. */
+/** The result of reading a version in full: its size in bytes, or what is wrong with it. */
 export type Verified = KindVersion & ({ info: DataInfo; bytes: number } | { error: string })
 
 /** Reads every byte of the versions of a name (NAME or NAME@STAMP), or of all, and compares it with the checksums. */
 export async function* verifyVersions(dataDir: string, wanted?: string): AsyncGenerator<Verified> {
-  const found = wanted === undefined ? await everyVersion(dataDir) : await meant(dataDir, wanted)
+  const found = wanted === undefined ? await everyVersion(dataDir) : await findVersions(dataDir, wanted)
   for (const { kind, folder, versions } of found)
     for (const version of versions) yield { kind, version, ...(await verify(versionFolder(folder, version))) }
 }
@@ -87,17 +87,15 @@ export async function earlierVersions(folder: string, version: string): Promise<
 }
 
 /**
- * The version from which a service answers for a kind: the one in use. When nothing says which one that is, the newest of the only name there is, with
- * an `error` that says why; throws a DataError when there are several names. Nothing when there is no data.
+ * The version from which a service answers for a kind: the one in use. When it is not known, the newest one, with an `error` that says why, if all
+ * have one name; throws a DataError when there are several names. Undefined when there is no data.
  */
 export async function versionToUse(folder: string): Promise<{ version?: string; error?: Error }> {
   const all = await newestFirst(folder)
   try {
     const version = await currentVersion(folder)
     if (version !== undefined || all.length === 0) return { version }
-    throw new DataError(
-      `${folder} does not say which version is in use. Choose one: npm run data -- use NAME`,
-    )
+    throw new DataError(`${folder} does not name the version in use. Select one: npm run data -- use NAME`)
   } catch (error) {
     if (new Set(all.map(nameOf)).size !== 1) throw error
     return { version: all[0], error: error as Error }
@@ -106,14 +104,14 @@ export async function versionToUse(folder: string): Promise<{ version?: string; 
 
 const nameOf = (version: string) => version.slice(0, version.indexOf('@'))
 
-/** What a person means by a name: the versions of one kind, oldest first. */
-interface Meant {
+/** The versions of one kind with a name, oldest first. */
+interface NamedVersions {
   kind: Kind
   folder: string
   versions: string[]
 }
 
-const everyVersion = (dataDir: string): Promise<Meant[]> =>
+const everyVersion = (dataDir: string): Promise<NamedVersions[]> =>
   Promise.all(
     kinds.map(async (kind) => {
       const folder = kindFolder(dataDir, kind)
@@ -122,23 +120,23 @@ const everyVersion = (dataDir: string): Promise<Meant[]> =>
   )
 
 /**
- * The versions of each kind that a person means by a data set's name or by NAME@STAMP; a name may be in use for both kinds. Throws a
- * DataError when there are none.
+ * The versions of each kind with a data set's name, or the one with NAME@STAMP; both kinds may have the name. Throws a DataError when
+ * there are none.
  */
-async function meant(dataDir: string, wanted: string): Promise<Meant[]> {
+async function findVersions(dataDir: string, wanted: string): Promise<NamedVersions[]> {
   const all = await everyVersion(dataDir)
-  const isMeant = (version: string) => version === wanted || nameOf(version) === wanted
-  const found = all.map((of) => ({ ...of, versions: of.versions.filter(isMeant) }))
+  const hasName = (version: string) => version === wanted || nameOf(version) === wanted
+  const found = all.map((of) => ({ ...of, versions: of.versions.filter(hasName) }))
   if (found.some(({ versions }) => versions.length > 0))
     return found.filter(({ versions }) => versions.length > 0)
   const names = all.flatMap(({ versions }) => versions.map(nameOf))
-  const known = [...new Set(names)].join(', ') || 'none yet'
-  throw new DataError(`There is no data set "${wanted}". Data sets here: ${known}`)
+  const known = [...new Set(names)].join(', ') || 'none'
+  throw new DataError(`No data set is named "${wanted}". Data sets: ${known}`)
 }
 
 /** Switches each kind that has that name to its newest version, or to exactly NAME@STAMP; gives the versions. */
 export async function switchVersion(dataDir: string, wanted: string): Promise<KindVersion[]> {
-  const found = await meant(dataDir, wanted)
+  const found = await findVersions(dataDir, wanted)
   const newest = found.map(({ kind, folder, versions }) => ({
     kind,
     folder,
@@ -150,22 +148,25 @@ export async function switchVersion(dataDir: string, wanted: string): Promise<Ki
 
 /** Removes one version or all of a name, of both kinds; throws a DataError, and removes none, when one of them is in use. */
 export async function removeVersions(dataDir: string, wanted: string): Promise<KindVersion[]> {
-  const found = await meant(dataDir, wanted)
+  const found = await findVersions(dataDir, wanted)
   for (const { kind, folder, versions } of found) {
     const current = await currentVersion(folder)
     if (current && versions.includes(current))
-      throw new DataError(`${current} is in use for ${kind}: choose another with "use" before you remove it`)
+      throw new DataError(
+        `${current} is in use for ${kind}. Switch to another version with "use" before you remove it`,
+      )
   }
   for (const { folder, versions } of found)
     for (const version of versions) await removeFolder(folder, version)
   return found.flatMap(({ kind, versions }) => versions.map((version) => ({ kind, version })))
 }
 
-/** Removes the superseded builds of a name in a kind's folder; the newest ones and the one in use stay. */
+/** Removes the superseded builds of a name in a kind's folder; the newest ones and the one in use remain. */
 export async function pruneVersions(folder: string, name: string): Promise<void> {
   const current = await currentVersion(folder)
   const ofName = (await versionNames(folder)).filter((version) => nameOf(version) === name)
-  for (const version of ofName.slice(0, -KEPT)) if (version !== current) await removeFolder(folder, version)
+  for (const version of ofName.slice(0, -STORED_BUILDS))
+    if (version !== current) await removeFolder(folder, version)
 }
 
 const removeFolder = (folder: string, version: string) =>

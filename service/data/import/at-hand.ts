@@ -11,7 +11,7 @@ import { readZipPlus4 } from '#shared/address/postal-code.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
-import { settlePlace } from './settle-place.ts'
+import { resolvePlace } from './resolve-place.ts'
 
 /** A row while it is converted: its cells, and what has been done to them so far. */
 export interface AtHand {
@@ -45,7 +45,7 @@ export function take<T>({ notes }: AtHand, { value, note }: Reading<T>): T | und
 
 export function placeOf(at: AtHand, phone: string | undefined): PlacePart {
   const postal = readPostalCode(cellOf(at, 'PostalCode'))
-  const { place, notes } = settlePlace({
+  const { place, notes } = resolvePlace({
     state: cellOf(at, 'StateProvince'),
     city: take(at, readCity(cellOf(at, 'City'))),
     county: cellOf(at, 'County'),

@@ -8,7 +8,7 @@ import type { Categories } from './columns/mapping.ts'
 /** A category's code, none, or the code that further words choose. */
 type Choice = string | null | { words: string[]; code: string }[]
 
-/** A category as it is understood. */
+/** A recognized category. */
 interface Known {
   choice: Choice
   note: Note
@@ -48,7 +48,7 @@ function choiceOf(category: string, value: Categories['map'][string]): Choice {
   }))
 }
 
-/** The values that stand side by side, those without an empty one first. */
+/** The values of a cell, those without an empty one first. */
 function split(values: readonly string[], separator: string | undefined): string[][] {
   const lists = values.map((value) =>
     (separator ? value.split(separator) : [value]).map((part) => part.trim()),
@@ -74,7 +74,7 @@ function choose(choice: Choice, words: () => ReadonlySet<string>): string | unde
   return choice.find((option) => option.words.every((word) => there.has(word)))?.code
 }
 
-/** The codes of some categories; `words` are asked for only when a category leaves the choice to them. */
+/** The codes of some categories; `words` is called only when a category allows several codes. */
 function codesOf(categories: readonly Known[], words: () => ReadonlySet<string>): CategoryReading {
   const found = categories.map(({ choice, note }) => ({ code: choose(choice, words), note }))
   const first = found.find(({ code }) => code)

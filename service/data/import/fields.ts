@@ -5,12 +5,12 @@ import { personFields } from './people/fields.ts'
 /** What an import can fill, of either kind. */
 export type Field = keyof typeof companyColumns | keyof typeof personFields
 
-/** What is to be known of a kind to tell which column is which field. */
+/** The fields of a kind and how their columns are recognized. */
 export interface KindFields {
   kind: Kind
-  /** The fields of the kind in the order in which they take their columns, with the names that those bear. */
+  /** The fields of the kind in the order in which they take their columns, with the names of those columns. */
   names: Partial<Record<Field, string>>
-  /** Fields where a second column stands in for an empty first one. */
+  /** Fields where a second column replaces an empty first one. */
   withSubstitutes: ReadonlySet<Field>
   /** A file of the kind has a column for one of these. */
   needed: readonly Field[]

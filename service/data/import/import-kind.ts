@@ -5,15 +5,15 @@ import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
 import type { Reject } from './rejects.ts'
 
-/** Why a row that can be read stays out all the same, and the field at fault. */
-export interface Fault {
+/** Why a readable row is rejected, and the field with the error. */
+export interface RowRejection {
   field: Field
   reason: string
 }
 
 /** What is known when every row has been read. */
 export interface ReadTotals {
-  /** By place in the file; 0 for a row that stays out. */
+  /** By position in the file; 0 for a rejected row. */
   ids: readonly number[]
   /** The Id of the row that has that id in the file. */
   idOf: (id: string) => number | undefined
@@ -25,7 +25,7 @@ export interface ReadTotals {
 export interface Listener<Found> {
   /** A row that is in, with its place in the file. */
   hear(cells: readonly string[], place: number, line: number): void
-  /** What was found, and the rows that stay out after all. */
+  /** What was found, and the rows that are rejected in the end. */
   conclude(totals: ReadTotals): { found: Found; late: { place: number; reject: Reject }[] }
 }
 
@@ -47,8 +47,8 @@ export interface ImportKind<Row extends CompanyRow | PersonRow, Found> {
   idMade: Note
   /** What a row is known by. */
   nameOf(cells: readonly string[], plan: Plan): string
-  faultOf(cells: readonly string[], plan: Plan): Fault | undefined
-  /** What tells a row without an id from others, next time too; without the name. */
+  rejectionOf(cells: readonly string[], plan: Plan): RowRejection | undefined
+  /** The values that identify a row without an id, in later imports too; without the name. */
   about(cells: readonly string[], plan: Plan): readonly string[]
   listen(plan: Plan): Listener<Found>
   /** What was done to rows as `found`. */

@@ -50,13 +50,13 @@ too,few
 
 describe('importFile', () => {
   it('takes in what it can and lists the rest', async () => {
-    const told: string[] = []
-    const summary = await importIt(DIRTY, { name: 'dirty', say: (text) => told.push(text) })
+    const messages: string[] = []
+    const summary = await importIt(DIRTY, { name: 'dirty', say: (text) => messages.push(text) })
     expect(summary).toMatchObject({
       rows: 9,
       kind: 'companies',
       records: 5,
-      rejected: { asked: 0, repeated: 1, faulty: 3 },
+      rejected: { skipped: 0, repeated: 1, invalid: 3 },
       exitCode: 3,
     })
     expect(readFileSync(summary.rejectsFile as string, 'utf8')).toBe(
@@ -71,8 +71,8 @@ describe('importFile', () => {
         .join('\n')
         .replace('"4  1 Elm St Boston MA 02110"', '4  1 Elm St Boston MA 02110'),
     )
-    expect(told[0]).toContain('lat        Latitude')
-    expect(told[1]).toContain('9 rows: 5 imported, 4 rejected')
+    expect(messages[0]).toContain('lat        Latitude')
+    expect(messages[1]).toContain('9 rows: 5 imported, 4 rejected')
   })
 
   it('writes companies in our spelling', async () => {
@@ -177,7 +177,7 @@ describe('importFile', () => {
   it('takes rows that a rule leaves out for no fault, also with strict', async () => {
     const map = write('skip.map.json', JSON.stringify({ skip: [{ column: 'gone', reason: 'gone' }] }))
     const summary = await importIt('name,gone\nAcme,\nBeta,2017\n', { map, strict: true })
-    expect(summary).toMatchObject({ records: 1, rejected: { asked: 1 }, exitCode: 0 })
+    expect(summary).toMatchObject({ records: 1, rejected: { skipped: 1 }, exitCode: 0 })
     expect(readFileSync(summary.rejectsFile as string, 'utf8')).toContain('3,gone,gone,2017')
   })
 

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { RowOf } from '#service/store/row.ts'
-import { DataError, inWords } from '#service/versions/data-error.ts'
+import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
@@ -17,7 +17,14 @@ import type { Converter, ImportKind } from './import-kind.ts'
 import { personImport } from './people/person-import.ts'
 import { asDataError, openSource, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
-import { addRejects, closeRejects, discardRejects, keepRejects, newRejects, type Rejects } from './rejects.ts'
+import {
+  addRejects,
+  closeRejects,
+  discardRejects,
+  newRejects,
+  type Rejects,
+  storeRejects,
+} from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
 
@@ -32,7 +39,7 @@ export interface ImportOptions {
   /** The data folder, which holds a folder for each kind. */
   dataDir: string
   onProgress?: OnProgress
-  /** Hears what the person at the command line should read. */
+  /** Receives messages for the person at the command line. */
   say?: (text: string) => void
   /** Refuse the whole file when any row is rejected, save by a rule of the mapping file. */
   strict?: boolean
@@ -83,19 +90,19 @@ async function* convertRows<Row extends CompanyRow | PersonRow>({
 class StrictError extends DataError {}
 
 function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
-  const { faulty, repeated } = rejects.counts
+  const { invalid, repeated } = rejects.counts
   if (survey.records === 0) throw new DataError('No row can be imported. The data in use is unchanged')
-  if (strict && faulty + repeated > 0) {
+  if (strict && invalid + repeated > 0) {
     throw new StrictError(
-      `${faulty + repeated} rows are rejected, and strict imports all or nothing: see ${rejects.file}. The data in use is unchanged`,
+      `${invalid + repeated} rows are rejected, and strict imports all or nothing: see ${rejects.file}. The data in use is unchanged`,
     )
   }
 }
 
 /**
- * Imports a file of companies or of people as a new version of the data of that kind and switches to it: the file is read once to decide which rows are in
- * and under which Ids, then once more to convert them. Every row is in the data or in `rejects.csv`.
- * Throws a `DataError`, and leaves the data in use as it is, for a file that is none, is cut off, names nobody or has no row to
+ * Imports a file of companies or of people as a new version of the data of that kind and switches to it. The file is read once to
+ * decide which rows are imported and under which Ids, then again to convert them. Every row is in the data or in `rejects.csv`.
+ * Throws a `DataError`, and does not change the data in use, for a file that does not exist, is cut off, has no names or no row to
  * import, and with `strict` for one with rejected rows.
  */
 export async function importFile(options: ImportOptions): Promise<Summary> {
@@ -107,7 +114,7 @@ export async function importFile(options: ImportOptions): Promise<Summary> {
     return summary
   } catch (error) {
     if (options.strict && error instanceof StrictError) wanted = rejects.file
-    throw inWords(asDataError(error), options.dataDir)
+    throw asDiskError(asDataError(error), options.dataDir)
   } finally {
     await closeRejects(rejects)
     if (wanted !== rejects.file) await discardRejects(rejects)
@@ -138,13 +145,13 @@ async function importRows(options: ImportOptions, rejects: Rejects): Promise<Sum
     reasons: Object.fromEntries(rejects.reasons),
     ...done,
     seconds: (performance.now() - began) / 1000,
-    exitCode: rejects.counts.faulty ? 3 : 0,
+    exitCode: rejects.counts.invalid ? 3 : 0,
   }
   say?.(describeSummary(summary, closing))
   return summary
 }
 
-/** Reads the file once to decide, once to build; tells what came of it. */
+/** Reads the file once to decide and once to build; returns the result. */
 async function buildFrom<K extends Kind>(
   kind: K,
   source: SizedSource,
@@ -181,6 +188,6 @@ async function buildFrom<K extends Kind>(
     notes: noteLines(counts),
     figures,
     closing: of.describe(figures),
-    rejectsFile: await keepRejects(rejects, versionFolder(dataDir, version)),
+    rejectsFile: await storeRejects(rejects, versionFolder(dataDir, version)),
   }
 }

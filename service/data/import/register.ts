@@ -1,7 +1,7 @@
 import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import { digest } from './stable-id.ts'
 
-/** What tells one row of a file from the others. */
+/** What identifies a row of a file. */
 export interface Identity {
   /** The source's own id; may be empty. */
   id: string
@@ -21,7 +21,7 @@ interface Made {
 export interface Register {
   /** How many digits an Id has. */
   digits: number
-  /** By place in the file: the Id as a number, 0 for a row that stays out. */
+  /** By position in the file: the Id as a number, 0 for a rejected row. */
   ids: number[]
   /** Lines of the rows by Id, for Ids that are numbers of so many digits at most. */
   own: Map<number, number>
@@ -89,9 +89,9 @@ function enterMade(
 }
 
 /**
- * Gives every row its Id: own ones stand, made ones follow from what they are made from and move on to the next
- * free number where two meet, in the order of the file, so that the same file gives the same Ids. Returns how to
- * find a row's Id by the source's own id.
+ * Gives every row its Id: own ones are unchanged, generated ones are derived from the row and move to the next free number on a
+ * conflict, in the order of the file, so that the same file gives the same Ids. Returns a look-up of a row's Id by the source's own
+ * id.
  */
 export function assignIds({ digits, ids, own, made }: Register): (id: string) => number | undefined {
   const taken = new Set(own.keys())

@@ -5,33 +5,33 @@ import Papa from 'papaparse'
 import type { BadRow } from './read/source.ts'
 
 /**
- * Why a row stays out: `asked` for by a rule of the mapping file, `repeated` when it has the Id of an earlier row, `faulty` when
- * it cannot be read or has no name.
+ * Why a row is rejected: `skipped` by a rule of the mapping file, `repeated` when it has the Id of an earlier row, `invalid` when it
+ * cannot be read or has no name.
  */
-export type RejectKind = 'asked' | 'repeated' | 'faulty'
+export type RejectKind = 'skipped' | 'repeated' | 'invalid'
 
 export type Reject = BadRow & { kind: RejectKind }
 
-/** The list of rejected rows in its making: a file only when there are any, and the counts. */
+/** The list of rejected rows during an import: a file only when there are any, and the counts. */
 export interface Rejects {
   file: string
   handle?: FileHandle
   counts: Record<RejectKind, number>
-  /** Rows by reason, the line numbers in it left out. */
+  /** Rows by reason, without its line numbers. */
   reasons: Map<string, number>
 }
 
 const FILE = 'rejects.csv'
 
-/** An empty list, in a temporary folder of its own until the data it belongs to is there. */
+/** An empty list, in a temporary folder until the data is built. */
 export async function newRejects(): Promise<Rejects> {
   const folder = await mkdtemp(join(tmpdir(), 'rejects-'))
-  return { file: join(folder, FILE), counts: { asked: 0, repeated: 0, faulty: 0 }, reasons: new Map() }
+  return { file: join(folder, FILE), counts: { skipped: 0, repeated: 0, invalid: 0 }, reasons: new Map() }
 }
 
 const columns = ['line', 'column', 'reason', 'value'] as const
 
-/** Adds rows to the list. Cells that a spreadsheet would run as formulas are made harmless. */
+/** Adds rows to the list. Cells that a spreadsheet would run as formulas are escaped. */
 export async function addRejects(rejects: Rejects, found: readonly Reject[]): Promise<void> {
   if (found.length === 0) return
   const first = rejects.handle === undefined
@@ -52,12 +52,12 @@ export async function addRejects(rejects: Rejects, found: readonly Reject[]): Pr
   }
 }
 
-/** Puts the list into a folder and gives its path, if any row was rejected; where the folder has no room, it stays where it is. */
-export async function keepRejects(rejects: Rejects, folder: string): Promise<string | undefined> {
+/** Copies the list into a folder and returns its path, if any row was rejected; without space there, the path of the original. */
+export async function storeRejects(rejects: Rejects, folder: string): Promise<string | undefined> {
   if (!rejects.handle) return undefined
-  const kept = join(folder, FILE)
-  return copyFile(rejects.file, kept).then(
-    () => kept,
+  const stored = join(folder, FILE)
+  return copyFile(rejects.file, stored).then(
+    () => stored,
     () => rejects.file,
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A number of so many digits, the first not 0, that follows from a text alone; and a key that stands for the text. */
+/** A number of so many digits, the first not 0, derived from a text alone; and a key of the text. */
 export function digest(text: string, digits: number): { key: string; start: number } {
   const hash = createHash('sha1').update(text).digest()
   const first = 10 ** (digits - 1)

@@ -4,7 +4,7 @@ import type { NoteLine } from './count-notes.ts'
 import type { Figures } from './import-kind.ts'
 import type { RejectKind } from './rejects.ts'
 
-/** What an import did, for the person who called and for scripts. */
+/** The result of an import, for the caller and for scripts. */
 export interface Summary {
   kind: Kind
   version: string
@@ -26,9 +26,8 @@ export interface Summary {
    */
   figures: Figures
   seconds: number
-  /**
-   * 0 when every row is in or was left out on purpose: by a rule of the mapping file, or as it has the Id of an earlier row. 3 when
-   * rows were rejected because they cannot be read, have no name or are of a child. (1, nothing imported, is an error and no summary.)
+  /* * 0 when every row was imported, skipped by a rule of the mapping file, or repeats the Id of an earlier row. 3 when rows were rejected
+   * because they cannot be read, have no name or are of a child. (1, nothing imported, is an error without a summary.)
    */
   exitCode: 0 | 3
 }

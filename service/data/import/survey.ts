@@ -8,7 +8,7 @@ import type { Reject } from './rejects.ts'
 
 /** What a first reading of the whole file finds: which rows are in, under which Id, and what only all rows together show. */
 export interface Survey<Found> {
-  /** By place in the file; 0 for a row that stays out. */
+  /** By position in the file; 0 for a rejected row. */
   ids: readonly number[]
   rows: number
   /** Rows that are in. */
@@ -35,7 +35,10 @@ export interface ImportListener {
   undated: string
 }
 
-type AnyImport<Found> = Pick<ImportKind<never, Found>, 'idDigits' | 'nameOf' | 'faultOf' | 'about' | 'listen'>
+type AnyImport<Found> = Pick<
+  ImportKind<never, Found>,
+  'idDigits' | 'nameOf' | 'rejectionOf' | 'about' | 'listen'
+>
 
 const SHOWN = 200
 const shown = (text: string) => text.slice(0, SHOWN)
@@ -47,7 +50,7 @@ function columnOf({ columns }: Plan, field: Field): string {
   return Array.isArray(from) ? String(from[0]) : ''
 }
 
-/** Why a readable row stays out, if it does; else its place in the register is taken. */
+/** Why a readable row is rejected, if it is; else it is added to the register. */
 function admit<F>(
   { line, cells }: Row,
   plan: Plan,
@@ -57,13 +60,13 @@ function admit<F>(
   const skipped = plan.skip(cells)
   if (skipped) {
     const { rule, value } = skipped
-    return { kind: 'asked', line, column: rule.column, reason: rule.reason, value: shown(value) }
+    return { kind: 'skipped', line, column: rule.column, reason: rule.reason, value: shown(value) }
   }
-  const fault = kind.faultOf(cells, plan)
-  if (fault) {
-    const { field, reason } = fault
+  const rejection = kind.rejectionOf(cells, plan)
+  if (rejection) {
+    const { field, reason } = rejection
     const value = plan.read[field](cells).trim() || cells.join(' ').trim()
-    return { kind: 'faulty', line, column: columnOf(plan, field), reason, value: shown(value) }
+    return { kind: 'invalid', line, column: columnOf(plan, field), reason, value: shown(value) }
   }
   const id = plan.read.Id(cells)
   const name = kind.nameOf(cells, plan)
@@ -89,7 +92,7 @@ function visit<F>(
   const { register } = findings
   const before = register.ids.length
   const reject: Reject | undefined = isBad(row)
-    ? { ...row, kind: 'faulty' }
+    ? { ...row, kind: 'invalid' }
     : admit(row, plan, kind, register)
   if (!reject && !isBad(row)) note(findings, plan, row)
   else if (register.ids.length === before) keepOut(register)

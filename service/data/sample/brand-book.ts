@@ -5,7 +5,7 @@ import { makeContact } from './contact.ts'
 import { domainOf, tickerOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Plan } from './plan.ts'
-import type { Ground } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
 
 /** How a brand is known. */
 interface Brand {
@@ -33,10 +33,10 @@ export function brandBook(plan: Plan): BrandBook {
   }
 }
 
-function makeBrand({ brands, industries, grounds, starts, seed }: Plan, brand: number): Brand {
+function makeBrand({ brands, industries, terrains, starts, seed }: Plan, brand: number): Brand {
   const random = randomFromNumber(mixNumbers(seed ^ 0xb7a2d, brand))
   const industry = industries[brands.industry[brand] as number] as Industry
-  const { area } = grounds[firstAbove(starts, brands.head[brand] as number) - 1] as Ground
+  const { area } = terrains[firstAbove(starts, brands.head[brand] as number) - 1] as Terrain
   const basis = { industry, area, street: 'Main Street', contact: makeContact(random, 0.4) }
   const isLarge = (brands.places[brand] as number) >= LARGE
   const name = (isLarge ? nameBrand : nameBusiness)(random, basis)

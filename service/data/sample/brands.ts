@@ -35,14 +35,14 @@ const FRANCHISED: Partial<Record<Family, number>> = {
   station: 0.3,
   service: 0.2,
 }
-/** Of the places of a franchise brand, those that belong to somebody else. */
+/** Share of the locations of a franchise brand that belong to franchisees. */
 const FRANCHISEES = 0.75
 
 /** Whether that company runs under a brand without belonging to it. */
 export const isFranchisee = (brands: Brands, brand: number, seq: number) =>
   brands.franchise[brand] === 1 && brands.head[brand] !== seq && mixNumbers(seq, SALT) / 2 ** 32 < FRANCHISEES
 
-/** What one place of a brand employs and sells: follows from its number, so that a head office can know the sum. */
+/** Employees and sales of one location of a brand, derived from its number, so that a head office can add them up. */
 export function placeSize(brands: Brands, industries: readonly Industry[], brand: number, seq: number) {
   const random = randomFromNumber(mixNumbers(seq, SALT + 1))
   const { scale } = industries[brands.industry[brand] as number] as Industry
@@ -53,14 +53,14 @@ export function placeSize(brands: Brands, industries: readonly Industry[], brand
   return { employees, sales: salesOf(random, scale, employees) }
 }
 
-/** Settles which companies of a sample belong together. */
+/** Plans which companies of a sample belong together. */
 export function planBrands(lots: Lots, industries: readonly Industry[], seed: number): Brands {
   const count = lots.starts.at(-1) ?? 0
   const random = randomFromNumber(mixNumbers(seed, SALT))
   const reach = reachOver(lots)
   const drafts = draftBrands(random, industries, count)
   const brands = emptyBrands(count, drafts.length + 1)
-  for (const [i, draft] of drafts.entries()) settleBrand(random, brands, reach, draft, i + 1, count)
+  for (const [i, draft] of drafts.entries()) planBrand(random, brands, reach, draft, i + 1, count)
   adopt(random, brands, industries)
   sumUp(brands, industries)
   return brands
@@ -81,8 +81,8 @@ function draftBrands(random: Random, industries: readonly Industry[], count: num
     const industry = choose(random)
     const item = industries[industry] as Industry
     const share = (item.weight / total) * count
-    const most = Math.max(2, Math.min(left, Math.floor(share * 0.35 + 3), Math.ceil(count * 0.0016)))
-    const places = Math.min(most, Math.floor(2 * (1 - random()) ** -0.95))
+    const max = Math.max(2, Math.min(left, Math.floor(share * 0.35 + 3), Math.ceil(count * 0.0016)))
+    const places = Math.min(max, Math.floor(2 * (1 - random()) ** -0.95))
     drafts.push({
       industry,
       places,
@@ -109,7 +109,7 @@ function emptyBrands(count: number, brands: number): Brands {
 }
 
 /** Gives a brand its head office and its other places: round the corner, in a few states, or all over the country. */
-function settleBrand(
+function planBrand(
   random: Random,
   brands: Brands,
   reach: Reach,

@@ -16,7 +16,7 @@ import {
   signSecond,
 } from './name-words.ts'
 
-/** What a name may tell of: the trade, the place, the street and who runs the business. */
+/** What a name may refer to: the trade, the place, the street and the owner of the business. */
 export interface NameBasis {
   industry: Industry
   area: PostalArea
@@ -24,13 +24,13 @@ export interface NameBasis {
   contact: Contact
 }
 
-type Piece = (random: Random, basis: NameBasis) => string
+type NamePart = (random: Random, basis: NameBasis) => string
 
-const land: Piece = (random) => `${pick(random, landFirst)} ${pick(random, landSecond)}`
-const sign: Piece = (random) => `${pick(random, signFirst)} ${pick(random, signSecond)}`
-const other: Piece = (random) => surname(random)
+const land: NamePart = (random) => `${pick(random, landFirst)} ${pick(random, landSecond)}`
+const sign: NamePart = (random) => `${pick(random, signFirst)} ${pick(random, signSecond)}`
+const other: NamePart = (random) => surname(random)
 
-/** Letters and made-up words that already mean somebody. */
+/** Letters and invented words that are names of real companies. */
 const TAKEN = new Set(
   `IBM ATT KFC UPS CVS BMW GMC AOL NBA NFL NHL MLB FBI CIA KKK SEX ASS FAG NIG ABC CBS NBC CNN BBC HBO GAP ESP AAA BP GE GM HP SAP USA IRS
 Unisys Caltex Centex Lumix Vertex Cortex Dextra Trivia Solera Merix Protech Omnicast Syntex Kinex Corelink Flexsys Sigtron Norwave`.split(
@@ -63,10 +63,10 @@ const DEGREES: readonly [start: string, degree: string][] = [
   ['0742', 'DVM'],
 ]
 
-const degree: Piece = (_, { industry }) =>
+const degree: NamePart = (_, { industry }) =>
   DEGREES.find(([start]) => industry.code.startsWith(start))?.[1] ?? 'PC'
 
-/** How people there speak of their county: "Sarpy County", "Orleans Parish", "Norfolk City". */
+/** The full name of a county: "Sarpy County", "Orleans Parish", "Norfolk City". */
 function countyWords({ County, StateProvince, CountyFips }: PostalArea): string {
   if (StateProvince === 'DC') return 'District'
   if (CountyFips.startsWith('51') && CountyFips > '51500')
@@ -89,13 +89,13 @@ const EXACT: ReadonlySet<Family> = new Set([
   'clinic',
 ])
 
-const tradeWords: Piece = (random, { industry: { words, trade } }) =>
+const tradeWords: NamePart = (random, { industry: { words, trade } }) =>
   words.length > 0 && (EXACT.has(trade.family) || random() < 0.6)
     ? pick(random, words)
     : pick(random, trade.words)
 
-/** What stands for each letter of a pattern. */
-const pieces: Record<string, Piece> = {
+/** The part of a name for each letter of a pattern. */
+const nameParts: Record<string, NamePart> = {
   A: sign,
   B: (random) => pick(random, boasts),
   C: (_, { area }) => countyWords(area),
@@ -121,7 +121,7 @@ const pieces: Record<string, Piece> = {
 
 interface Pattern {
   weight: number
-  pieces: readonly (string | Piece)[]
+  nameParts: readonly (string | NamePart)[]
   text: string
 }
 
@@ -129,8 +129,8 @@ function compile(patterns: string): Pattern[] {
   return patterns.split('|').map((line) => {
     const [weight = '1', ...rest] = line.trim().split(' ')
     const text = rest.join(' ')
-    const parts = text.split(/[{}]/).map((part, i) => (i % 2 ? (pieces[part] as Piece) : part))
-    return { weight: Number(weight), pieces: parts.filter((part) => part !== ''), text }
+    const parts = text.split(/[{}]/).map((part, i) => (i % 2 ? (nameParts[part] as NamePart) : part))
+    return { weight: Number(weight), nameParts: parts.filter((part) => part !== ''), text }
   })
 }
 
@@ -140,8 +140,8 @@ function namer(patterns: readonly Pattern[]): Namer {
   const choose = weighted(patterns.map((pattern) => pattern.weight))
   return (random, basis) => {
     let name = ''
-    for (const piece of (patterns[choose(random)] as Pattern).pieces)
-      name += typeof piece === 'string' ? piece : piece(random, basis)
+    for (const part of (patterns[choose(random)] as Pattern).nameParts)
+      name += typeof part === 'string' ? part : part(random, basis)
     return polish(name)
   }
 }

@@ -10,20 +10,20 @@ import type { Industry } from './industries.ts'
 import type { Plan } from './plan.ts'
 import { employeesAt, salesOf } from './sizes.ts'
 import { spokenStreet } from './spoken-street.ts'
-import type { Spot } from './street-points.ts'
+import type { TownAddress } from './street-points.ts'
 
 /** What is known of a company before it has a name and a size. */
 export interface Self {
   seq: number
   random: Random
   industry: Industry
-  spot: Spot
+  address: TownAddress
   contact: Contact
   area: PostalArea
 }
 
-/** What a company is called, how large it is, and how it stands to others. */
-export interface Standing {
+/** The name, size and relations of a company. */
+export interface CompanyProfile {
   name: string
   domain: string
   employees: number
@@ -39,14 +39,14 @@ export interface Standing {
 /** Larger places are never new. */
 export const NEW_BELOW = 100
 
-/** Tells how each company of a plan stands; brand 0 is none. */
-export function progressOf(plan: Plan): (self: Self, brand: number) => Standing {
+/** Returns the profile of each company of a plan; brand 0 is none. */
+export function profileOf(plan: Plan): (self: Self, brand: number) => CompanyProfile {
   const book = brandBook(plan)
   return (self, brand) => (brand ? inBrand(plan, book, self, brand) : alone(self))
 }
 
-function alone({ random, industry, area, spot, contact }: Self): Standing {
-  const name = nameBusiness(random, { industry, area, street: spokenStreet(spot.AddressParsed), contact })
+function alone({ random, industry, area, address, contact }: Self): CompanyProfile {
+  const name = nameBusiness(random, { industry, area, street: spokenStreet(address.AddressParsed), contact })
   const employees = employeesAt(random, industry.scale)
   return single(name, domainOf(name), employees, salesOf(random, industry.scale, employees), false)
 }
@@ -57,7 +57,7 @@ function single(
   employees: number,
   sales: number | undefined,
   isFranchise: boolean,
-): Standing {
+): CompanyProfile {
   return {
     name,
     domain,
@@ -70,7 +70,12 @@ function single(
   }
 }
 
-function inBrand({ brands, industries }: Plan, book: BrandBook, { seq }: Self, brand: number): Standing {
+function inBrand(
+  { brands, industries }: Plan,
+  book: BrandBook,
+  { seq }: Self,
+  brand: number,
+): CompanyProfile {
   const { name, domain, ticker } = book(brand)
   const { employees, sales } = placeSize(brands, industries, brand, seq)
   if (isFranchisee(brands, brand, seq)) return single(name, domain, employees, sales, true)

@@ -67,6 +67,6 @@ const INSTITUTIONS: ReadonlySet<Family> = new Set([
 export function creditOf(random: Random, family: Family, age: number, employees: number): string {
   if (INSTITUTIONS.has(family)) return 'I'
   if (random() < (age < 2 ? 0.7 : 0.1)) return 'U'
-  const standing = 0.55 * Math.log1p(age) + 0.4 * Math.log1p(employees) + normal(random) * 0.75
-  return standing > 3 ? 'A' : standing > 1.9 ? 'B' : 'C'
+  const quality = 0.55 * Math.log1p(age) + 0.4 * Math.log1p(employees) + normal(random) * 0.75
+  return quality > 3 ? 'A' : quality > 1.9 ? 'B' : 'C'
 }

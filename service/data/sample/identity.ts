@@ -1,7 +1,7 @@
 import { mixNumbers } from '#shared/hash.ts'
 import { between, type Random } from '#shared/random.ts'
 
-/** Numbers of a company that must be its own, and of nobody else in the world. */
+/** Numbers of a company that are unique in the sample and belong to no real company. */
 
 const FIRST_ID = 100_000_000
 const IDS = 900_000_000
@@ -25,7 +25,7 @@ export function phoneOf(areaCode: string, nth: number): string {
   return `${areaCode}555${String(line).padStart(4, '0')}`
 }
 
-/** First two digits that the tax office gives to nobody. */
+/** First two digits that the IRS does not issue. */
 const UNUSED_PREFIXES = ['17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
 
 export function einOf(seq: number): string {
@@ -38,7 +38,7 @@ export function einOf(seq: number): string {
 
 const SMALL_WORDS = /\b(?:the|inc|llc|co|corp|and|of)\b/g
 
-/** The domain of a name, under the ending that is kept for examples (RFC 2606). */
+/** The domain of a name, under the top-level domain that is reserved for examples (RFC 2606). */
 export function domainOf(name: string): string {
   const plain = name
     .toLowerCase()
@@ -47,7 +47,7 @@ export function domainOf(name: string): string {
   return `${plain.slice(0, 30) || 'company'}.example`
 }
 
-/** A ticker out of a name; with five letters and QZ at its end it is nobody's. */
+/** A ticker out of a name; with five letters and QZ at its end it belongs to no company. */
 export function tickerOf(random: Random, name: string): string {
   const letters = name.toUpperCase().replace(/[^A-Z]/g, '')
   return `${letters.slice(0, 2).padEnd(2, 'X')}${String.fromCharCode(65 + between(random, 0, 25))}QZ`

@@ -6,7 +6,7 @@ import { RURAL } from './terrain.ts'
 import { wordsFrom } from './trade-words.ts'
 import { hasOwnWords, type Trade, tradeOf } from './trades.ts'
 
-/** Everything the sample knows of one six-digit code. */
+/** The data of the sample about one six-digit code. */
 export interface Industry {
   code: string
   /** The main NAICS code that goes with it. */
@@ -22,8 +22,8 @@ export interface Industry {
   isDeskWork: boolean
 }
 
-/** Politics, and trades that nobody wants to meet in a demonstration. */
-const LEFT_OUT =
+/** Politics, and trades that are unsuitable for a demonstration. */
+const EXCLUDED =
   /politic|escort|adult (novelty|night)|strip club|gay bar|marijuana|birth control|household employees|clergy/i
 
 /** The industries of the sample, in the order of their codes. */
@@ -35,7 +35,7 @@ export function readIndustries(): Industry[] {
   const shareOf = ({ Id, Weight }: SicCode) =>
     ((parents.get(Id.slice(0, 4)) ?? 0) * Weight) / (sums.get(Id.slice(0, 4)) || 1)
   return trades
-    .filter((code) => !LEFT_OUT.test(code.Descriptions.join()))
+    .filter((code) => !EXCLUDED.test(code.Descriptions.join()))
     .map((code) => industryOf(code, shareOf(code)))
 }
 

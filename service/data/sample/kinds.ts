@@ -5,7 +5,7 @@ import { personMaker } from './people/person.ts'
 import { type PeoplePlan, planPeople } from './people/plan.ts'
 import { type Plan, planSample } from './plan.ts'
 
-/** What is settled before the first record of a kind is made. */
+/** The plan of a kind's sample, made before its first record. */
 export type PlanOf<K extends Kind> = { companies: Plan; people: PeoplePlan }[K]
 
 /** Plans a sample of so many records of a kind; throws a DataError for a number that no sample has. */

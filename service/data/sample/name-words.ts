@@ -82,7 +82,7 @@ Saint_Mark's Saint_Paul's Saint_Luke's Saint_John's Saint_Andrew's Saint_James S
 Holy_Family Holy_Cross Sacred_Heart All_Saints Christ Christ_the_King Prince_of_Peace Peace Epiphany Ascension Nativity Messiah First
 Second Third Central Community Pilgrim Pleasant_Grove Pine_Grove Oak_Grove Union Liberty Friendship Harmony Unity Bethany Bethlehem`)
 
-/** What schools, streets and halls are named after, beside people and places. */
+/** What schools, streets and halls are named after, besides people and places. */
 export const ideals =
   words(`Liberty Heritage Pioneer Horizon Discovery Explorer Legacy Summit Sunrise Frontier Independence Freedom
 Cornerstone Lighthouse Compass Beacon Challenger Endeavor Voyager Pathways Bright_Futures New_Horizons Cedar_Ridge Eagle_Point

@@ -5,8 +5,8 @@ import { type Industry, readIndustries } from './industries.ts'
 import { allot, type Lots, prepareTerrain } from './terrain.ts'
 
 /**
- * What is settled before the first company of a sample is made; the same for the same number of companies. Plain data that can be
- * handed to a thread.
+ * The plan of a sample of companies, made before its first company; the same for the same number of companies. Plain data that can be
+ * sent to a thread.
  */
 export interface Plan extends Lots {
   count: number

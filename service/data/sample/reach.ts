@@ -1,5 +1,5 @@
 import { between, firstAbove, normal, type Random, weighted } from '#shared/random.ts'
-import type { Ground, Lots } from './terrain.ts'
+import type { Lots, Terrain } from './terrain.ts'
 
 /** Companies from `low` on, below `high`: those of one state. */
 interface Span {
@@ -36,7 +36,7 @@ export function reachOver(lots: Lots): Reach {
   }
 }
 
-/** States beside its own in which a brand with so many places is met. */
+/** The number of other states in which a brand with so many locations is present. */
 function widthOf(random: Random, places: number): number {
   if (places < 12) return 0
   return places < 90 ? between(random, 1, 7) : Number.POSITIVE_INFINITY
@@ -49,17 +49,17 @@ const within = ({ low, high }: Span, at: number): Spread => ({
 })
 
 interface State extends Span {
-  first: Ground
+  first: Terrain
 }
 
 /** The states that have companies, in the order of their numbers. */
-function statesOf({ grounds, starts }: Lots): State[] {
+function statesOf({ terrains, starts }: Lots): State[] {
   const states: State[] = []
-  grounds.forEach((ground, i) => {
+  terrains.forEach((terrain, i) => {
     const high = starts[i + 1] as number
     const last = states.at(-1)
-    if (last?.first.area.StateProvince === ground.area.StateProvince) last.high = high
-    else states.push({ first: ground, low: starts[i] as number, high })
+    if (last?.first.area.StateProvince === terrain.area.StateProvince) last.high = high
+    else states.push({ first: terrain, low: starts[i] as number, high })
   })
   return states.filter(({ low, high }) => high > low)
 }

@@ -10,8 +10,8 @@ export function relatedTrades(
   const groups = new Map<string, Industry[]>()
   for (const industry of industries) {
     const group = industry.code.slice(0, 2)
-    const held = groups.get(group)
-    if (held) held.push(industry)
+    const list = groups.get(group)
+    if (list) list.push(industry)
     else groups.set(group, [industry])
   }
   return (random, own) => {

@@ -1,6 +1,6 @@
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { Random } from '#shared/random.ts'
-import { NEW_BELOW, type Self, type Standing } from './company-profile.ts'
+import { type CompanyProfile, NEW_BELOW, type Self } from './company-profile.ts'
 import { THIS_YEAR } from './date.ts'
 import { creditOf, type History, historyOf } from './history.ts'
 import { einOf, idOf } from './identity.ts'
@@ -9,47 +9,47 @@ import { squareFeetOf } from './sizes.ts'
 import { addressLine } from './street-points.ts'
 import { titleOf } from './titles.ts'
 
-/** The row of a company; what is not known of it is left out. */
+/** The row of a company; unknown values are absent. */
 export function rowOf(
   self: Self,
-  standing: Standing,
+  profile: CompanyProfile,
   trades: readonly Industry[],
   phone: string,
 ): CompanyRow {
-  const { random, industry, seq, spot, area } = self
+  const { random, industry, seq, address, area } = self
   const { family } = industry.trade
   const history = historyOf(
     random,
     family,
-    standing.BusinessType === 'Single location' && standing.employees < NEW_BELOW,
+    profile.BusinessType === 'Single location' && profile.employees < NEW_BELOW,
   )
   const row: CompanyRow = {
     Id: idOf(seq),
-    CompanyName: standing.name,
-    Address: addressLine(spot.AddressParsed),
-    AddressParsed: spot.AddressParsed,
+    CompanyName: profile.name,
+    Address: addressLine(address.AddressParsed),
+    AddressParsed: address.AddressParsed,
     City: area.City,
     StateProvince: area.StateProvince,
     PostalCode: area.PostalCode,
-    ZipPlus4: area.PostalCode + spot.plus4,
+    ZipPlus4: area.PostalCode + address.plus4,
     County: area.County,
-    CarrierRoute: spot.CarrierRoute,
-    Location: spot.Location,
-    BusinessType: standing.BusinessType,
-    Franchise: standing.isFranchise ? 'Yes' : 'No',
-    LocationEmployeesSizeActual: standing.employees,
-    CorporateEmployeesSizeActual: standing.corporateEmployees,
-    CreditRatingScore: creditOf(random, family, THIS_YEAR - history.founded, standing.corporateEmployees),
+    CarrierRoute: address.CarrierRoute,
+    Location: address.Location,
+    BusinessType: profile.BusinessType,
+    Franchise: profile.isFranchise ? 'Yes' : 'No',
+    LocationEmployeesSizeActual: profile.employees,
+    CorporateEmployeesSizeActual: profile.corporateEmployees,
+    CreditRatingScore: creditOf(random, family, THIS_YEAR - history.founded, profile.corporateEmployees),
     FirstSeen: history.FirstSeen,
     UpdateDate: history.UpdateDate,
     PrimarySic: industry.code,
     SicList: sicList(random, trades, history),
   }
   if (history.isFoundedKnown) row.YearEstablished = String(history.founded)
-  addFamily(row, standing)
+  addFamily(row, profile)
   addNaics(row, trades)
-  addContact(row, self, standing)
-  addReach(row, self, standing, phone)
+  addContact(row, self, profile)
+  addReach(row, self, profile, phone)
   return row
 }
 
@@ -60,7 +60,7 @@ const sicList = (random: Random, trades: readonly Industry[], { listed }: Histor
     YearFirstAppeared: String(i === 0 ? listed : Math.min(THIS_YEAR, listed + Math.floor(random() * 8))),
   }))
 
-function addFamily(row: CompanyRow, { sales, corporateSales, parent, ticker }: Standing): void {
+function addFamily(row: CompanyRow, { sales, corporateSales, parent, ticker }: CompanyProfile): void {
   if (sales !== undefined) row.LocationSalesVolumeActual = sales
   if (corporateSales !== undefined) row.CorporateSalesVolumeActual = corporateSales
   if (parent !== undefined) row.ParentCompany = parent
@@ -75,18 +75,23 @@ function addNaics(row: CompanyRow, trades: readonly Industry[]): void {
   row.NaicsList = codes.map((Code) => ({ Code }))
 }
 
-function addContact(row: CompanyRow, { random, contact, industry }: Self, standing: Standing): void {
-  const isBranch = standing.BusinessType === 'Branch'
+function addContact(row: CompanyRow, { random, contact, industry }: Self, profile: CompanyProfile): void {
+  const isBranch = profile.BusinessType === 'Branch'
   if (random() < (isBranch ? 0.35 : 0.12)) return
   row.FirstName = contact.FirstName
   row.LastName = contact.LastName
   row.Gender = contact.Gender
-  row.Title = titleOf(random, industry.trade.family, standing.employees, isBranch)
+  row.Title = titleOf(random, industry.trade.family, profile.employees, isBranch)
 }
 
-function addReach(row: CompanyRow, { random, industry, seq }: Self, standing: Standing, phone: string): void {
-  const { employees, domain } = standing
-  const isBranch = standing.BusinessType === 'Branch'
+function addReach(
+  row: CompanyRow,
+  { random, industry, seq }: Self,
+  profile: CompanyProfile,
+  phone: string,
+): void {
+  const { employees, domain } = profile
+  const isBranch = profile.BusinessType === 'Branch'
   if (random() < 0.96) row.Phone = phone
   else row.AreaCode = phone.slice(0, 3)
   if (random() < (isBranch || employees > 9 ? 0.85 : 0.5)) {

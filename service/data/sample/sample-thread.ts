@@ -6,7 +6,7 @@ import { batchOf } from '../build-batch.ts'
 import { SAMPLE_DATE } from './date.ts'
 import { makerOf, type PlanOf } from './kinds.ts'
 
-/** Makes the records with the asked numbers, in a thread of its own, and sends them back as a batch. */
+/** Makes the records with the requested numbers, in a thread of its own, and sends them back as a batch. */
 
 const { kind, plan } = workerData as { kind: Kind; plan: PlanOf<Kind> }
 const when = asOf(SAMPLE_DATE)

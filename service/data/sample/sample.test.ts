@@ -99,8 +99,8 @@ describe('places', () => {
   test('points are on land in their county', () => {
     for (const { PostalCode = '', Location } of rows) {
       const { CountyFips = '', Latitude, Longitude } = postalArea(PostalCode) ?? {}
-      const isCentre = Location?.Latitude === Latitude && Location?.Longitude === Longitude
-      expect(isCentre || isInCounty(CountyFips, Location?.Latitude ?? 0, Location?.Longitude ?? 0)).toBe(true)
+      const isCenter = Location?.Latitude === Latitude && Location?.Longitude === Longitude
+      expect(isCenter || isInCounty(CountyFips, Location?.Latitude ?? 0, Location?.Longitude ?? 0)).toBe(true)
     }
   })
 
@@ -236,9 +236,10 @@ describe('trades', () => {
 
   test('farms are in the country, offices in town', () => {
     const people = (start: string) => {
-      const chosen = rows.filter((row) => row.PrimarySic?.startsWith(start))
+      const selected = rows.filter((row) => row.PrimarySic?.startsWith(start))
       return (
-        chosen.reduce((sum, row) => sum + (postalArea(row.PostalCode ?? '')?.Weight ?? 0), 0) / chosen.length
+        selected.reduce((sum, row) => sum + (postalArea(row.PostalCode ?? '')?.Weight ?? 0), 0) /
+        selected.length
       )
     }
     expect(people('01') * 2).toBeLessThan(people('73'))

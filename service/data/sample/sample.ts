@@ -27,7 +27,7 @@ export const sampleCompanies = (count: number): Generator<CompanyRow[]> => sampl
 /** People of a sample, as `sampleCompanies`: 1 to 50 million. */
 export const samplePeople = (count: number): Generator<PersonRow[]> => sampleOf('people', count)
 
-async function* inTurn<K extends Kind>(kind: K, count: number): AsyncGenerator<RowOf<K>[]> {
+async function* inOneThread<K extends Kind>(kind: K, count: number): AsyncGenerator<RowOf<K>[]> {
   yield* sampleOf(kind, count)
 }
 
@@ -40,12 +40,12 @@ export interface SampleOptions<K extends Kind> {
   onProgress?: OnProgress
 }
 
-/** What a sample is called when nobody says so. */
+/** The default name of a sample. */
 export const SAMPLE_NAME = 'sample'
 
 /** Makes a sample, builds a version from it and switches to it. Throws as `sampleCompanies` and `buildVersion` do. */
 export async function makeSample<K extends Kind>(options: SampleOptions<K>) {
   const { kind, dataDir, count, name = SAMPLE_NAME, onProgress } = options
-  const rows = count < THREADS_FROM ? inTurn(kind, count) : batchesOf(kind, planOf[kind](count))
+  const rows = count < THREADS_FROM ? inOneThread(kind, count) : batchesOf(kind, planOf[kind](count))
   return buildVersion({ kind, dataDir, name, date: SAMPLE_DATE, rows, expected: count, onProgress })
 }

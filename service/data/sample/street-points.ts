@@ -8,7 +8,7 @@ import { RURAL } from './terrain.ts'
 import type { Street, Town } from './towns.ts'
 
 /** Where a company is: an address whose parts agree, a point on its street, and what mail carriers call the place. */
-export interface Spot {
+export interface TownAddress {
   AddressParsed: AddressParsed
   Location: { Latitude: number; Longitude: number }
   CarrierRoute: string
@@ -20,21 +20,21 @@ const TRIES = 5
 /** The higher, the more companies are on the first streets of a town. */
 const BUSTLE = 2.2
 
-/** A spot in a town: on a busy street more often than on a quiet one, near a corner more often than between, and on land. */
-export function settle(town: Town, random: Random, hasUnit: boolean): Spot {
+/** An address in a town: on a busy street more often than on a quiet one, near a corner more often than between, and on land. */
+export function pickAddress(town: Town, random: Random, hasUnit: boolean): TownAddress {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const spot = pointOn(town, Math.floor(town.count * random() ** BUSTLE), random, hasUnit)
-    if (isLand(town, spot.Location)) return spot
+    const address = pointOn(town, Math.floor(town.count * random() ** BUSTLE), random, hasUnit)
+    if (isLand(town, address.Location)) return address
   }
-  return { ...pointOn(town, 0, random, hasUnit), Location: nearCentre(town, random) }
+  return { ...pointOn(town, 0, random, hasUnit), Location: nearCenter(town, random) }
 }
 
 /** Whether a point is on land in the town's county. */
-export const isLand = ({ ground }: Town, { Latitude, Longitude }: Spot['Location']) =>
-  isInCounty(ground.area.CountyFips, Latitude, Longitude)
+export const isLand = ({ terrain }: Town, { Latitude, Longitude }: TownAddress['Location']) =>
+  isInCounty(terrain.area.CountyFips, Latitude, Longitude)
 
-function nearCentre(town: Town, random: Random): Spot['Location'] {
-  const { Latitude, Longitude } = town.ground.area
+function nearCenter(town: Town, random: Random): TownAddress['Location'] {
+  const { Latitude, Longitude } = town.terrain.area
   const nearby = {
     Latitude: micro(Latitude + (random() - 0.5) * 0.004),
     Longitude: micro(Longitude + (random() - 0.5) * 0.004),
@@ -57,14 +57,20 @@ export function addressLine(parts: AddressParsed): string {
 const SETBACK = 0.012
 const BLOCKS = 24
 
-function pointOn(town: Town, index: number, random: Random, hasUnit: boolean): Spot {
+function pointOn(town: Town, index: number, random: Random, hasUnit: boolean): TownAddress {
   const share = shareAlong(town, index, random)
   const isEven = random() < 0.5
   return placePointAt(town, index, share, isEven, hasUnit ? unitOf(random) : '')
 }
 
 /** The house on a side of a street, `share` of the way along it from 0 to 1, with a unit or `''`. */
-export function placePointAt(town: Town, index: number, share: number, isEven: boolean, unit: string): Spot {
+export function placePointAt(
+  town: Town,
+  index: number,
+  share: number,
+  isEven: boolean,
+  unit: string,
+): TownAddress {
   const street = streetOf(town, index)
   const along = street.shift + (2 * share - 1) * street.reach
   return {
@@ -110,13 +116,18 @@ function unitOf(random: Random): string {
 
 const micro = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The point so many miles along and aside of a town's centre, on its turned grid. */
-function pointAt({ ground, turn }: Town, northward: boolean, along: number, aside: number): Spot['Location'] {
-  const { Latitude, Longitude } = ground.area
+/** The point so many miles along and across from a town's center, on its rotated grid. */
+function pointAt(
+  { terrain, rotation }: Town,
+  northward: boolean,
+  along: number,
+  aside: number,
+): TownAddress['Location'] {
+  const { Latitude, Longitude } = terrain.area
   const x = northward ? aside : along
   const y = northward ? along : aside
-  const east = x * Math.cos(turn) - y * Math.sin(turn)
-  const north = x * Math.sin(turn) + y * Math.cos(turn)
+  const east = x * Math.cos(rotation) - y * Math.sin(rotation)
+  const north = x * Math.sin(rotation) + y * Math.cos(rotation)
   const shrink = Math.cos((Latitude * Math.PI) / 180)
   return {
     Latitude: micro(Latitude + north / MILES_PER_DEGREE),
@@ -125,7 +136,7 @@ function pointAt({ ground, turn }: Town, northward: boolean, along: number, asid
 }
 
 function routeOf(town: Town, index: number, share: number): string {
-  const { density, area } = town.ground
+  const { density, area } = town.terrain
   const isRural = density < RURAL
   const routes = Math.max(3, Math.round(area.Weight / (isRural ? 1500 : 1200)))
   const route = 1 + (mixNumbers(town.seed, index * 4 + Math.floor(share * 3)) % Math.min(80, routes))

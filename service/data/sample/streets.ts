@@ -21,7 +21,7 @@ export function streetOf(town: Town, index: number): Street {
 }
 
 function makeStreet(town: Town, index: number, random: Random): Street {
-  const { density, radius } = town.ground
+  const { density, radius } = town.terrain
   const isCountry = index > 1 && random() < countryShare(density)
   const width = isCountry ? radius : town.core
   const northward = random() < 0.5
@@ -43,10 +43,10 @@ const countryShare = (density: number) =>
 
 function nameStreet(town: Town, index: number, isCountry: boolean, northward: boolean, random: Random) {
   if (isCountry && random() < 0.45) return { Name: `${pick(random, ROADS)} ${between(random, 1, 399)}` }
-  const Suffix = isCountry ? 'Rd' : pick(random, suffixesOf(town.ground.density))
+  const Suffix = isCountry ? 'Rd' : pick(random, suffixesOf(town.terrain.density))
   const numbering = isCountry ? 'plain' : town.numbering
   const directions = numbering === 'numbers rise both ways' ? (northward ? NORTHWARD : EASTWARD) : undefined
-  const sides = town.ground.density > URBAN ? CORNERS : SIDES
+  const sides = town.terrain.density > URBAN ? CORNERS : SIDES
   const PostDirectional = numbering === 'post directional' ? pick(random, sides) : undefined
   if (index === 0) return { Name: pick(random, mainStreets), Suffix: 'St', directions, PostDirectional }
   if (isNumbered(town, index) && !isCountry)
@@ -60,7 +60,7 @@ const EASTWARD = ['W', 'E'] as const
 const suffixesOf = (density: number) =>
   density > URBAN ? URBAN_SUFFIXES : density > RURAL ? SUBURBAN_SUFFIXES : RURAL_SUFFIXES
 
-/** In most towns every third street bears a number. */
+/** In most towns every third street has a number for a name. */
 const isNumbered = (town: Town, index: number) => index % 3 === 1 && town.seed % 10 < 8
 
 /** Has no divisor in common with the number of names: a town's names come in an order of its own, none of them twice. */

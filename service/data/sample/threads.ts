@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Batch } from '../build-batch.ts'
 import type { PlanOf } from './kinds.ts'
 
-/** A thread that makes records; it answers in the order in which it was asked. */
+/** A thread that makes records; it answers in the order of the requests. */
 interface Thread {
   make(from: number, to: number): Promise<Batch>
   stop(): Promise<unknown>
@@ -17,7 +17,7 @@ interface Waiting {
 
 /** More would need more memory than a build may take. */
 const MAX_THREADS = 4
-/** Records that a thread makes at a time, and how many such chunks are asked of it ahead. */
+/** Records that a thread makes at a time, and the number of chunks that are requested ahead. */
 const CHUNK = 2000
 const AHEAD = 2
 /** Megabytes for new objects of a thread: a chunk of records comes and goes without being copied about. */
@@ -51,18 +51,18 @@ export async function* batchesOf<K extends Kind>(kind: K, plan: PlanOf<K>): Asyn
   const threads = Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, () =>
     startThread(kind, plan),
   )
-  const asked: Promise<Batch>[] = []
-  const ask = (from: number) => {
+  const pending: Promise<Batch>[] = []
+  const request = (from: number) => {
     const thread = threads[(from / CHUNK) % threads.length] as Thread
     const batch = thread.make(from, Math.min(plan.count, from + CHUNK))
     batch.catch(() => undefined) // It is thrown when its turn comes.
-    asked.push(batch)
+    pending.push(batch)
   }
   try {
     let next = 0
     for (let done = 0; done < plan.count; done += CHUNK) {
-      for (; next < plan.count && asked.length < AHEAD * threads.length; next += CHUNK) ask(next)
-      yield await (asked.shift() as Promise<Batch>)
+      for (; next < plan.count && pending.length < AHEAD * threads.length; next += CHUNK) request(next)
+      yield await (pending.shift() as Promise<Batch>)
     }
   } finally {
     await Promise.all(threads.map((thread) => thread.stop()))

@@ -47,11 +47,11 @@ const ONE =
 
 /** Up to a few ways to say a trade in a name; none when its descriptions are all unfit. */
 export function wordsFrom(descriptions: readonly string[]): string[] {
-  const said = descriptions
+  const stated = descriptions
     .map((text) => text.replace(KIND, ''))
     .filter(isFit)
     .map(asName)
-  return [...new Set(said)].slice(0, 5)
+  return [...new Set(stated)].slice(0, 5)
 }
 
 const isFit = (text: string) =>

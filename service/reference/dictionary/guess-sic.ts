@@ -4,12 +4,12 @@ import { sicCodes, sixDigits } from './sic.ts'
 import { once } from './table.ts'
 import { wordsOf } from './words.ts'
 
-/** How alike two sets of words must be, from 0 to 1, for a guess. */
+/** Minimum similarity of two sets of words, from 0 to 1, for a guess. */
 const SURE = 0.75
-/** By how much the best guess must beat that of another industry. */
+/** Minimum difference between the best guess and that of another industry. */
 const CLEAR = 0.03
-/** What a weak word counts beside another one that is as rare. */
-const LITTLE = 0.12
+/** The weight of a weak word relative to another word that is as rare. */
+const WEAK_SHARE = 0.12
 
 const listOf = (words: string) => new Set(words.split(' '))
 
@@ -17,7 +17,7 @@ const listOf = (words: string) => new Set(words.split(' '))
 const WEAK = listOf(
   'a an and at by for in of on or the to with other general misc miscellaneous local private professional service shop store place center centre company corporation inc llc office agency firm facility business establishment dealer provider contractor specialist retail retailer class type nec',
 )
-/** Words that say too little when no better one stands beside them. */
+/** Words that are too general unless a more specific one is with them. */
 const VAGUE = listOf(
   'food health product supply equipment art home house rental repair sale sales financial personal social public medical good material care group system management',
 )
@@ -28,13 +28,13 @@ interface Candidate {
   merit: number
 }
 
-/** What a text says of a trade, as a set of words; what it excepts is left out. */
+/** The words of a text about a trade, without its exceptions. */
 function contentOf(text: string): Set<string> {
-  const [said = ''] = text.replace(/\(except[^)]*\)/i, '').split(/\b(?:except|other than)\b/i)
-  return new Set(wordsOf(said).map(singular))
+  const [included = ''] = text.replace(/\(except[^)]*\)/i, '').split(/\b(?:except|other than)\b/i)
+  return new Set(wordsOf(included).map(singular))
 }
 
-/** All descriptions: of the trades, and the titles of industries in SIC and NAICS, which stand for the trade as such. */
+/** All descriptions: of the trades, and the titles of industries in SIC and NAICS, which describe the whole trade. */
 function allCandidates(): Candidate[] {
   const described = sicCodes(4, 6).flatMap(({ Id, Descriptions, Preferred, Weight }) =>
     Descriptions.map((text) => ({ Id: sixDigits(Id), text, merit: (Preferred ? 1e6 : 0) + Weight })),
@@ -61,13 +61,13 @@ const holders = once(() => {
   return found
 })
 
-/** What a word tells: the rarer in our descriptions, the more; from about 1 to 9. */
-function tells(word: string): number {
+/** The weight of a word: higher the rarer it is in the descriptions, from about 1 to 9. */
+function weightOf(word: string): number {
   const weight = Math.log(candidates().length / (1 + (holders().get(word)?.length ?? 0)))
-  return WEAK.has(word) ? weight * LITTLE : weight
+  return WEAK.has(word) ? weight * WEAK_SHARE : weight
 }
 
-const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + tells(word), 0)
+const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0)
 
 /** From 0, no common word, to 1, the same words. */
 function likeness(text: ReadonlySet<string>, words: ReadonlySet<string>): number {
@@ -82,8 +82,8 @@ type Guess = [Candidate, number]
 const better = (a: Guess, b: Guess) => b[1] - a[1] || b[0].merit - a[0].merit
 
 /**
- * The six-digit code whose description has most nearly the words of a category or business type; undefined when none
- * is near, or when two industries are about equally near. Meant for unknown files: rather no code than a wrong one.
+ * The six-digit code whose description is closest to the words of a category or business type; undefined when none is close, or when
+ * two industries are about equally close. For unknown files: no code is better than a wrong one.
  */
 export function guessSic(text: string): string | undefined {
   const words = contentOf(text)

@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(LISTS))('against the government list', () => {
       skipEmptyLines: true,
     })
     const plain = (title = '') => title.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim()
-    const theirs = data.map(({ naics, industry }): [string, string] => [naics ?? '', plain(industry)])
-    expect(naicsTitles().map(([code, title]) => [code, plain(title)])).toEqual(theirs.sort())
+    const published = data.map(({ naics, industry }): [string, string] => [naics ?? '', plain(industry)])
+    expect(naicsTitles().map(([code, title]) => [code, plain(title)])).toEqual(published.sort())
   })
 })

@@ -18,13 +18,13 @@ export function indexEntries(entries: SearchEntry[]): SearchIndex {
   return { entries, index: indexWords(entries.map(({ Description }) => Description)) }
 }
 
-/** The larger the better: the very words, whole words before beginnings, larger trades, few words. */
-function merit({ Description, weight }: SearchEntry, asked: string[]): number {
+/** How well a description fits: exact words first, then whole words before prefixes, larger trades, fewer words. */
+function merit({ Description, weight }: SearchEntry, query: string[]): number {
   const words = wordsOf(Description).map(singular)
-  const [text, phrase] = [words.join(' '), asked.join(' ')]
+  const [text, phrase] = [words.join(' '), query.join(' ')]
   return (
     (text === phrase ? 100 : 0) +
-    (asked.every((word) => words.includes(word)) ? 40 : 0) +
+    (query.every((word) => words.includes(word)) ? 40 : 0) +
     (text.startsWith(phrase) ? 4 : 0) +
     (text.endsWith(phrase) ? 4 : 0) +
     2 * Math.log10(1 + weight) -
@@ -33,15 +33,15 @@ function merit({ Description, weight }: SearchEntry, asked: string[]): number {
 }
 
 /**
- * The descriptions that have every word or its beginning: preferred codes first, those which most people mean, then the best
- * first; equals in the order of their codes. No words: none.
+ * The descriptions that have every word or its prefix: preferred codes first, then the best first; equals in the order of their codes.
+ * No words: none.
  */
 export function rank({ entries, index }: SearchIndex, words: string[], preferredOnly: boolean): Sic[] {
-  const asked = words.map(singular)
+  const query = words.map(singular)
   return placesOf(words, index)
     .map((place) => entries[place] as SearchEntry)
     .filter(({ preferred }) => preferred || !preferredOnly)
-    .map((entry) => ({ entry, merit: merit(entry, asked) }))
+    .map((entry) => ({ entry, merit: merit(entry, query) }))
     .sort(
       (a, b) =>
         Number(b.entry.preferred) - Number(a.entry.preferred) ||

@@ -61,16 +61,16 @@ describe.skipIf(!existsSync(LISTS))('against the government lists', () => {
     ['sic1987_industry-groups.csv', 'Industry Group', 3],
     ['sic1987_sic-codes.csv', 'SIC', 4],
   ])('%s holds the same codes', (file, column, digits) => {
-    const theirs = rowsOf(file).map((row) => row[column])
-    expect(sicCodes(digits).map(({ Id }) => Id)).toEqual(theirs.sort())
+    const published = rowsOf(file).map((row) => row[column])
+    expect(sicCodes(digits).map(({ Id }) => Id)).toEqual(published.sort())
   })
 
   test('each industry stands in the same division', () => {
-    const ours = new Map<string, string>()
+    const described = new Map<string, string>()
     for (const division of sicTree())
-      for (const id of idsUnder(division)) if (id.length === 4) ours.set(id, division[0])
-    const theirs = new Map(rowsOf('sic1987_sic-codes.csv').map((row) => [row.SIC, row.Division]))
-    expect(ours).toEqual(theirs)
+      for (const id of idsUnder(division)) if (id.length === 4) described.set(id, division[0])
+    const published = new Map(rowsOf('sic1987_sic-codes.csv').map((row) => [row.SIC, row.Division]))
+    expect(described).toEqual(published)
   })
 })
 
@@ -166,7 +166,7 @@ test.each(['', '   ', '%', '_', '*', 'piz%', '%pizza%', 'pi*za', 'p_zza', '(a+)+
 test('every match holds each word or its beginning', () => {
   for (const { Description } of searchSics('rep aut')) {
     const words = Description.toLowerCase().split(/[\s,-]+/)
-    for (const asked of ['rep', 'aut']) expect(words.some((word) => word.startsWith(asked))).toBe(true)
+    for (const start of ['rep', 'aut']) expect(words.some((word) => word.startsWith(start))).toBe(true)
   }
 })
 

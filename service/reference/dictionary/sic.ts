@@ -68,7 +68,7 @@ function firstOfEach(sics: Sic[]): Sic[] {
   return [...first.values()]
 }
 
-/** The six-digit code of a four-digit trade as such: "5812" is "581201". Six digits stay; unknown codes are undefined. */
+/** The six-digit code of a whole four-digit trade: "5812" is "581201". Six digits are unchanged; unknown codes are undefined. */
 export function sixDigits(code: string): string | undefined {
   const six = code.length === 4 ? code + MAIN_TRADE : code
   return six.length === 6 && byId().has(six) ? six : undefined

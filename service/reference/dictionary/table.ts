@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The lines of a table that lies beside this file, each cut at its tabs; the heading is left out.
+ * The lines of a table in this folder, each split at its tabs, without the heading.
  * Throws when the file is missing: the dictionary is part of the project.
  */
 export function readTable(name: string): string[][] {

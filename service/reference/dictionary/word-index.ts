@@ -1,13 +1,13 @@
 import { singular } from '#shared/text/singular.ts'
 import { wordsOf } from './words.ts'
 
-/** Which entries (by their place in a list) hold a word. Words stand as they are spelt and in the singular, sorted. */
+/** The entries (by their position in a list) that have a word. Words are in their original form and in the singular, sorted. */
 export interface WordIndex {
   words: string[]
   places: number[][]
 }
 
-/** Indexes the words of some texts; their places are those in the list. */
+/** Indexes the words of texts by the positions of the texts in the list. */
 export function indexWords(texts: string[]): WordIndex {
   const found = new Map<string, Set<number>>()
   const forms = new Map<string, string[]>()
@@ -24,7 +24,7 @@ export function indexWords(texts: string[]): WordIndex {
   return { words, places: words.map((word) => [...(found.get(word) ?? [])]) }
 }
 
-/** Where a word stands or would stand in a sorted list. */
+/** The position of a word in a sorted list, or where it would be. */
 function positionOf(word: string, sorted: string[]): number {
   let low = 0
   let high = sorted.length
@@ -41,7 +41,7 @@ function addPlacesOf(beginning: string, { words, places }: WordIndex, found: Set
     for (const place of places[i] ?? []) found.add(place)
 }
 
-/** The places that hold each of the words, spelt so or in the singular, or a longer word that begins so. */
+/** The positions of entries that have each of the words, as given or in the singular, or a longer word that begins with it. */
 export function placesOf(words: string[], index: WordIndex): number[] {
   const found = words.map((word) => {
     const places = new Set<number>()

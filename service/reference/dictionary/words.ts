@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/fold.ts'
 
 const APOSTROPHES = /['’`]/g
-// Only what separates words in our descriptions: % _ * and their like stay part of a word, so that they are literal.
+// Only the separators of the descriptions: % _ * and the like are part of a word, so that they are literal.
 const GAPS = /[\s,.;:/()&"|>+–—-]+/
 
 /** The words of a text in small letters, without accents and apostrophes. */

@@ -78,8 +78,8 @@ function indexParts(shapes: CountyShape[]): Map<number, Part[]> {
   const index = new Map<number, Part[]>()
   for (const part of shapes.flatMap((shape) => shape.parts))
     for (const cell of cellsOf(part)) {
-      const held = index.get(cell)
-      if (held) held.push(part)
+      const list = index.get(cell)
+      if (list) list.push(part)
       else index.set(cell, [part])
     }
   return index

@@ -1,6 +1,6 @@
 import { isInRing } from '#shared/geo/rings.ts'
 
-/** Larger inland waters that the county map counts as land: rough outlines (lng lat, degrees), kept inside the shore. */
+/** Larger inland waters that the county map counts as land: rough outlines (lng lat, degrees), inside the shore. */
 const OUTLINES: Record<string, string> = {
   'Great Salt Lake':
     '-113 41.55, -112.7 41.6, -112.6 41.38, -112.42 41.18, -112.25 41.1, -112.22 40.88, -112.2 40.77, -112.5 40.76, -112.75 40.95, -112.95 41.1',
@@ -57,7 +57,7 @@ function boxed(ring: Ring) {
 
 const lakes = Object.values(OUTLINES).map((outline) => boxed(readRing(outline)))
 
-/** Whether a point (degrees) lies on one of the larger inland waters. */
+/** Whether a point (degrees) is on one of the larger inland waters. */
 export function isInLake(latitude: number, longitude: number): boolean {
   return lakes.some(
     (lake) =>

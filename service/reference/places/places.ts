@@ -8,7 +8,7 @@ export type PostalArea = {
   PostalCode: string
   City: string
   StateProvince: string
-  /** Without the word "County"; `St. Louis City` where a county bears the same name; empty in Canada. */
+  /** Without the word "County"; `St. Louis City` where a county has the same name; empty in Canada. */
   County: string
   /** Five digits; empty in Canada. */
   CountyFips: string
@@ -88,7 +88,7 @@ export function countiesOf(state: string): County[] {
     .map(asCounty)
 }
 
-/** The county in which a point (degrees) lies; undefined at sea, on the Great Lakes, on the larger lakes and abroad. */
+/** The county of a point (degrees); undefined at sea, on the Great Lakes, on the larger lakes and abroad. */
 export function countyAt(latitude: number, longitude: number): County | undefined {
   const shape = shapeAt(latitude, longitude)
   return shape && asCounty(shape)

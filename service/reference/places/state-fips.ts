@@ -58,7 +58,7 @@ const stateByFips: Record<string, string> = {
   '78': 'VI',
 }
 
-/** The two letters of the state in which a county code lies; throws on a code that is none. */
+/** The two letters of the state of a county code; throws on an invalid code. */
 export function stateOfFips(fips: string): string {
   const state = stateByFips[fips.slice(0, 2)]
   if (!state) throw new Error(`No state has county codes that begin with ${fips.slice(0, 2)}`)

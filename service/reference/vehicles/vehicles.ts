@@ -3,7 +3,7 @@ import { once, readTable } from '../dictionary/table.ts'
 /** First and last model year, both included. */
 type Years = readonly [first: number, last: number]
 
-/** A model as it was sold in the US since 1977. */
+/** A model sold in the US since 1977. */
 export interface VehicleModel {
   Make: string
   Model: string
@@ -43,9 +43,9 @@ export const vehicleModels: () => readonly VehicleModel[] = once(() =>
 const byMake = once(() => {
   const models = new Map<string, { Make: string; Models: string[] }>()
   for (const { Make, Model } of vehicleModels()) {
-    const held = models.get(Make.toLowerCase()) ?? { Make, Models: [] }
-    held.Models.push(Model)
-    models.set(Make.toLowerCase(), held)
+    const entry = models.get(Make.toLowerCase()) ?? { Make, Models: [] }
+    entry.Models.push(Model)
+    models.set(Make.toLowerCase(), entry)
   }
   return models
 })

@@ -3,7 +3,7 @@ import { DataError } from '#service/versions/data-error.ts'
 
 const name = z.string().min(1)
 
-/** Where a field's text comes from: a column, the first of several that is not empty, some joined, a piece of one, or a constant. */
+/** Where a field's text comes from: a column, the first of several that is not empty, some joined, a part of one, or a constant. */
 export const ColumnSource = z.union(
   [
     name,

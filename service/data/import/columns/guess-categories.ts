@@ -15,7 +15,7 @@ function filled({ columns, rows }: Sample, column: string): string[] {
 const isWords = (cells: readonly string[]) =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).length > cells.length / 2
 
-/** A column of which the dictionary knows less is about something else: a class of licence, a legal form. */
+/** Minimum share of values that the dictionary recognizes: other columns are about something else, a class of license or a legal form. */
 const KNOWN = 0.1
 
 function namesTrade(cells: readonly string[], separator: string | undefined): boolean {
@@ -26,7 +26,7 @@ function namesTrade(cells: readonly string[], separator: string | undefined): bo
   return known.length >= values.size * KNOWN
 }
 
-/** Columns whose words tell the industry, broadest first; undefined when there is none. */
+/** Columns whose words name the industry, broadest first; undefined when there is none. */
 export function guessCategories(sample: Sample): Categories | undefined {
   const names = industryColumns.split(' ')
   const columns = names

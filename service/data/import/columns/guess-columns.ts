@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 const MAX = 0.5
-/** Columns about somebody else. */
+/** Columns about another company or person. */
 const OTHERS = /headquarter|parent|mailing|billing|owner|agent|registered|previous|old|ship/
 const PAIR = /^\(?\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)?$/
 
@@ -25,7 +25,7 @@ function share(cells: readonly string[], test: (cell: string) => boolean): numbe
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }
 
-/** Columns that bear one of the names, in the order of the names. */
+/** Columns with one of the names, in the order of the names. */
 function named(names: string, columns: readonly string[]): string[] {
   return names.split(/\s+/).flatMap((name) => columns.filter((column) => plainColumnName(column) === name))
 }
@@ -51,8 +51,8 @@ function byName(
 /** The whole address, with its second line, or its parts joined. */
 function addressOf(whole: string | undefined, free: readonly string[]): ColumnSource | undefined {
   const parts = addressParts.flatMap((names) => named(names, free).slice(0, 1))
-  const pieces = parts.length > 1 && (whole === undefined || parts.includes(whole))
-  if (pieces) return { join: parts, with: ' ' }
+  const areParts = parts.length > 1 && (whole === undefined || parts.includes(whole))
+  if (areParts) return { join: parts, with: ' ' }
   const second = named(secondLines, free).find((column) => column !== whole)
   return whole && second ? { join: [whole, second], with: ' ' } : whole
 }
@@ -63,8 +63,8 @@ function pairIn(free: readonly string[], sample: Sample): Columns {
   if (!column) return {}
   const first = valuesOf(sample, column).map((cell) => Number.parseFloat(cell.replace(/^\(/, '')))
   const lngFirst = first.every((degrees) => degrees < -50)
-  const piece = (part: number): ColumnSource => ({ of: column, part, by: ',' })
-  return { Latitude: piece(lngFirst ? 2 : 1), Longitude: piece(lngFirst ? 1 : 2) }
+  const partOf = (part: number): ColumnSource => ({ of: column, part, by: ',' })
+  return { Latitude: partOf(lngFirst ? 2 : 1), Longitude: partOf(lngFirst ? 1 : 2) }
 }
 
 function byValue(columns: Columns, { names }: KindFields, free: () => string[], sample: Sample): void {
@@ -76,7 +76,7 @@ function byValue(columns: Columns, { names }: KindFields, free: () => string[], 
   }
 }
 
-/** Which column holds which field of a kind: as given, the rest by the columns' names, then by what stands in them. */
+/** Which column holds which field of a kind: as given, the rest by the columns' names, then by their values. */
 export function guessColumns(kind: KindFields, sample: Sample, given: Columns = {}): Columns {
   const columns: Columns = { ...given }
   const free = () => {

@@ -6,7 +6,7 @@ import { guessColumns, type Sample } from './guess-columns.ts'
 /** Names of columns that may be a person's as well. */
 const eitherName = new Set('name title1 nom entityname account accountname customername customer'.split(' '))
 
-/** Names that a column bears only when it says what a company is called. */
+/** Names that only a column with company names has. */
 const companyNames = new Set(companyColumns.CompanyName.split(' ').filter((name) => !eitherName.has(name)))
 
 /** Fields that hardly a file of companies has a column for. */

@@ -29,7 +29,7 @@ const Categories = z.strictObject({
 })
 export type Categories = z.infer<typeof Categories>
 
-/** A mapping file (examples/README.md): what it leaves out is guessed. */
+/** A mapping file (examples/README.md): what it does not have is guessed. */
 export const Mapping = z.strictObject({
   about: z.string().optional(),
   kind: z.enum(kinds, `must be ${kinds.join(' or ')}`).optional(),
@@ -62,7 +62,7 @@ function inWords({ path, message, ...issue }: z.core.$ZodIssue): string {
   return `${path.join('.')} ${message}`
 }
 
-/** Reads a mapping file. Throws a `DataError` that names each key at fault. */
+/** Reads a mapping file. Throws a `DataError` that names each invalid key. */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new DataError(`There is no mapping file ${file}`)

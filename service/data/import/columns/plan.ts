@@ -14,10 +14,10 @@ const SAMPLE_ROWS = 1000
 /** What an import does with each column. */
 export interface Plan {
   kind: Kind
-  /** Whether the kind follows from the columns, as nobody said it. */
+  /** Whether the kind was guessed from the columns. */
   kindGuessed: boolean
   columns: Columns
-  /** Fields that the mapping file leaves to us. */
+  /** Fields that the mapping file does not have. */
   guessed: ReadonlySet<Field>
   /** The text of a field in a row; empty when the file has no such column. */
   read: Record<Field, ReadCell>
@@ -82,9 +82,8 @@ function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Map
 }
 
 /**
- * Decides what the file is about, as `wanted` or the mapping file says or its columns show, and which column is which field: by the mapping
- * file, the rest guessed. Throws a `DataError` when no column holds a name, or the mapping names a column that is not
- * there or a field of the other kind.
+ * Decides the kind of the file, by `wanted`, the mapping file or its columns, and which column is which field: by the mapping file, the
+ * rest guessed. Throws a `DataError` when no column has names, or the mapping names a missing column or a field of the other kind.
  */
 export async function planImport(
   source: Source,
@@ -92,8 +91,8 @@ export async function planImport(
   wanted?: Kind,
 ): Promise<{ plan: Plan; sample: Sample }> {
   const sample = await sampleOf(source)
-  const said = wanted ?? mapping?.kind ?? kindOfFields(mapping?.columns)
-  const kind = said ?? guessKind(sample)
+  const stated = wanted ?? mapping?.kind ?? kindOfFields(mapping?.columns)
+  const kind = stated ?? guessKind(sample)
   const columns = columnsFor(kindFields[kind], sample, mapping?.columns)
   const readers = fieldNames.map((field) => {
     const from = columns[field]
@@ -101,7 +100,7 @@ export async function planImport(
   })
   const plan: Plan = {
     kind,
-    kindGuessed: said === undefined,
+    kindGuessed: stated === undefined,
     columns,
     guessed: new Set(fieldNames.filter((field) => columns[field] !== mapping?.columns[field])),
     read: Object.fromEntries(readers) as Record<Field, ReadCell>,

@@ -6,7 +6,7 @@ import { categoryReader } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { spellId } from '../stable-id.ts'
-import { type Parents, settleParents } from './parents.ts'
+import { type Parents, resolveParents } from './parents.ts'
 import { nameOf, toCompany } from './to-company.ts'
 
 /** What only all companies of a file together show. */
@@ -30,7 +30,7 @@ function listen({ read }: Plan): Listener<Found> {
         ids[place] as number,
         idOf(parent),
       ])
-      return { found: { ...settleParents(pairs), sicFormatStatistics }, late: [] }
+      return { found: { ...resolveParents(pairs), sicFormatStatistics }, late: [] }
     },
   }
 }
@@ -69,7 +69,7 @@ export const companyImport: ImportKind<CompanyRow, Found> = {
   idDigits: DIGITS,
   idMade: 'idMade',
   nameOf: (cells, { read }) => nameOf(read, cells),
-  faultOf: (cells, { read }) =>
+  rejectionOf: (cells, { read }) =>
     nameOf(read, cells) === '' ? { field: 'CompanyName', reason: 'no company name' } : undefined,
   about: (cells, { read }) =>
     [read.Address, read.PostalCode, read.City, read.StateProvince].map((cell) => cleanText(cell(cells))),

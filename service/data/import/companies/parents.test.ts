@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleParents } from './parents.ts'
+import { resolveParents } from './parents.ts'
 
 describe('settleParents', () => {
   it.each<[string, [number, number | undefined][], [number, number][], string[]]>([
@@ -50,13 +50,13 @@ describe('settleParents', () => {
       [],
     ],
   ])('%s', (_, wanted, parents, notes) => {
-    const settled = settleParents(wanted)
-    expect([...settled.parents]).toEqual(parents)
-    expect(settled.notes.map(({ note }) => note)).toEqual(notes)
+    const resolved = resolveParents(wanted)
+    expect([...resolved.parents]).toEqual(parents)
+    expect(resolved.notes.map(({ note }) => note)).toEqual(notes)
   })
 
   it('follows a chain of 100,000', () => {
     const chain = Array.from({ length: 100_000 }, (_, i): [number, number] => [i + 1, i + 2])
-    expect(settleParents(chain).parents.size).toBe(100_000)
+    expect(resolveParents(chain).parents.size).toBe(100_000)
   })
 })

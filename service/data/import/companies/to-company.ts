@@ -127,7 +127,7 @@ function companyOf(at: CompanyAtHand): Part {
   }
 }
 
-/** A company in our spelling from the cells of a row, and what was done to them. Pure. */
+/** A normalized company from the cells of a row, and what was done to them. Pure. */
 export function toCompany(
   cells: readonly string[],
   Id: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PersonRow } from '#service/store/person-row.ts'
 import { parseAddress } from '#shared/address/parse-address.ts'
-import { newHouseholds, settleHousehold } from './households.ts'
+import { newHouseholds, resolveHousehold } from './households.ts'
 
 const at = (Address: string, LastName: string, more: Partial<PersonRow> = {}): PersonRow => ({
   Id: '1',
@@ -11,14 +11,14 @@ const at = (Address: string, LastName: string, more: Partial<PersonRow> = {}): P
   ...more,
 })
 
-function settle(...rows: PersonRow[]) {
+function resolve(...rows: PersonRow[]) {
   const households = newHouseholds('2026-11-01')
-  for (const row of rows) settleHousehold(row, {}, households)
+  for (const row of rows) resolveHousehold(row, {}, households)
   return rows
 }
 
 it('takes the same address, however it is written, for one home', () => {
-  const rows = settle(
+  const rows = resolve(
     at('10 Main St Apt 4', 'Smith'),
     at('10 MAIN STREET #4', 'Jones'),
     at('10 Main St Apt 5', 'Smith'),
@@ -30,7 +30,7 @@ it('takes the same address, however it is written, for one home', () => {
 })
 
 it('takes one last name at an address for one household, whose first is the head', () => {
-  const rows = settle(at('10 Main St', 'Smith'), at('10 Main St', 'SMITH'), at('10 Main St', 'Jones'))
+  const rows = resolve(at('10 Main St', 'Smith'), at('10 Main St', 'SMITH'), at('10 Main St', 'Jones'))
   expect(rows.map(({ HouseholdId }) => HouseholdId === rows[0]?.HouseholdId)).toEqual([true, true, false])
   expect(rows.map(({ HeadOfHousehold }) => HeadOfHousehold)).toEqual(['Yes', 'No', 'Yes'])
 })
@@ -41,17 +41,17 @@ it.each<[string, Partial<PersonRow>, string]>([
   ['somebody much younger', { BirthMonthYear: '2004-01' }, 'Other'],
   ['somebody single', { Age: 44, MaritalStatus: 'Single' }, 'Other'],
 ])('takes %s beside the head for a partner or not', (_, more, role) => {
-  const rows = settle(at('10 Main St', 'Smith', { Age: 45 }), at('10 Main St', 'Smith', more))
+  const rows = resolve(at('10 Main St', 'Smith', { Age: 45 }), at('10 Main St', 'Smith', more))
   expect(rows[1]?.Role).toBe(role)
 })
 
 it('has one partner to a household', () => {
-  const rows = settle(...[1, 2, 3].map(() => at('10 Main St', 'Smith')))
+  const rows = resolve(...[1, 2, 3].map(() => at('10 Main St', 'Smith')))
   expect(rows.map(({ Role }) => Role)).toEqual(['Head', 'Partner', 'Other'])
 })
 
 it('follows the file in who is the head', () => {
-  const rows = settle(
+  const rows = resolve(
     at('10 Main St', 'Smith', { HeadOfHousehold: 'No' }),
     at('10 Main St', 'Smith', { HeadOfHousehold: 'Yes' }),
   )
@@ -60,7 +60,7 @@ it('follows the file in who is the head', () => {
 
 it('keeps the ids of the file, and makes 12 digits of others', () => {
   const row = at('10 Main St', 'Smith')
-  const notes = settleHousehold(row, { LocationId: '123', HouseholdId: 'H-7' }, newHouseholds('2026-11-01'))
+  const notes = resolveHousehold(row, { LocationId: '123', HouseholdId: 'H-7' }, newHouseholds('2026-11-01'))
   expect(row.LocationId).toBe('000000000123')
   expect(row.HouseholdId).toMatch(/^[1-9]\d{11}$/)
   expect(notes).toEqual(['headFound'])
@@ -68,6 +68,6 @@ it('keeps the ids of the file, and makes 12 digits of others', () => {
 
 it('knows no household without an address', () => {
   const row: PersonRow = { Id: '1', LastName: 'Smith' }
-  settleHousehold(row, {}, newHouseholds('2026-11-01'))
+  resolveHousehold(row, {}, newHouseholds('2026-11-01'))
   expect(row).toEqual({ Id: '1', LastName: 'Smith' })
 })

@@ -16,7 +16,7 @@ function ownId(text: string | undefined, what: string): string | undefined {
   return /^\d{1,12}$/.test(text) ? text.padStart(DIGITS, '0') : made(`${what} ${text}`)
 }
 
-/** The address as it tells homes apart, however it was written; undefined when it is not whole. */
+/** The address as a key of the home, in any format; undefined when it is incomplete. */
 function homeOf({ AddressParsed, City, PostalCode, StateProvince }: PersonRow): string | undefined {
   if (!AddressParsed?.Name || !(PostalCode || (City && StateProvince))) return undefined
   const { PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = AddressParsed
@@ -64,7 +64,7 @@ export interface StatedHome {
  * Gives a person the ids of the home and the household, and the place in it. The same address is the same home, the same last name there the
  * same household; the first of a household is its head unless the file says who is, the next who may be the head's partner is.
  */
-export function settleHousehold(row: PersonRow, stated: StatedHome, households: Households): Note[] {
+export function resolveHousehold(row: PersonRow, stated: StatedHome, households: Households): Note[] {
   const home = homeOf(row)
   const LocationId = ownId(stated.LocationId, 'location') ?? (home && made(`location ${home}`))
   const family = home && row.LastName && made(`household ${home}|${plain(row.LastName)}`)
@@ -92,16 +92,16 @@ const birthYearIn = ({ BirthMonthYear, Age }: PersonRow, year: number) =>
   BirthMonthYear ? Number(BirthMonthYear.slice(0, 4)) : Age === undefined ? 0 : year - Age
 
 function roleOf(row: PersonRow, household: Household, year: number): HouseholdRole {
-  const born = birthYearIn(row, year)
+  const birthYear = birthYearIn(row, year)
   const { HeadOfHousehold } = row
   const isHead = HeadOfHousehold ? HeadOfHousehold === 'Yes' : household.headBirthDate === undefined
   if (isHead && household.headBirthDate === undefined) {
-    household.headBirthDate = born
+    household.headBirthDate = birthYear
     return 'Head'
   }
   if (household.partner || row.MaritalStatus === 'Single') return 'Other'
   const head = household.headBirthDate ?? 0
-  if (head && born && Math.abs(head - born) > APART) return 'Other'
+  if (head && birthYear && Math.abs(head - birthYear) > APART) return 'Other'
   household.partner = true
   return 'Partner'
 }

@@ -25,7 +25,7 @@ const particles = new Set(
 const key = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[.,]/g, '')
 const present = (text: string | undefined) => text || undefined
 
-/** The words of a name without what stands before and after it. */
+/** The words of a name without its titles and suffixes. */
 function bare(words: string[]): string[] {
   const all = [...words]
   while (all.length > 2 && titles.has(key(all[0]))) all.shift()

@@ -51,10 +51,10 @@ const DIRTY = `Id,First,MI,Last,Sex,DOB,Age,Address,Apt,City,ST,Zip,Phone,Email,
 
 describe('a file of people with faults', () => {
   let summary: Summary
-  const told: string[] = []
+  const messages: string[] = []
   beforeAll(async () => {
     makeFolder()
-    summary = await importIt(DIRTY, { say: (text) => told.push(text) })
+    summary = await importIt(DIRTY, { say: (text) => messages.push(text) })
   })
   afterAll(removeFolder)
 
@@ -63,7 +63,7 @@ describe('a file of people with faults', () => {
       kind: 'people',
       rows: 8,
       records: 4,
-      rejected: { asked: 0, repeated: 1, faulty: 3 },
+      rejected: { skipped: 0, repeated: 1, invalid: 3 },
       reasons: { 'under 18': 2, 'no name': 1, 'the same Id as an earlier line': 1 },
       figures: { withAge: 4, households: 1 },
       exitCode: 3,
@@ -79,9 +79,9 @@ describe('a file of people with faults', () => {
       '8,Id,the same Id as line 7,6',
       '9,Age,under 18,17',
     ])
-    expect(told[0]).toContain('people, as its columns show')
-    expect(told[0]).toContain('DOB                    BirthMonthYear')
-    expect(told[1]).toContain('8 rows: 4 imported, 4 rejected')
+    expect(messages[0]).toContain('people, as its columns show')
+    expect(messages[0]).toContain('DOB                    BirthMonthYear')
+    expect(messages[1]).toContain('8 rows: 4 imported, 4 rejected')
   })
 
   it('writes people in our spelling, in their households', async () => {
@@ -129,13 +129,13 @@ describe('a file of people with faults', () => {
   })
 
   it('finds people by what is never sent: vehicles, homes, former addresses of mail', async () => {
-    const ask = [
+    const queries = [
       { VehicleMake: 'Ford', VehicleModel: 'F-150' },
       { HousingType: 'Single Family Dwelling' },
       { Email: 'js@old.example', IncludeHistoricalEmail: true },
       { LifeStyle: { Golf: true }, TargetReady: { OnlineShopper: 4 } },
     ]
-    for (const criteria of ask)
+    for (const criteria of queries)
       expect((await records(criteria as never)).map(({ FirstName }) => FirstName)).toEqual(['John'])
   })
 
@@ -202,8 +202,8 @@ describe('importFile, of people', () => {
     ['the option', { kind: 'people' }],
     ['the mapping', '{"kind": "people", "columns": {"FullName": "name"}}'],
     ['a field of the mapping', '{"columns": {"FullName": "name"}}'],
-  ])('takes the kind that %s says', async (_, said) => {
-    const options = typeof said === 'string' ? { map: write('people.map.json', said) } : said
+  ])('takes the kind that %s says', async (_, source) => {
+    const options = typeof source === 'string' ? { map: write('people.map.json', source) } : source
     const summary = await importIt('name,zip\nAnn Lee,02903\n', options)
     expect(summary).toMatchObject({ kind: 'people', records: 1 })
     expect(await records()).toMatchObject([{ FirstName: 'Ann', LastName: 'Lee' }])

@@ -4,36 +4,42 @@ import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { spellId } from '../stable-id.ts'
-import { newHouseholds, settleHousehold } from './households.ts'
+import { newHouseholds, resolveHousehold } from './households.ts'
 import { ageIn, nameOf, toPerson } from './to-person.ts'
 
 const DIGITS = 12
 const ADULT = 18
 const CHILD = 'under 18'
-/** Years that a file's own date may lie back: who was a child then is told from the adults of today up to this age. */
+/** Maximum age in years of a file's own date: persons who are adults today may have been children then. */
 const BACK = 30
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 /**
- * Finds those who are of age today but were not at the data's date, which is known only in the end: nobody in the data
- * is under 18 as of its date.
+ * Finds those who are of age today but were not at the data's date, which is known only in the end: the data has no one under 18 as of
+ * its date.
  */
 function listen({ read, columns }: Plan): Listener<undefined> {
   const now = today()
-  const young: { place: number; line: number; born: string }[] = []
+  const young: { place: number; line: number; birthDate: string }[] = []
   return {
     hear(cells, place, line) {
-      const born = readBirth(read.BirthMonthYear(cells), now).value
-      const month = born?.padEnd(7, '-12')
-      if (month && ageOn(month, now) < ADULT + BACK) young.push({ place, line, born: month })
+      const birthDate = readBirth(read.BirthMonthYear(cells), now).value
+      const month = birthDate?.padEnd(7, '-12')
+      if (month && ageOn(month, now) < ADULT + BACK) young.push({ place, line, birthDate: month })
     },
     conclude({ date }) {
       const column = typeof columns.BirthMonthYear === 'string' ? columns.BirthMonthYear : ''
-      const children = young.filter(({ born }) => ageOn(born, date) < ADULT)
-      const late = children.map(({ place, line, born }) => ({
+      const children = young.filter(({ birthDate }) => ageOn(birthDate, date) < ADULT)
+      const late = children.map(({ place, line, birthDate }) => ({
         place,
-        reject: { kind: 'faulty' as const, line, column, reason: `${CHILD} at the data's date`, value: born },
+        reject: {
+          kind: 'invalid' as const,
+          line,
+          column,
+          reason: `${CHILD} at the data's date`,
+          value: birthDate,
+        },
       }))
       return { found: undefined, late }
     },
@@ -58,7 +64,7 @@ function converter(plan: Plan, _columns: unknown, _found: undefined, date: strin
         LocationId: cleanText(read.LocationId(cells)) || undefined,
         HouseholdId: cleanText(read.HouseholdId(cells)) || undefined,
       }
-      const home = settleHousehold(row, stated, households)
+      const home = resolveHousehold(row, stated, households)
       if (row.BirthMonthYear || row.Age !== undefined) withAge += 1
       return { row, notes: [...notes, ...home] }
     },
@@ -76,7 +82,7 @@ export const personImport: ImportKind<PersonRow, undefined> = {
   idDigits: DIGITS,
   idMade: 'personIdMade',
   nameOf: wholeName,
-  faultOf(cells, plan) {
+  rejectionOf(cells, plan) {
     if (wholeName(cells, plan) === '')
       return { field: plan.columns.FullName ? 'FullName' : 'LastName', reason: 'no name' }
     const { field, age } = ageIn(plan.read, cells, today())

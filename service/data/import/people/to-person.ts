@@ -54,23 +54,23 @@ function namePart(at: AtHand): Part {
   return canonical.name
 }
 
-/** The month of birth, or the age that follows from the year or stands in the file. */
+/** The month of birth, or the age from the year or from the file. */
 function agePart(at: AtHand, date: string): Part {
-  const born = take(at, readBirth(cellOf(at, 'BirthMonthYear'), date))
-  if (born?.length === 7) return { BirthMonthYear: born }
-  if (!born) return { Age: take(at, readAge(cellOf(at, 'Age'))) }
+  const birth = take(at, readBirth(cellOf(at, 'BirthMonthYear'), date))
+  if (birth?.length === 7) return { BirthMonthYear: birth }
+  if (!birth) return { Age: take(at, readAge(cellOf(at, 'Age'))) }
   at.notes.push('birthYear')
-  return { Age: ageOn(`${born}-12`, date) }
+  return { Age: ageOn(`${birth}-12`, date) }
 }
 
-/** Full years of a row's person on a day, as far as the row tells, and the field that does. */
+/** Full years of a row's person on a day, if known, and the field that has it. */
 export function ageIn(read: Plan['read'], cells: readonly string[], date: string) {
-  const born = readBirth(read.BirthMonthYear(cells), date).value
-  if (born) return { field: 'BirthMonthYear', age: ageOn(born.padEnd(7, '-12'), date) } as const
+  const birth = readBirth(read.BirthMonthYear(cells), date).value
+  if (birth) return { field: 'BirthMonthYear', age: ageOn(birth.padEnd(7, '-12'), date) } as const
   return { field: 'Age', age: readAge(read.Age(cells)).value } as const
 }
 
-/** More spellings than there are models are not kept in mind. */
+/** Maximum of cached names: more than there are models. */
 const MANY_NAMES = 20_000
 
 const EMAIL = /^[^@\s,;]+@[^@\s,;]+\.[^@\s,;.]{2,}$/
@@ -107,8 +107,8 @@ function interestPart(at: AtHand): Part {
   if (known.length < listed.length) at.notes.push('interestUnknown')
   const flags = interestNames.map((name) => ({ name, value: readYes(cellOf(at, `LifeStyle.${name}`)).value }))
   const liked = flags.filter(({ value }) => value === 'Yes').map(({ name }) => name)
-  const isTold = listed.length > 0 || flags.some(({ value }) => value !== undefined)
-  return { LifeStyle: isTold ? [...new Set([...known, ...liked])] : undefined }
+  const hasInterests = listed.length > 0 || flags.some(({ value }) => value !== undefined)
+  return { LifeStyle: hasInterests ? [...new Set([...known, ...liked])] : undefined }
 }
 
 function gradePart(at: AtHand): Part {
@@ -170,8 +170,8 @@ function recordPart(at: AtHand, date: string): Part {
 }
 
 /**
- * A person in our spelling from the cells of a row, as of the data's date, and what was done to them. Pure; the household is settled
- * apart, as it needs the rows before.
+ * A normalized person from the cells of a row, as of the data's date, and what was done to them. Pure. The household is resolved
+ * separately, as it needs the rows before.
  */
 export function toPerson(
   cells: readonly string[],

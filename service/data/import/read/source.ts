@@ -5,22 +5,22 @@ export interface Row {
   cells: readonly string[]
 }
 
-/** A row that cannot be taken in, as it stands in `rejects.csv`. */
+/** A row that cannot be imported, as in `rejects.csv`. */
 export interface BadRow {
   line: number
-  /** Name of the column at fault; empty when the row as such is. */
+  /** Name of the column with the error; empty when it is about the whole row. */
   column: string
   reason: string
   value: string
 }
 
-/** A file opened for reading: it can be read as often as wanted and gives the same rows each time. */
+/** A file opened for reading: it can be read several times and gives the same rows each time. */
 export interface Source {
-  /** For the person who imports: `CSV with ; between columns, UTF-8`. */
+  /** For the person who imports: `CSV, semicolon between columns, utf-8`. */
   about: string
   columns: readonly string[]
   /**
-   * Rows in batches, in the order of the file. `onBytes` hears how many bytes of the file have been read so far.
+   * Rows in batches, in the order of the file. `onBytes` gets the number of bytes of the file read so far.
    * Throws `DataError` when the file is cut off.
    */
   read(onBytes?: (bytes: number) => void): AsyncGenerator<(Row | BadRow)[]>

@@ -19,7 +19,7 @@ export interface TextOptions {
 }
 
 /**
- * The encoding of a text file. The whole file is read: one accent in the last row is enough to tell UTF-8 from Windows-1252.
+ * The encoding of a text file. The whole file is read: one accent in the last row may be the only difference between UTF-8 and Windows-1252.
  * Throws a `DataError` for an unknown name and for a file that is not text.
  */
 async function encodingFor({ encoding: wanted }: TextOptions, bytes: Bytes): Promise<Encoding> {
@@ -34,7 +34,7 @@ const aboutOf = (bytes: Bytes, ...about: string[]) => [...about, ...(bytes.packe
 
 /**
  * A text file with one record a line. Throws a `DataError` when its first line names no columns or the encoding is unknown,
- * a `FileError` when it holds no rows.
+ * a `FileError` when it has no rows.
  */
 export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise<Source> {
   const encoding = await encodingFor(options, bytes)

@@ -1,5 +1,5 @@
 import { between, normal, type Random, weighted } from '#shared/random.ts'
-import { type Ground, RURAL, URBAN } from '../terrain.ts'
+import { RURAL, type Terrain, URBAN } from '../terrain.ts'
 
 /** An adult of a household, before anything else is known of them. */
 export interface Adult {
@@ -45,17 +45,17 @@ const marriedShare = byAge([[18, 0.42], [25, 0.72], [30, 0.82], [40, 0.9], [60, 
 const womenAlone = byAge([[18, 0.47], [45, 0.55], [65, 0.62], [75, 0.72]])
 
 /** The adults of one household of a place: the young in town, the old in the country, couples most of all in between. */
-export function adultsOf(random: Random, ground: Ground): Adults {
-  const age = headAge(random, ground)
-  const isCouple = random() < coupleShare(age) * (ground.density > URBAN ? 0.85 : 1.03)
+export function adultsOf(random: Random, terrain: Terrain): Adults {
+  const age = headAge(random, terrain)
+  const isCouple = random() < coupleShare(age) * (terrain.density > URBAN ? 0.85 : 1.03)
   const isWoman = random() < (isCouple ? 0.42 : womenAlone(age))
   const members: Adult[] = [{ relatives: 'head', age, isWoman }]
   if (isCouple) members.push(partnerOf(random, age, isWoman))
-  addOthers(members, random, ground, age)
+  addOthers(members, random, terrain, age)
   return { members, bond: isCouple ? (random() < marriedShare(age) ? 'married' : 'together') : 'none' }
 }
 
-function headAge(random: Random, { density }: Ground): number {
+function headAge(random: Random, { density }: Terrain): number {
   const age = YOUNGEST + pickAge(random)
   const moves = random()
   if (density > URBAN && moves < 0.14) return between(random, 22, 39)
@@ -72,11 +72,11 @@ function partnerOf(random: Random, headAge: number, headIsWoman: boolean): Adult
   }
 }
 
-/** Children stay at home until they are grown up, few until forty; parents are 20 years older at least. */
+/** Children live at home until they are adults, few until forty; parents are at least 20 years older. */
 const childAge = (random: Random, age: number) =>
   YOUNGEST + (Math.min(42, age - 20) - YOUNGEST) * random() ** 1.4
 
-function addOthers(members: Adult[], random: Random, { density }: Ground, age: number): void {
+function addOthers(members: Adult[], random: Random, { density }: Terrain, age: number): void {
   const add = (relatives: Adult['relatives'], years: number) =>
     members.push({ relatives, age: inRange(years), isWoman: random() < 0.51 })
   if (age >= 40 && age < 72)

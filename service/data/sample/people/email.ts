@@ -1,6 +1,6 @@
 import { between, pick, type Random } from '#shared/random.ts'
 
-/** Domains that are kept for examples (RFC 2606): nobody gets mail there. */
+/** Domains that are reserved for examples (RFC 2606): no one receives mail there. */
 const DOMAINS =
   'example.com example.com example.net example.org mail.example.com inbox.example.net post.example.org home.example.com web.example.net my.example.org'.split(
     ' ',
@@ -9,10 +9,10 @@ const DOMAINS =
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 /** A mail address made of a name; of a hundred a few are written with capitals. */
-export function emailOf(random: Random, firstName: string, lastName: string, born: number): string {
+export function emailOf(random: Random, firstName: string, lastName: string, birthYear: number): string {
   const [first, last] =
     random() < 0.04 ? [firstName, lastName.replace(/\W/g, '')] : [plain(firstName), plain(lastName)]
-  return `${localPart(random, first, last)}${tailOf(random, born)}@${pick(random, DOMAINS)}`
+  return `${localPart(random, first, last)}${tailOf(random, birthYear)}@${pick(random, DOMAINS)}`
 }
 
 function localPart(random: Random, first: string, last: string): string {
@@ -25,11 +25,11 @@ function localPart(random: Random, first: string, last: string): string {
   return `${first}${last[0]}`
 }
 
-/** What tells namesakes apart. */
-function tailOf(random: Random, born: number): string {
+/** What distinguishes people of the same name. */
+function tailOf(random: Random, birthYear: number): string {
   const kind = random()
   if (kind < 0.16) return ''
-  if (kind < 0.3) return String(born % 100).padStart(2, '0')
-  if (kind < 0.4) return String(born)
+  if (kind < 0.3) return String(birthYear % 100).padStart(2, '0')
+  if (kind < 0.4) return String(birthYear)
   return String(between(random, 1, kind < 0.7 ? 999 : 9999))
 }

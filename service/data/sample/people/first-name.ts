@@ -38,14 +38,14 @@ const regions = new Map(
   }),
 )
 
-/** A first name as it was given about a year, now and then one that is commoner in the state than elsewhere. */
-export function firstNameOf(random: Random, isWoman: boolean, born: number, state: string): string {
+/** A common first name of a year of birth, now and then one that is commoner in the state than elsewhere. */
+export function firstNameOf(random: Random, isWoman: boolean, birthYear: number, state: string): string {
   const region = regions.get(state)
   if (region && random() < region.share) {
     const names = isWoman ? region.girls : region.boys
     return names[Math.floor(random() ** 1.4 * names.length)] as string
   }
-  const decade = Math.floor((born + 4 * normal(random) - FIRST_DECADE) / 10)
+  const decade = Math.floor((birthYear + 4 * normal(random) - FIRST_DECADE) / 10)
   const { names, pickers } = isWoman ? girls : boys
   const pick = pickers[Math.max(0, Math.min(DECADES - 1, decade))] as (random: Random) => number
   return names[pick(random)] as string

@@ -11,7 +11,7 @@ const AT: Record<Standard['kind'], Record<VehicleModel['kind'], number>> = {
   country: { car: 0.8, suv: 1, pickup: 2, van: 0.9, sports: 0.9 },
 }
 const KINDS = Object.keys(AT) as Standard['kind'][]
-/** From the logarithm of the income beside the middle one to a price of 1 to 4. */
+/** From the logarithm of the income relative to the median to a price of 1 to 4. */
 const levelOf = (wealth: number) => (wealth < -0.6 ? 1 : wealth < 0.35 ? 2 : wealth < 0.95 ? 3 : 4)
 /** How many choose a vehicle so many prices off from what fits their income. */
 const APART = [1, 0.8, 0.3, 0.08]

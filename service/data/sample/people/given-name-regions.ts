@@ -1,4 +1,4 @@
-/** First names that are commoner in some states than elsewhere, and how many people of those states bear one of them for that reason. */
+/** First names that are commoner in some states than elsewhere, and the share of people of those states who have one of them for that reason. */
 export const nameRegions: readonly { states: string; share: number; boys: string; girls: string }[] = [
   {
     states: 'TX NM AZ CA NV FL',

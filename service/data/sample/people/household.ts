@@ -1,8 +1,8 @@
 import { between, type Random } from '#shared/random.ts'
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
-import { addressLine, type Spot } from '../street-points.ts'
+import { addressLine, type TownAddress } from '../street-points.ts'
 import { byAge } from './adults.ts'
-import { settleHome } from './home.ts'
+import { pickHomeAddress } from './home.ts'
 import type { Group } from './households.ts'
 import { householdIdOf, locationIdOf } from './identity.ts'
 import { type Means, meansAt, type Standard } from './means.ts'
@@ -13,7 +13,7 @@ export interface Household {
   group: Group
   standard: Standard
   means: Means
-  spot: Spot
+  address: TownAddress
   Address: string
   LocationId: string
   HouseholdId: string
@@ -27,22 +27,22 @@ export interface Household {
   dates: { FirstSeen: string; UpdateDate: string }
 }
 
-/** Settles a household in its town. */
+/** Places a household in its town. */
 export function householdOf(group: Group, standard: Standard, phone: string): Household {
   const { random, town } = group
   const means = meansAt(random, standard, group)
-  const spot = settleHome(town, random, means.HousingType)
-  const Address = addressLine(spot.AddressParsed)
+  const address = pickHomeAddress(town, random, means.HousingType)
+  const Address = addressLine(address.AddressParsed)
   const hasPhone = random() < 0.72
   return {
     group,
     standard,
     means,
-    spot,
+    address: address,
     Address,
-    LocationId: locationIdOf(town.ground.area.PostalCode, Address),
+    LocationId: locationIdOf(town.terrain.area.PostalCode, Address),
     HouseholdId: householdIdOf(group.first),
-    LastName: surnameAt(random, town.ground),
+    LastName: surnameAt(random, town.terrain),
     Phone: hasPhone ? phone : undefined,
     AreaCode: hasPhone ? undefined : phone.slice(0, 3),
     hasChildren: random() < childrenShare(group),

@@ -14,7 +14,7 @@ export interface Group extends Adults {
   index: number
 }
 
-/** Households fill a block of so many people from its start; of the last one those are left out who do not fit in. */
+/** Households fill a block of so many people from its start; people of the last one who do not fit are dropped. */
 const BLOCK = 256
 
 /** A finder of the household of a person by number; quick for numbers in a row. */
@@ -23,17 +23,17 @@ export function householdFinder(plan: PeoplePlan): (seq: number) => Group {
   const groupAt = (first: number, blockEnd: number): Group => {
     const { town, index } = townAt(first)
     const random = randomFromNumber(mixNumbers(plan.seed ^ 0x5bd1e995, first))
-    const { members, bond } = adultsOf(random, town.ground)
+    const { members, bond } = adultsOf(random, town.terrain)
     return { members, bond, first, end: Math.min(blockEnd, first + members.length), random, town, index }
   }
-  let held: Group | undefined
+  let last: Group | undefined
   return (seq) => {
-    if (held && seq >= held.first && seq < held.end) return held
+    if (last && seq >= last.first && seq < last.end) return last
     const blockStart = seq - (seq % BLOCK)
     const blockEnd = Math.min(blockStart + BLOCK, plan.count)
-    let found = groupAt(held?.end === seq ? seq : blockStart, blockEnd)
+    let found = groupAt(last?.end === seq ? seq : blockStart, blockEnd)
     while (found.end <= seq) found = groupAt(found.end, blockEnd)
-    held = found
+    last = found
     return found
   }
 }

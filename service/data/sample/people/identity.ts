@@ -22,7 +22,7 @@ const SPREAD = 656
 
 const base36 = (n: number, width: number) => n.toString(36).toUpperCase().padStart(width, '0')
 
-/** 12 letters and digits that follow from the postal code and the address line, and tell addresses apart. */
+/** 12 letters and digits derived from the postal code and the address line; different for each address. */
 export function locationIdOf(postalCode: string, address: string): string {
   const hash = hashText(address)
   const more = mixNumbers(address.length, address.charCodeAt(0) + 128 * Number.parseInt(address, 10)) % SPREAD

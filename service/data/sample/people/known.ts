@@ -17,11 +17,11 @@ export interface BirthDate {
 const INITIALS = 'AAAAAAAALLLLLLLMMMMMMMJJJJJJJRRRRRRDDDDDEEEEEEKKKKSSSSSCCCCCNNNNBBBGGGPPPWWWHHFFTTTIOVYZQU'
 
 /** Initial, gender and age. */
-export function addSelf(row: PersonRow, random: Random, { age, isWoman }: Adult, born: BirthDate) {
+export function addSelf(row: PersonRow, random: Random, { age, isWoman }: Adult, birthDate: BirthDate) {
   if (random() < 0.72) row.MiddleInitial = INITIALS[Math.floor(random() * INITIALS.length)] as string
   if (random() < 0.97) row.Gender = isWoman ? 'Female' : 'Male'
   const known = random()
-  if (known < 0.86) row.BirthMonthYear = `${born.year}-${String(born.month).padStart(2, '0')}`
+  if (known < 0.86) row.BirthMonthYear = `${birthDate.year}-${String(birthDate.month).padStart(2, '0')}`
   else if (known < 0.96) row.Age = age
 }
 
@@ -41,7 +41,7 @@ export function addHousehold(row: PersonRow, random: Random, home: Household, { 
 
 const COUNTRYNESS = { city: -1, suburb: 0, country: 1 }
 
-/** Interests, likely behaviour and vehicles. */
+/** Interests, likely behavior and vehicles. */
 export function addTastes(row: PersonRow, random: Random, home: Household, { age, relatives }: Adult): void {
   const { means, standard } = home
   const traits: Traits = {
@@ -64,15 +64,15 @@ export function addMail(
   random: Random,
   home: Household,
   { relatives, age }: Adult,
-  born: number,
+  birthDate: number,
 ): void {
   const { FirstName = '', LastName = '' } = row
-  if (random() < (age < 70 ? 0.58 : 0.36)) row.Email = emailOf(random, FirstName, LastName, born)
+  if (random() < (age < 70 ? 0.58 : 0.36)) row.Email = emailOf(random, FirstName, LastName, birthDate)
   const before = random()
   if (before > 0.22) return
   const formerName =
-    relatives === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.ground) : LastName
-  const former = emailOf(random, FirstName, formerName, born)
-  const older = before < 0.05 ? [emailOf(random, FirstName, formerName, born)] : []
+    relatives === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.terrain) : LastName
+  const former = emailOf(random, FirstName, formerName, birthDate)
+  const older = before < 0.05 ? [emailOf(random, FirstName, formerName, birthDate)] : []
   row.HistoricalEmails = [former, ...older]
 }

@@ -1,7 +1,7 @@
 import { bandOf, homeValueBands, type housingTypes, incomeBands } from '#contract/ranges.ts'
 import { hashText } from '#shared/hash.ts'
 import { normal, type Random, randomFromNumber } from '#shared/random.ts'
-import { type Ground, RURAL, SUBURBAN, URBAN } from '../terrain.ts'
+import { RURAL, SUBURBAN, type Terrain, URBAN } from '../terrain.ts'
 import type { Adults } from './adults.ts'
 import { meansOf, type StateMeans } from './states.ts'
 
@@ -9,7 +9,7 @@ export type HousingType = (typeof housingTypes)[number]
 
 /** How well off the people of a place are. */
 export interface Standard extends StateMeans {
-  /** Logarithm of what their income is beside the state's. */
+  /** Logarithm of their income relative to the state's. */
   above: number
   kind: 'country' | 'suburb' | 'city'
 }
@@ -21,19 +21,19 @@ export interface Means {
   HomeValueRange?: string
   HousingType: HousingType
   isOwner: boolean
-  /** Logarithm of the income beside the state's middle one. */
+  /** Logarithm of the income relative to the state's median. */
   wealth: number
   YearsInHome: number
   isNew: boolean
 }
 
-/** The standard of a postal area: neighbours are alike, suburbs better off than city and country. */
-export function standardOf({ area, density }: Ground): Standard {
+/** The standard of living of a postal area: similar to its neighbors, higher in suburbs than in cities and rural areas. */
+export function standardOf({ area, density }: Terrain): Standard {
   const county = normal(randomFromNumber(hashText(`means of ${area.CountyFips}`)))
   const town = normal(randomFromNumber(hashText(`means of ${area.PostalCode}`)))
   const kind = density > URBAN ? 'city' : density > SUBURBAN ? 'suburb' : 'country'
-  const usual = kind === 'suburb' ? 0.08 : density < RURAL ? -0.14 : -0.04
-  return { ...meansOf(area.StateProvince), above: 0.16 * county + 0.2 * town + usual, kind }
+  const typical = kind === 'suburb' ? 0.08 : density < RURAL ? -0.14 : -0.04
+  return { ...meansOf(area.StateProvince), above: 0.16 * county + 0.2 * town + typical, kind }
 }
 
 /** What a household of a place lives on and in. */
@@ -94,8 +94,8 @@ function housingOf(
   return random() < FLATS[kind][isOwner ? 0 : 1] ? 'Multi-Family Dwelling' : 'Single Family Dwelling'
 }
 
-/** What a kind of home is worth beside a house. */
-const WORTH: Record<HousingType, number> = {
+/** The value of a type of home relative to a house. */
+const HOME_VALUES: Record<HousingType, number> = {
   'Single Family Dwelling': 1,
   'Multi-Family Dwelling': 0.8,
   'Retirement Home': 0.8,
@@ -109,10 +109,10 @@ function homeValue(random: Random, standard: Standard, { isOwner, HousingType, w
   const { above, kind } = standard
   const place = kind === 'city' ? 0.2 : kind === 'country' ? -0.15 : 0.05
   const own = 1.1 * above + place + 0.42 * (wealth - above) + 0.26 * normal(random)
-  return Math.round(standard.homeValue * WORTH[HousingType] * Math.exp(own))
+  return Math.round(standard.homeValue * HOME_VALUES[HousingType] * Math.exp(own))
 }
 
-/** Since owners stay long and tenants do not; nobody has moved in before they were grown up. */
+/** Years in the home: owners move seldom, tenants often; no one has moved in before they were an adult. */
 function yearsOf(random: Random, age: number, isOwner: boolean): number {
   const years = -Math.log(1 - random()) * (isOwner ? 1 + 0.25 * age : 0.1 * age)
   return Math.floor(Math.min(years, age - 18, 60))

@@ -30,8 +30,8 @@ function peopleOf(count: number, from: number, to: number): PersonRow[] {
 function groupsOf(key: (row: PersonRow) => string | undefined): Map<string, PersonRow[]> {
   const groups = new Map<string, PersonRow[]>()
   for (const row of rows) {
-    const held = groups.get(key(row) ?? '')
-    if (held) held.push(row)
+    const group = groups.get(key(row) ?? '')
+    if (group) group.push(row)
     else groups.set(key(row) ?? '', [row])
   }
   return groups
@@ -98,7 +98,7 @@ test.each([0, -1, 1.5, 50_000_001, Number.NaN])('%d is not a number of people', 
 test('a sample of one is one', () => expect(peopleOf(1, 0, 1)).toHaveLength(1))
 
 describe('places', () => {
-  const isAtCentre = ({ Location }: PersonRow, area: PostalArea) =>
+  const isAtCenter = ({ Location }: PersonRow, area: PostalArea) =>
     Location?.Latitude === area.Latitude && Location?.Longitude === area.Longitude
 
   test.each<[string, (row: PersonRow, area: PostalArea) => boolean]>([
@@ -111,7 +111,7 @@ describe('places', () => {
     [
       'point, which is on land,',
       (row, area) =>
-        isAtCentre(row, area) ||
+        isAtCenter(row, area) ||
         isInCounty(area.CountyFips, row.Location?.Latitude ?? 0, row.Location?.Longitude ?? 0),
     ],
   ])('%s agrees with the postal code', (_, agrees) => {
@@ -234,8 +234,8 @@ test('nobody is under 18, whatever is known of the age', () => {
 })
 
 test('nobody has lived longer in a home than since they were grown up or born there', () => {
-  const most = (row: PersonRow) => (ageOf(row) ?? 99) - (row.Role === 'Other' ? 0 : 18)
-  expect(rows.filter((row) => (row.YearsInHome ?? 0) > most(row))).toEqual([])
+  const rank = (row: PersonRow) => (ageOf(row) ?? 99) - (row.Role === 'Other' ? 0 : 18)
+  expect(rows.filter((row) => (row.YearsInHome ?? 0) > rank(row))).toEqual([])
 })
 
 describe('values are those of the criteria', () => {
@@ -297,16 +297,16 @@ describe('shares', () => {
   test.each(targetModelNames)('each grade of %s holds about a fifth', (name) => {
     const graded = rows.filter((row) => row.TargetReady)
     for (const grade of [1, 2, 3, 4, 5]) {
-      const held = graded.filter((row) => row.TargetReady?.[name] === grade).length / graded.length
-      expect(Math.abs(held - 0.2)).toBeLessThan(0.07)
+      const group = graded.filter((row) => row.TargetReady?.[name] === grade).length / graded.length
+      expect(Math.abs(group - 0.2)).toBeLessThan(0.07)
     }
   })
 
   test.each(interestNames)('some but not all like %s', (name) => {
-    const held =
+    const group =
       rows.filter((row) => row.LifeStyle?.includes(name)).length / rows.filter((row) => row.LifeStyle).length
-    expect(held).toBeGreaterThan(0.03)
-    expect(held).toBeLessThan(0.6)
+    expect(group).toBeGreaterThan(0.03)
+    expect(group).toBeLessThan(0.6)
   })
 })
 
@@ -363,8 +363,8 @@ describe('what belongs together', () => {
     }
     expect(middle('CA')).toBeGreaterThan(2 * middle('OH'))
     const ohio = houses.filter((row) => row.StateProvince === 'OH' && row.Role === 'Head')
-    const neighbour = new Map(ohio.map((row, i) => [row, dollars(ohio[i + 1] ?? row)]))
-    expect(correlation(ohio, dollars, (row) => neighbour.get(row))).toBeGreaterThan(0.15)
+    const neighbor = new Map(ohio.map((row, i) => [row, dollars(ohio[i + 1] ?? row)]))
+    expect(correlation(ohio, dollars, (row) => neighbor.get(row))).toBeGreaterThan(0.15)
   })
 })
 
@@ -432,6 +432,6 @@ test('nothing is kept of people who were made', () => {
   for (let seq = 0; seq < 10_000; seq++) make(seq)
   const before = used()
   for (let seq = 10_000; seq < 50_000; seq++) make(seq)
-  // 40,000 rows kept would be some 100 MB.
+  // 40,000 rows in memory would be some 100 MB.
   expect(used() - before).toBeLessThan(10_000_000)
 })

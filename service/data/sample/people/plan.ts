@@ -2,7 +2,7 @@ import { mixNumbers } from '#shared/hash.ts'
 import { checkCount } from '../count.ts'
 import { allot, type Lots, prepareTerrain } from '../terrain.ts'
 
-/** What is settled before the first person of a sample is made; plain data that can be handed to a thread. */
+/** The plan of a sample of people, made before its first person; plain data that can be sent to a thread. */
 export interface PeoplePlan extends Lots {
   count: number
   seed: number

@@ -1,6 +1,6 @@
 /**
- * The many surnames that few people bear, as beginnings and endings that go together: every pair of a group is a name. Some pairs
- * are well known, most are rare, a few may be nobody's.
+ * The many surnames that few people have, as beginnings and endings: every pair of a group is a name. Some pairs are well known, most
+ * are rare, a few may not exist.
  */
 export const surnameParts: readonly { starts: string; ends: string }[] = [
   {

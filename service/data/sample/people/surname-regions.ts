@@ -1,4 +1,4 @@
-/** Surnames that are commoner in a part of the country than elsewhere, and how many households of it bear one of them for that reason. */
+/** Surnames that are commoner in a part of the country than elsewhere, and the share of its households that have one of them for that reason. */
 export const surnameRegions: readonly { states: string; share: number; names: string }[] = [
   {
     states: 'ME NH VT MA RI CT',

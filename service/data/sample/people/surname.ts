@@ -1,11 +1,11 @@
 import { hashText, mixNumbers } from '#shared/hash.ts'
 import { type Random, randomFromNumber, weighted } from '#shared/random.ts'
 import { surnames } from '../surnames.ts'
-import { type Ground, URBAN } from '../terrain.ts'
+import { type Terrain, URBAN } from '../terrain.ts'
 import { surnameParts } from './surname-parts.ts'
 import { surnameRegions } from './surname-regions.ts'
 
-/** Of all households those that bear one of the common names, which are as common as in the country. */
+/** Share of households with one of the common names, which are as common as in the country. */
 const COMMON = 0.62
 
 const words = (text: string) => text.split(/\s+/)
@@ -39,21 +39,21 @@ const regions = new Map(
   }),
 )
 
-/** Families that have long been in a county: how many, and how many of its households bear their names. */
+/** Families that have long been in a county: how many, and the share of its households with their names. */
 const FAMILIES = 60
-const familyShare = ({ density }: Ground) => (density > URBAN ? 0.02 : density > 500 ? 0.06 : 0.16)
+const familyShare = ({ density }: Terrain) => (density > URBAN ? 0.02 : density > 500 ? 0.06 : 0.16)
 
 /**
  * A surname as it may be met at a place: one of the region's, one of the county's old families, or one of the whole country's. It
  * follows from the place alone, and nothing else is derived from it.
  */
-export function surnameAt(random: Random, ground: Ground): string {
-  const { StateProvince, CountyFips } = ground.area
+export function surnameAt(random: Random, terrain: Terrain): string {
+  const { StateProvince, CountyFips } = terrain.area
   const region = regions.get(StateProvince)
   const kind = random()
   if (region && kind < region.share)
     return region.names[Math.floor(random() ** 1.3 * region.names.length)] as string
-  if (random() < familyShare(ground)) {
+  if (random() < familyShare(terrain)) {
     const family = Math.floor(random() ** 1.5 * FAMILIES)
     return countrySurname(randomFromNumber(mixNumbers(hashText(CountyFips), family)))
   }

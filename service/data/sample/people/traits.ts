@@ -7,7 +7,7 @@ import {
 } from '#contract/interests.ts'
 import { normal, type Random } from '#shared/random.ts'
 
-/** What interests and likely behaviour follow from, each about from -1 to 1. */
+/** What interests and likely behavior are derived from, each about from -1 to 1. */
 export interface Traits {
   /** From young to old. */
   age: number

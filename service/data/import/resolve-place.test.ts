@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPoint } from '#service/normalize/point.ts'
 import { readPostalCode } from '#service/normalize/postal-code.ts'
-import { decideState, settlePlace } from './settle-place.ts'
+import { decideState, resolvePlace } from './resolve-place.ts'
 
 describe('decideState', () => {
   it.each([
@@ -32,8 +32,8 @@ interface Row {
   phone?: string
 }
 
-const settle = ({ state = '', city, county = '', zip = '', lat = '', lng = '', phone }: Row) =>
-  settlePlace({ state, city, county, postal: readPostalCode(zip), point: readPoint(lat, lng), phone })
+const resolve = ({ state = '', city, county = '', zip = '', lat = '', lng = '', phone }: Row) =>
+  resolvePlace({ state, city, county, postal: readPostalCode(zip), point: readPoint(lat, lng), phone })
 
 describe('settlePlace', () => {
   it.each<[string, Row, object, string[]]>([
@@ -150,8 +150,8 @@ describe('settlePlace', () => {
       ['zipUnknown'],
     ],
   ])('%s', (_, row, place, notes) => {
-    const settled = settle(row)
-    expect(settled.place).toMatchObject(place)
-    expect(settled.notes).toEqual(notes)
+    const resolved = resolve(row)
+    expect(resolved.place).toMatchObject(place)
+    expect(resolved.notes).toEqual(notes)
   })
 })

@@ -9,7 +9,7 @@ import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
 
-/** Rows of a group: small enough that a question about a place skips most of the table. */
+/** Rows of a group: small enough that a query for a place skips most of the table. */
 const ROW_GROUP_SIZE = 30_720
 /** Of the 4 GB that a build may take. */
 const MEMORY = '2200MB'
@@ -18,7 +18,7 @@ const SAMPLES = 1000
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** What the table of questions holds: how many rows, and a sum over their Ids that does not depend on order. */
+/** The content of the search table: the number of rows, and a sum over their Ids that does not depend on order. */
 export interface Contents {
   records: number
   ids: string
@@ -32,27 +32,27 @@ export interface Sample {
 }
 
 async function withDatabase<T>(
-  { questions, spill }: Files,
+  { database, spill }: Files,
   options: string,
-  work: (ask: Ask, connection: DuckDBConnection) => Promise<T>,
+  work: (runSql: RunSql, connection: DuckDBConnection) => Promise<T>,
 ): Promise<T> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: MEMORY })
   try {
     const connection = await instance.connect()
-    const ask: Ask = async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
-    await ask(`set temp_directory = ${quoted(spill)}`)
-    await ask(`attach ${quoted(questions)} as data (${options})`)
-    await ask('use data')
-    const answer = await work(ask, connection)
-    await ask('use memory')
-    await ask('detach data')
+    const runSql: RunSql = async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
+    await runSql(`set temp_directory = ${quoted(spill)}`)
+    await runSql(`attach ${quoted(database)} as data (${options})`)
+    await runSql('use data')
+    const answer = await work(runSql, connection)
+    await runSql('use memory')
+    await runSql('detach data')
     return answer
   } finally {
     instance.closeSync()
   }
 }
 
-type Ask = (sql: string) => Promise<Record<string, unknown>[]>
+type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
 
 type Columns = Readonly<Record<string, string>>
 
@@ -72,10 +72,10 @@ function sortRun(run: SortRun, columns: Columns, from: number): string {
 }
 
 /**
- * Makes the database of questions of a kind from runs of part files, and the indexes of Ids and of names; throws a DataError when an Id comes twice. `onSorted`
- * gets how many rows are in order, `onNames` is called before the names; `date` is the ISO date of the data.
+ * Builds the search database of a kind from runs of part files, and the indexes of Ids and of names; throws a DataError for an Id that
+ * occurs twice. `onSorted` gets the number of sorted rows, `onNames` is called before the names; `date` is the ISO date of the data.
  */
-export function buildQuestions(
+export function buildDatabase(
   kind: Kind,
   files: Files,
   runs: readonly SortRun[],
@@ -83,27 +83,27 @@ export function buildQuestions(
   onSorted: (rows: number) => void,
   onNames: () => void,
 ): Promise<Contents> {
-  return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
+  return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (runSql, connection) => {
     const { columns, further } = descriptions[kind]
-    await ask(`create table ${kind} (${shape(columns)})`)
+    await runSql(`create table ${kind} (${shape(columns)})`)
     let sorted = 0
     for (const run of runs) {
-      await ask(`insert into ${kind} ${sortRun(run, columns, sorted)}`)
-      sorted = await countRows(kind, ask)
+      await runSql(`insert into ${kind} ${sortRun(run, columns, sorted)}`)
+      sorted = await countRows(kind, runSql)
       onSorted(sorted)
     }
-    await ask(`create table ids as select Id, pos from ${kind} order by Id`)
-    await refuseDuplicates(ask)
-    for (const statement of further) await ask(statement)
+    await runSql(`create table ids as select Id, pos from ${kind} order by Id`)
+    await refuseDuplicates(runSql)
+    for (const statement of further) await runSql(statement)
     await buildIdIndex(connection, kind, files.ids)
     onNames()
     await buildNameIndex(connection, kind, kind, files.names, date)
-    await ask('checkpoint data')
-    return contents(kind, ask)
+    await runSql('checkpoint data')
+    return contents(kind, runSql)
   })
 }
 
-/** Texts that every question about them reads in all rows: as they are, they are searched in half the time that unpacking takes. */
+/** Texts that every query for them reads in all rows: without compression they are searched in half the time. */
 const plain: ReadonlySet<string> = new Set(['CompanyNameKey'])
 
 const shape = (columns: Columns) =>
@@ -111,21 +111,21 @@ const shape = (columns: Columns) =>
     ([name, type]) => `"${name}" ${type}${plain.has(name) ? ' using compression uncompressed' : ''}`,
   )
 
-async function countRows(kind: Kind, ask: Ask): Promise<number> {
-  const [row] = await ask(`select count(*)::integer as records from ${kind}`)
+async function countRows(kind: Kind, runSql: RunSql): Promise<number> {
+  const [row] = await runSql(`select count(*)::integer as records from ${kind}`)
   return row?.records as number
 }
 
-async function refuseDuplicates(ask: Ask): Promise<void> {
-  const duplicates = await ask('select Id from ids group by Id having count(*) > 1 limit 3')
+async function refuseDuplicates(runSql: RunSql): Promise<void> {
+  const duplicates = await runSql('select Id from ids group by Id having count(*) > 1 limit 3')
   if (duplicates.length === 0) return
   throw new DataError(
     `An Id must be of one record only; more than one has ${duplicates.map((row) => row.Id).join(', ')}`,
   )
 }
 
-async function contents(kind: Kind, ask: Ask): Promise<Contents> {
-  const [row] = await ask(
+async function contents(kind: Kind, runSql: RunSql): Promise<Contents> {
+  const [row] = await runSql(
     `select count(*)::integer as records, bit_xor(hash(Id))::varchar as ids, count(*) filter (pos <> rowid)::integer as astray
       from ${kind}`,
   )
@@ -133,17 +133,17 @@ async function contents(kind: Kind, ask: Ask): Promise<Contents> {
   return { records: row.records as number, ids: row.ids as string }
 }
 
-/** Reads a finished database of questions: what it holds, and some rows' keys and Ids to look for among the bodies. */
-export function readQuestions(kind: Kind, files: Files) {
-  return withDatabase(files, 'read_only', async (ask) => {
-    const [indexed] = await ask(
+/** Reads a finished search database: its content, and the keys and Ids of some rows to look up among the bodies. */
+export function readDatabase(kind: Kind, files: Files) {
+  return withDatabase(files, 'read_only', async (runSql) => {
+    const [indexed] = await runSql(
       'select count(*)::integer as records, bit_xor(hash(Id))::varchar as ids from ids',
     )
-    const held = await contents(kind, ask)
-    const step = Math.max(1, Math.floor(held.records / SAMPLES))
-    const samples = await ask(`select pos, seq, Id from ${kind} where pos % ${step} = 0`)
+    const stored = await contents(kind, runSql)
+    const step = Math.max(1, Math.floor(stored.records / SAMPLES))
+    const samples = await runSql(`select pos, seq, Id from ${kind} where pos % ${step} = 0`)
     return {
-      held,
+      stored,
       indexed: indexed as unknown as Contents,
       samples: samples as unknown as Sample[],
     }

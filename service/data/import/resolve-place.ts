@@ -34,7 +34,7 @@ export interface Place {
 /** A postal code's area may reach this far from its middle into the next state. */
 const NEAR_MILES = 40
 const FAR_MILES = 100
-/** Degrees, about three miles: the borders we know are drawn that coarsely. */
+/** Degrees, about three miles: the accuracy of the borders in the data. */
 const BORDER = 0.05
 
 let areaCodeStates: Map<string, string> | undefined
@@ -55,17 +55,17 @@ interface Witnesses {
 }
 
 /**
- * The state of a row whose parts may contradict each other. Stated state, postal code and point have a voice each; the most
- * voices win. Where they are equal, the area code of the phone decides; else the postal code is right before
- * the point, and the point before the stated state. So a company of Valley, NE 68064 with a Nebraska phone stays in Nebraska
- * though its point is in Rhode Island, and 61 companies of Rock Springs, "CO" 82901 with points in Wyoming are in Wyoming.
- * A point within three miles of the postal code's state has no voice: at a border both may be right.
+ * The state of a row whose parts may contradict each other. Stated state, postal code and point have a vote each; the most
+ * votes win. Where they are equal, the area code of the phone decides; else the postal code is preferred to the point, and the point to
+ * the stated state. So a company of Valley, NE 68064 with a Nebraska phone remains in Nebraska though its point is in Rhode Island, and
+ * 61 companies of Rock Springs, "CO" 82901 with points in Wyoming are in Wyoming. A point within three miles of the postal code's state
+ * has no vote: at a border both may be right.
  */
 export function decideState({ stated, postal, point, phone }: Witnesses): string | undefined {
   const voices = [postal, point, stated].filter((state) => state !== undefined)
   const count = (state: string) => voices.filter((other) => other === state).length
-  const most = Math.max(...voices.map(count))
-  const leading = voices.filter((state) => count(state) === most)
+  const max = Math.max(...voices.map(count))
+  const leading = voices.filter((state) => count(state) === max)
   return leading.find((state) => state === phone) ?? leading[0] ?? phone
 }
 
@@ -107,7 +107,7 @@ function stateNote(cell: string, stated: string | undefined, state: string | und
   return state ? 'stateFilled' : undefined
 }
 
-/** A county in our spelling: without "County", as the Census has it where known. */
+/** A normalized county: without "County", as the Census has it where known. */
 function countyNamed(cell: string, state: string | undefined): string | undefined {
   const text = cleanText(cell).replace(/\s+(county|co\.?)$/i, '')
   if (text === '') return undefined
@@ -118,7 +118,7 @@ function countyNamed(cell: string, state: string | undefined): string | undefine
 }
 
 /** Puts the parts of a place in agreement and fills what is missing from the rest; says what it did. */
-export function settlePlace({ state: cell, city, county, postal, point, phone }: Stated): {
+export function resolvePlace({ state: cell, city, county, postal, point, phone }: Stated): {
   place: Place
   notes: Note[]
 } {
