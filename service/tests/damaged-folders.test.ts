@@ -61,7 +61,7 @@ async function garble(file: string, from = 0): Promise<void> {
   await handle.close()
 }
 
-const TO_DO = /Make or import the data again|npm run data -- use NAME/
+const TO_DO = /Create or import the data again|npm run data -- use NAME/
 
 describe('a damaged data folder ends the start with one clear line', () => {
   const cases: [what: string, damage: (paths: Paths) => Promise<unknown>, expected: RegExp[]][] = [

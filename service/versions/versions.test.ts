@@ -101,7 +101,7 @@ test('removes nothing when what is in use is among it', async () => {
 
 test('a name that is not there is answered with those that are', async () => {
   await expect(switchVersion(dataDir, 'yours')).rejects.toThrow(
-    'There is no data set "yours". Data sets here: mine, sample, family',
+    'No data set is named "yours". Data sets: mine, sample, family',
   )
 })
 
@@ -133,7 +133,7 @@ test.each([
 
 test('when nothing says which version is in use, the newest of the only name is used', async () => {
   await rm(join(companies, 'current'))
-  await expect(versionToUse(companies)).rejects.toThrow(/does not say which version is in use/)
+  await expect(versionToUse(companies)).rejects.toThrow(/does not name the version in use/)
   await rm(join(companies, 'versions', 'mine@1'), { recursive: true })
   await rm(join(companies, 'versions', 'mine@2'), { recursive: true })
   expect(await versionToUse(companies)).toEqual({ version: 'sample@3', error: expect.any(Error) })
