@@ -419,7 +419,7 @@ describe('refreshing', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Refresh now' }).click()
     await page.getByRole('button', { name: `Apply: ${written(found.length)} now` }).waitFor()
-    expect(await Promise.all(['added', 'gone', 'changed'].map((name) => changeType(page, name)))).toEqual([
+    expect(await Promise.all(['added', 'removed', 'changed'].map((name) => changeType(page, name)))).toEqual([
       '5',
       '3',
       '4',

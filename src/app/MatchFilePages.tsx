@@ -9,7 +9,7 @@ const shared = {
     import('#features/exports/ui/columns/ColumnEditor.tsx').then((m) => ({ default: m.ColumnEditor })),
   ),
   KeepDialog: lazy(() =>
-    import('#features/lists/ui/make/KeepDialog.tsx').then((m) => ({ default: m.KeepDialog })),
+    import('#features/lists/ui/create/SaveRecordsDialog.tsx').then((m) => ({ default: m.SaveRecordsDialog })),
   ),
 }
 

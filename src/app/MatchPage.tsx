@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { KeepRecord } from '#features/lists/ui/make/KeepRecord.tsx'
+import { AddRecordToList } from '#features/lists/ui/create/AddRecordToList.tsx'
 import { storeLookup, useChangeLookup, useLookup } from '#features/matching/data/lookup-link.ts'
 import { LookupPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
 import { OpenRecord } from '#features/matching/ui/lookup/OpenRecord.tsx'
@@ -40,7 +40,7 @@ export function MatchPage() {
         map={candidateMap}
         actions={(candidate) => (
           <>
-            <KeepRecord kind={candidate.kind} record={candidate.record} />
+            <AddRecordToList kind={candidate.kind} record={candidate.record} />
             <OpenRecord candidate={candidate} main />
           </>
         )}

@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
-import { IntoNote } from '#features/lists/ui/make/IntoNote.tsx'
-import { KeepRecord } from '#features/lists/ui/make/KeepRecord.tsx'
+import { AddRecordToList } from '#features/lists/ui/create/AddRecordToList.tsx'
+import { TargetListNote } from '#features/lists/ui/create/TargetListNote.tsx'
 import { emptyLookup, tidyLookup } from '#features/matching/model/lookup/lookup-request.ts'
 import { LookupPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
 import { OpenRecord } from '#features/matching/ui/lookup/OpenRecord.tsx'
@@ -25,7 +25,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
   return (
     <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>
       <div className={`${kit.column} ${classes.body}`}>
-        {place.type === 'list' && <IntoNote id={place.id} />}
+        {place.type === 'list' && <TargetListNote id={place.id} />}
         <LookupPanel
           key={JSON.stringify(place)}
           lookup={question}
@@ -62,12 +62,12 @@ function Actions({ place, candidate }: { place: PickPlace; candidate: Candidate 
     return (
       <>
         <OpenRecord candidate={candidate} main={false} />
-        <KeepRecord kind={kind} record={record} into={place.id} />
+        <AddRecordToList kind={kind} record={record} into={place.id} />
       </>
     )
   return (
     <>
-      <KeepRecord kind={kind} record={record} />
+      <AddRecordToList kind={kind} record={record} />
       {place.type === 'search' && isShown ? (
         <OpenBeside id={record.Id} />
       ) : (

@@ -9,8 +9,8 @@ import { requestTypeOf } from '#criteria/request-type.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { AddBox } from '#features/find/ui/AddBox.tsx'
-import { SavePickedButton } from '#features/lists/ui/make/SavePickedButton.tsx'
-import { SaveSearchButton } from '#features/lists/ui/make/SaveSearchButton.tsx'
+import { SaveSearchButton } from '#features/lists/ui/create/SaveSearchButton.tsx'
+import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
 import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
 import { CountBlock } from '#features/search/ui/CountBlock.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
@@ -175,7 +175,7 @@ function Results() {
       <Suspense fallback={toCome}>
         {tab === 'records' ? (
           <DeferredMount fallback={toCome}>
-            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SavePickedButton />} />
+            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SaveSelectedButton />} />
           </DeferredMount>
         ) : (
           <CrossTally />

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  choiceWords,
   conditionsOf,
-  holds,
+  isInList,
+  partLabel,
   partsInOrder,
   partsWhere,
-  partWords,
-} from '#features/lists/model/conditions.ts'
+  selectionLabel,
+} from '#features/lists/model/compare/conditions.ts'
 import { countReads } from '#shared/counted.testing.ts'
 import { atOnce, inSlices, SLICE } from '#shared/time-slices.ts'
 import { type Members, membersOf } from './list.ts'
@@ -26,7 +26,7 @@ describe('against slow oracles', () => {
         const { ids, masks } = overlap(lists)
         expect(ids).toEqual([...new Set(lists.flat())])
         const held = ids.map((id) => lists.map((list) => list.includes(id)))
-        expect(ids.map((_, at) => lists.map((_, i) => holds(masks[at] ?? 0, i)))).toEqual(held)
+        expect(ids.map((_, at) => lists.map((_, i) => isInList(masks[at] ?? 0, i)))).toEqual(held)
       }),
     )
   })
@@ -90,11 +90,11 @@ test.each<[choice: number[], many: number, words: string]>([
   [[1, 2], 2, 'Only in A, and only in B'],
   [[1, 2, 4], 3, '3 parts of A, B and C'],
 ])('the parts %j of %d lists are called %s', (choice, many, words) => {
-  expect(choiceWords(new Set(choice), many)).toBe(words)
+  expect(selectionLabel(new Set(choice), many)).toBe(words)
 })
 
 test('the parts stand in the order of the table', () => {
-  expect(partsInOrder(3).map((mask) => partWords(mask, 3))).toEqual([
+  expect(partsInOrder(3).map((mask) => partLabel(mask, 3))).toEqual([
     'Only in A',
     'A and B',
     'A and C',

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { Gone, Welcome } from './Empty.tsx'
+import { type IdSource, IdsDialog } from './create/IdsDialog.tsx'
+import { firstTabFetched } from './list-parts.tsx'
 import classes from './lists.module.css'
-import { Makers } from './Makers.tsx'
-import { IdsDialog, type Source } from './make/IdsDialog.tsx'
 import { OpenList } from './OpenList.tsx'
-import { firstTabFetched } from './parts.tsx'
+import { NewListButtons } from './sidebar/NewListButtons.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
+import { MissingList, Welcome } from './Welcome.tsx'
 
 /** The lists of this browser at the left, the open one beside them. */
 export function ListsPage({ id }: { id?: string }) {
@@ -19,9 +19,9 @@ export function ListsPage({ id }: { id?: string }) {
   const list = lists.find((it) => it.id === id)
   useTitle(list?.name)
   useEffect(firstTabFetched, [])
-  const [source, setSource] = useState<Source>('pasted')
+  const [source, setSource] = useState<IdSource>('pasted')
   const [making, { open, close }] = useDisclosure(false)
-  const begin = (from: Source) => {
+  const begin = (from: IdSource) => {
     setSource(from)
     open()
   }
@@ -31,7 +31,7 @@ export function ListsPage({ id }: { id?: string }) {
         lists={lists}
         unread={unread}
         open={id}
-        makers={<Makers onNew={begin} />}
+        makers={<NewListButtons onNew={begin} />}
         instead={
           isPending ? (
             <Loader role="img" size="sm" className={classes.loader} aria-label="Loading lists" />
@@ -43,7 +43,7 @@ export function ListsPage({ id }: { id?: string }) {
       {list ? (
         <OpenList key={list.id} list={list} lists={lists} />
       ) : id !== undefined && data ? (
-        <Gone />
+        <MissingList />
       ) : (
         <Welcome any={lists.length > 0} ready={data !== undefined} onNew={begin} />
       )}

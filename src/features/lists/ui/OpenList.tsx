@@ -5,12 +5,12 @@ import { Suspense, useDeferredValue } from 'react'
 import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
-import { type Show, useShow, useShowChange } from '../data/list-page.ts'
-import { About } from './aside/About.tsx'
-import { useUndoKey } from './aside/useUndoKey.ts'
-import { Head } from './head/Head.tsx'
+import { type ListView, useListView, useListViewChange } from '../data/list-page.ts'
+import { About } from './about/About.tsx'
+import { useUndoKey } from './about/useUndoKey.ts'
+import { ListHeader } from './header/ListHeader.tsx'
+import { tabs, tools } from './list-parts.tsx'
 import classes from './lists.module.css'
-import { tabs, tools } from './parts.tsx'
 
 interface Props {
   list: List
@@ -30,7 +30,7 @@ export function OpenList({ list, lists }: Props) {
         <Link to="/lists" search={(old) => ({ ...old, show: undefined })} className={classes.back}>
           <IconChevronLeft size={16} stroke={1.7} aria-hidden /> Lists
         </Link>
-        <Head list={list} />
+        <ListHeader list={list} />
         {tools.length > 0 && (
           <div className={`${kit.row} ${classes.tools}`} role="toolbar" aria-label="Tools of the list">
             {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
@@ -49,9 +49,9 @@ export function OpenList({ list, lists }: Props) {
 
 /** The tabs and what the chosen one shows; a narrow screen has what is written on the list as a tab of its own. */
 function Middle({ list, about }: { list: List; about: React.ReactNode }) {
-  const show = useShow()
-  const change = useShowChange()
-  const offered: { value: Show; label: string; detail?: React.ReactNode }[] = tabs.map(
+  const show = useListView()
+  const change = useListViewChange()
+  const offered: { value: ListView; label: string; detail?: React.ReactNode }[] = tabs.map(
     ({ value, label, Detail }) => ({ value, label, detail: Detail && <Detail list={list} /> }),
   )
   if (about) offered.push({ value: 'about', label: 'About' })
@@ -78,4 +78,4 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
   )
 }
 
-const labelOf = (show: Show) => tabs.find(({ value }) => value === show)?.label ?? 'About'
+const labelOf = (show: ListView) => tabs.find(({ value }) => value === show)?.label ?? 'About'

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import { duplicatesJoined } from '#features/lists/model/same-names.ts'
+import { joinDuplicates } from '#features/lists/model/compare/join-duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { comparedFields } from '#lists/match-keys.ts'
 import { type Overlap, overlapOf } from '#lists/sets.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
-import { groupsAmong } from '../read/groups.ts'
-import type { Other } from './comparing.ts'
+import { findDuplicates } from '../find-duplicates.ts'
+import type { OtherSource } from './comparison.ts'
 
 /** A list or a search that takes part in a comparison. */
-export interface Laid {
+export interface ComparedSource {
   id: string
   /** Changes when its members do. */
   version: string
@@ -21,7 +21,7 @@ export interface Laid {
   members: () => Promise<Members> | Members
 }
 
-export const laidList = (list: List): Laid => ({
+export const listSource = (list: List): ComparedSource => ({
   id: list.id,
   version: lastStep(list).id,
   name: list.name,
@@ -31,19 +31,19 @@ export const laidList = (list: List): Laid => ({
 })
 
 /** The other lists of a comparison as they are now. */
-export function laidOthers(others: readonly Other[], lists: readonly List[]): Laid[] {
-  return others.flatMap((other): Laid[] => {
+export function otherSources(others: readonly OtherSource[], lists: readonly List[]): ComparedSource[] {
+  return others.flatMap((other): ComparedSource[] => {
     if (other.type === 'search') {
       const { id, members } = other
       return [{ id, version: id, name: 'The search', size: members.ids.length, members: () => members }]
     }
     const list = lists.find(({ id }) => id === other.id)
-    return list ? [laidList(list)] : []
+    return list ? [listSource(list)] : []
   })
 }
 
 /** Lists that are laid over each other. */
-export interface LaidOver {
+export interface ComparisonResult {
   overlap: Overlap
   /** Records whose names and addresses were not read, so that they are compared by id alone. */
   unread: readonly string[]
@@ -52,15 +52,15 @@ export interface LaidOver {
 }
 
 /** Lists laid over each other by id, and by name and address too where that is wanted: in the browser, no call is made. */
-export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean) => {
+export const overlapQuery = (kind: Kind, laid: readonly ComparedSource[], byName: boolean) => {
   const versions = laid.map(({ id, version }) => `${id}/${version}`).join()
   return queryOptions({
     // What is told by name is told anew when more records were read.
     queryKey: [byName ? 'records' : 'overlap', 'laid', versions],
-    queryFn: async ({ signal }): Promise<LaidOver> => {
+    queryFn: async ({ signal }): Promise<ComparisonResult> => {
       const members = await Promise.all(laid.map((one) => one.members()))
       const overlap = await inSlices(overlapOf(members), signal)
-      return byName ? joinedByName(kind, overlap, signal) : { overlap, unread: [], duplicates: 0 }
+      return byName ? joinByName(kind, overlap, signal) : { overlap, unread: [], duplicates: 0 }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -70,12 +70,12 @@ export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean)
   })
 }
 
-async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
-  const { groups, unread } = await groupsAmong(kind, overlap, byNameAndAddress, signal)
-  const joined = await inSlices(duplicatesJoined(overlap, groups), signal)
+async function joinByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<ComparisonResult> {
+  const { groups, unread } = await findDuplicates(kind, overlap, byNameAndAddress, signal)
+  const joined = await inSlices(joinDuplicates(overlap, groups), signal)
   return { overlap: joined, unread, duplicates: overlap.ids.length - joined.ids.length }
 }
 
 const byNameAndAddress = ['nameAndAddress'] as const
 /** The fields that must have been read of a record for that. */
-export const fieldsByName = (kind: Kind) => comparedFields(kind, byNameAndAddress)
+export const byNameFields = (kind: Kind) => comparedFields(kind, byNameAndAddress)

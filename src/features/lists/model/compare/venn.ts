@@ -5,7 +5,7 @@ export interface Circle {
   y: number
   r: number
 }
-export interface Spot {
+export interface Point {
   x: number
   y: number
 }
@@ -58,7 +58,7 @@ function fitted(circles: readonly Circle[]): Circle[] {
 const STEP = 3
 
 /** Where the number of each part stands: the spot of the part that is farthest from every rim. */
-export function pointsOf(circles: readonly Circle[]): Map<number, Spot> {
+export function pointsOf(circles: readonly Circle[]): Map<number, Point> {
   const best = new Map(allParts(circles.length).map((mask) => [mask, { x: 0, y: 0, room: -1 }]))
   for (let x = 0; x <= FRAME.width; x += STEP)
     for (let y = 0; y <= FRAME.height; y += STEP) {
@@ -72,7 +72,7 @@ export function pointsOf(circles: readonly Circle[]): Map<number, Spot> {
 }
 
 /** Where the name of each circle stands: above the first two, away from each other, and below the third. */
-export function namePoints(circles: readonly Circle[]): (Spot & { anchor: 'start' | 'middle' | 'end' })[] {
+export function namePoints(circles: readonly Circle[]): (Point & { anchor: 'start' | 'middle' | 'end' })[] {
   return circles.map(({ x, y, r }, i) => {
     if (i === 2) return { x, y: y + r + 18, anchor: 'middle' }
     return i === 0

@@ -3,7 +3,7 @@ import { fieldText, isNumeric } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, personOf, type RecordField } from '#records/record.ts'
 
 /** One column of a list's table: what it shows, and the fields that must have been read for it. */
-export interface Column {
+export interface GridColumn {
   key: string
   label: string
   /** Pixels. */
@@ -18,7 +18,7 @@ const shortLabels: Partial<Record<RecordField, string>> = {
   LocationEmployeesSizeRange: 'Staff',
 }
 
-const column = (key: RecordField, width: number): Column => ({
+const column = (key: RecordField, width: number): GridColumn => ({
   key,
   label: shortLabels[key] ?? fieldLabels[key],
   width,
@@ -27,7 +27,7 @@ const column = (key: RecordField, width: number): Column => ({
   text: (record) => fieldText(record, key),
 })
 
-const name: Column = {
+const name: GridColumn = {
   key: 'Name',
   label: 'Name',
   width: 190,
@@ -40,7 +40,7 @@ const place = [column('City', 110), column('StateProvince', 56), column('PostalC
 const street = column('Address', 150)
 
 /** The columns of a list's table; the first is what a record is called. */
-export const columnsOf: Record<Kind, readonly Column[]> = {
+export const columnsOf: Record<Kind, readonly GridColumn[]> = {
   companies: [
     column('CompanyName', 200),
     ...place,

@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
-import { type Laid, laidList, overlapQuery } from '#features/lists/data/compare/overlap.ts'
-import { namesInShort, type Way, ways } from '#features/lists/model/compare/ways.ts'
+import { type ComparedSource, listSource, overlapQuery } from '#features/lists/data/compare/overlap.ts'
+import { type Combination, combinationText, shortNames } from '#features/lists/model/compare/combinations.ts'
 import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
 import { MAX_COMPARED, membersIn, partSizes, setOperations, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
@@ -12,26 +12,26 @@ import { change, count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { useMaking } from '../read/useMaking.ts'
-import { useWork } from '../read/useWork.ts'
-import { ByName } from './ByName.tsx'
+import { useListActions } from '../actions/useListActions.ts'
+import { useTask } from '../load/useTask.ts'
+import { ByNameOption } from './ByNameOption.tsx'
 import classes from './combine.module.css'
 
 interface Props {
   list: List
-  way: Way
+  combination: Combination
   onDone: () => void
 }
 
 /** Chooses lists to combine with the open one; what comes of it is told before it is done. */
-export function CombineForm({ list, way, onDone }: Props) {
+export function CombineForm({ list, combination, onDone }: Props) {
   const { lists = [] } = useQuery(listsQuery).data ?? {}
   const offered = lists.filter(({ id, kind }) => id !== list.id && kind === list.kind)
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    way === 'suppression' ? offered.filter((it) => it.doNotContact).map(({ id }) => id) : [],
+    combination === 'suppression' ? offered.filter((it) => it.doNotContact).map(({ id }) => id) : [],
   )
   const laid = useMemo(
-    () => [list, ...lists.filter(({ id }) => chosen.includes(id))].map(laidList),
+    () => [list, ...lists.filter(({ id }) => chosen.includes(id))].map(listSource),
     [list, lists, chosen],
   )
   const isFull = chosen.length + 1 >= MAX_COMPARED
@@ -44,7 +44,7 @@ export function CombineForm({ list, way, onDone }: Props) {
   return (
     <div className={classes.form}>
       <Checkbox.Group
-        label={ways[way].choose}
+        label={combinationText[combination].choose}
         value={[...chosen]}
         onChange={setChosen}
         description={isFull ? `${MAX_COMPARED} lists can be combined at a time.` : undefined}
@@ -73,7 +73,7 @@ export function CombineForm({ list, way, onDone }: Props) {
           ))}
         </div>
       </Checkbox.Group>
-      <Outcome list={list} way={way} laid={laid} onDone={onDone} />
+      <Outcome list={list} combination={combination} laid={laid} onDone={onDone} />
     </div>
   )
 }
@@ -81,51 +81,56 @@ export function CombineForm({ list, way, onDone }: Props) {
 /** What would come of it, and the two things that can be made of that. */
 function Outcome({
   list,
-  way,
+  combination,
   laid,
   onDone,
 }: {
   list: List
-  way: Way
-  laid: readonly Laid[]
+  combination: Combination
+  laid: readonly ComparedSource[]
   onDone: () => void
 }) {
   const [byName, setByName] = useState(false)
-  const work = useWork()
+  const work = useTask()
   const { data, error, isFetching } = useQuery({
     ...overlapQuery(list.kind, laid, byName),
     placeholderData: undefined,
     enabled: work.state.step !== 'running',
   })
   const overlap = data?.overlap
-  const making = useMaking(list)
+  const making = useListActions(list)
   const many = laid.length
-  const parts = useMemo(() => setOperations[ways[way].operation](many), [way, many])
+  const parts = useMemo(
+    () => setOperations[combinationText[combination].operation](many),
+    [combination, many],
+  )
   const sizes = useMemo(() => (overlap ? partSizes(overlap, many) : []), [overlap, many])
   if (error) return <ProblemNote problem={error} />
   const before = sizeOf(list)
   const after = sizeIn(sizes, parts)
-  const names = namesInShort(laid.slice(1).map(({ name }) => name))
+  const names = shortNames(laid.slice(1).map(({ name }) => name))
   const isReady = many > 1 && overlap !== undefined && !isFetching
   const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
-  const done = byName ? `${ways[way].done(names)}, by name and address too` : ways[way].done(names)
+  const done = byName
+    ? `${combinationText[combination].done(names)}, by name and address too`
+    : combinationText[combination].done(names)
   const step = async () => {
-    if (await making.stepped(done, await members())) onDone()
+    if (await making.change(done, await members())) onDone()
   }
   const save = async () => {
-    const name = ways[way].name(list.name, names)
+    const name = combinationText[combination].name(list.name, names)
     const from = laid.map(({ id }) => id)
-    if (await making.saved({ name, description: done, members: await members(), from })) onDone()
+    if (await making.save({ name, description: done, members: await members(), from })) onDone()
   }
   const tooMany = after > MAX_MEMBERS
   return (
     <>
       {many > 1 && (
-        <ByName
+        <ByNameOption
           kind={list.kind}
           on={byName}
           onChange={setByName}
-          over={isFetching ? undefined : data}
+          result={isFetching ? undefined : data}
           work={work}
         />
       )}

@@ -5,20 +5,25 @@ import { useMemo, useRef } from 'react'
 import {
   type Comparison,
   noComparison,
-  useComparing,
-  withLeft,
+  useComparisons,
   withOther,
+  withoutDeleted,
   withoutOther,
-} from '#features/lists/data/compare/comparing.ts'
-import { nameOfChoice } from '#features/lists/data/compare/naming.ts'
+} from '#features/lists/data/compare/comparison.ts'
 import {
-  type Laid,
-  type LaidOver,
-  laidList,
-  laidOthers,
+  type ComparedSource,
+  type ComparisonResult,
+  listSource,
+  otherSources,
   overlapQuery,
 } from '#features/lists/data/compare/overlap.ts'
-import { type Condition, choiceWords, conditionsOf, partsWhere } from '#features/lists/model/conditions.ts'
+import { selectionName } from '#features/lists/data/compare/selection-name.ts'
+import {
+  type Condition,
+  conditionsOf,
+  partsWhere,
+  selectionLabel,
+} from '#features/lists/model/compare/conditions.ts'
 import type { List } from '#lists/list.ts'
 import { membersIn, partSizes, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
@@ -26,16 +31,16 @@ import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { useMaking } from '../read/useMaking.ts'
-import { useWork, type Work } from '../read/useWork.ts'
-import { AddOther } from './AddOther.tsx'
-import { ByName } from './ByName.tsx'
+import { useListActions } from '../actions/useListActions.ts'
+import { type Task, useTask } from '../load/useTask.ts'
+import { AddSource } from './AddSource.tsx'
+import { ByNameOption } from './ByNameOption.tsx'
+import { ComparedLists } from './ComparedLists.tsx'
 import classes from './compare.module.css'
 import { FirstRows } from './FirstRows.tsx'
-import { Lists } from './Lists.tsx'
-import { Parts, partsShown } from './Parts.tsx'
-import { usePartKeys } from './usePartKeys.ts'
-import { Venn } from './Venn.tsx'
+import { PartList, visibleParts } from './PartList.tsx'
+import { usePartShortcuts } from './usePartShortcuts.ts'
+import { VennDiagram } from './VennDiagram.tsx'
 
 /** Circles can show so many lists; of more, the table of the parts says it all. */
 const MAX_DRAWN = 3
@@ -45,14 +50,14 @@ const none: never[] = []
 /** Lists laid over each other: every part with its number, those to keep chosen, before anything is made. */
 export function ComparePanel({ list }: { list: List }) {
   const { lists = none } = useQuery(listsQuery).data ?? {}
-  const stored = useComparing(({ byList }) => byList[list.id] ?? noComparison)
-  const comparison = useMemo(() => withLeft(stored, lists), [stored, lists])
-  const changed = useComparing((state) => state.comparisonChanged)
+  const stored = useComparisons(({ byList }) => byList[list.id] ?? noComparison)
+  const comparison = useMemo(() => withoutDeleted(stored, lists), [stored, lists])
+  const changed = useComparisons((state) => state.setComparison)
   const laid = useMemo(
-    () => [laidList(list), ...laidOthers(comparison.others, lists)],
+    () => [listSource(list), ...otherSources(comparison.others, lists)],
     [list, comparison.others, lists],
   )
-  const work = useWork()
+  const work = useTask()
   const { data, error, isFetching } = useQuery({
     ...overlapQuery(list.kind, laid, comparison.byName),
     // Every page that is read changes what is known: the lists are compared again once, when the reading is over.
@@ -64,7 +69,7 @@ export function ComparePanel({ list }: { list: List }) {
       {error ? (
         <ProblemNote problem={error} />
       ) : data ? (
-        <Compared
+        <ComparisonView
           list={list}
           lists={lists}
           laid={laid}
@@ -84,26 +89,26 @@ export function ComparePanel({ list }: { list: List }) {
 interface Props {
   list: List
   lists: readonly List[]
-  laid: readonly Laid[]
-  over: LaidOver
+  laid: readonly ComparedSource[]
+  over: ComparisonResult
   /** Whether they are being compared anew. */
   isOld: boolean
-  work: Work
+  work: Task
   comparison: Comparison
   onChange: (comparison: Comparison) => void
 }
 
-function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }: Props) {
+function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const many = laid.length
   const { overlap } = over
-  const { others, chosen, byName } = comparison
+  const { others, selected: chosen, byName } = comparison
   const sizes = useMemo(() => partSizes(overlap, many), [overlap, many])
   const circleSizes = useMemo(() => laid.map(({ size }) => size), [laid])
   const kept = sizeIn(sizes, chosen)
-  const words = choiceWords(chosen, many)
-  const making = useMaking(list)
-  const choose = (next: ReadonlySet<number>) => onChange({ ...comparison, chosen: next })
+  const words = selectionLabel(chosen, many)
+  const making = useListActions(list)
+  const choose = (next: ReadonlySet<number>) => onChange({ ...comparison, selected: next })
   const toggle = (mask: number) => {
     const next = new Set(chosen)
     if (!next.delete(mask)) next.add(mask)
@@ -115,18 +120,18 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
     choose(partsWhere(asked))
   }
   const made = async () => ({
-    name: nameOfChoice(chosen, laid),
+    name: selectionName(chosen, laid),
     description: byName ? `Created from ${words}, by name and address too` : `Created from ${words}`,
     members: await inSlices(membersIn(overlap, chosen)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })
   const isReady = kept > 0 && !isOld
   const save = async () => {
-    if (isReady && many > 1) await making.saved(await made())
+    if (isReady && many > 1) await making.save(await made())
   }
-  usePartKeys(panel, {
+  usePartShortcuts(panel, {
     onNumber: (n) => {
-      const mask = partsShown(many, sizes)[n - 1]
+      const mask = visibleParts(many, sizes)[n - 1]
       if (mask !== undefined) toggle(mask)
     },
     onEnter: () => void save(),
@@ -134,30 +139,30 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
   const drawn = many <= MAX_DRAWN && many > 1
   const taking = (
     <>
-      <Lists
-        laid={laid}
-        wanted={wanted}
-        onWanted={want}
+      <ComparedLists
+        sources={laid}
+        conditions={wanted}
+        onCondition={want}
         onRemove={(id) => onChange(withoutOther(comparison, id))}
       />
-      <AddOther
+      <AddSource
         list={list}
         lists={lists}
         others={others}
         onAdd={(other) => onChange(withOther(comparison, other))}
       />
       {many > 1 && (
-        <ByName
+        <ByNameOption
           kind={list.kind}
           on={byName}
           onChange={(on) => onChange({ ...comparison, byName: on })}
-          over={isOld ? undefined : over}
+          result={isOld ? undefined : over}
           work={work}
         />
       )}
     </>
   )
-  const last = Math.min(9, partsShown(many, sizes).length)
+  const last = Math.min(9, visibleParts(many, sizes).length)
   return (
     <>
       <div className={`${kit.card} ${classes.card}`} ref={panel} data-alone={many === 1 || undefined}>
@@ -173,7 +178,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
           </div>
           {drawn ? (
             <>
-              <Venn
+              <VennDiagram
                 names={laid.map(({ name }) => name)}
                 sizes={circleSizes}
                 parts={sizes}
@@ -196,7 +201,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
         {many > 1 && (
           <div className={`${kit.column} ${kit.narrow} ${kit.above} ${classes.right}`}>
             {drawn && <div className={classes.listsPart}>{taking}</div>}
-            <Parts many={many} sizes={sizes} chosen={chosen} onToggle={toggle} />
+            <PartList many={many} sizes={sizes} chosen={chosen} onToggle={toggle} />
             <div className={`${kit.line} ${kit.foot} ${classes.foot}`}>
               <div className={`${kit.grid} ${kit.narrow} ${classes.result}`} role="status">
                 <span>{words}</span>
@@ -207,7 +212,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
                   variant="default"
                   leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
                   disabled={!isReady}
-                  onClick={() => void made().then(making.exported)}
+                  onClick={() => void made().then(making.exportNew)}
                 >
                   Export
                 </Button>

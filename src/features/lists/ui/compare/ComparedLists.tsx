@@ -1,8 +1,61 @@
-import { useComparing } from '#features/lists/data/compare/comparing.ts'
-import type { PartProps } from '../part.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ComparedSource } from '#features/lists/data/compare/overlap.ts'
+import { allConditions, type Condition, letterOf } from '#features/lists/model/compare/conditions.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './compare.module.css'
 
-/** How many lists are laid over each other, behind the name of the tab. */
-export function ComparedLists({ list }: PartProps) {
-  const many = useComparing(({ byList }) => byList[list.id]?.others.length ?? 0)
-  return many > 0 && `${many + 1} lists`
+interface Props {
+  sources: readonly ComparedSource[]
+  /** What is wanted of each; undefined where the choice of parts says more than conditions can. */
+  conditions: readonly Condition[] | undefined
+  onCondition: (index: number, condition: Condition) => void
+  onRemove: (id: string) => void
+}
+
+/** The lists of the comparison, each with its letter, and whether what is kept is in it, out of it, or either. */
+export function ComparedLists({ sources, conditions, onCondition, onRemove }: Props) {
+  return (
+    <ul className={classes.lists}>
+      {sources.map(({ id, name, size }, i) => (
+        <li key={id} className={`${kit.row} ${kit.tall} ${classes.list}`}>
+          <span className={classes.letter} data-list={letterOf(i)}>
+            {letterOf(i)}
+          </span>
+          <bdi className={`${kit.truncate} ${kit.fill} ${kit.name}`} title={name}>
+            {name}
+          </bdi>
+          <span className={kit.muted}>{count(size)}</span>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
+          <span className={classes.conditions} role="group" aria-label={`List ${letterOf(i)}, ${name}`}>
+            {allConditions.map((condition) => (
+              <button
+                key={condition}
+                type="button"
+                data-condition={condition}
+                aria-pressed={conditions?.[i] === condition}
+                onClick={() => onCondition(i, condition)}
+              >
+                {condition}
+              </button>
+            ))}
+          </span>
+          {i > 0 ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Compare no more with ${name}`}
+              onClick={() => onRemove(id)}
+            >
+              <IconX size={14} stroke={1.7} />
+            </ActionIcon>
+          ) : (
+            <span className={classes.noRemove} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

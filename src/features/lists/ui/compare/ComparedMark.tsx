@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { useComparing } from '#features/lists/data/compare/comparing.ts'
-import { letterOf } from '#features/lists/model/conditions.ts'
+import { useComparisons } from '#features/lists/data/compare/comparison.ts'
+import { letterOf } from '#features/lists/model/compare/conditions.ts'
 import kit from '#ui/kit.module.css'
 import type { PartProps } from '../part.ts'
 import classes from './mark.module.css'
@@ -8,7 +8,7 @@ import classes from './mark.module.css'
 /** The letter and colour that a list of the sidebar has in the comparison of the open list. */
 export function ComparedMark({ list }: PartProps) {
   const { id = '' } = useParams({ strict: false })
-  const others = useComparing(({ byList }) => byList[id]?.others)
+  const others = useComparisons(({ byList }) => byList[id]?.others)
   if (!others?.length) return null
   const at = list.id === id ? 0 : 1 + others.findIndex((other) => other.id === list.id)
   if (at === 0 && list.id !== id) return null
@@ -20,4 +20,10 @@ export function ComparedMark({ list }: PartProps) {
       aria-label={`list ${letterOf(at)} of the comparison`}
     />
   )
+}
+
+/** How many lists are laid over each other, behind the name of the tab. */
+export function ComparedCount({ list }: PartProps) {
+  const many = useComparisons(({ byList }) => byList[list.id]?.others.length ?? 0)
+  return many > 0 && `${many + 1} lists`
 }

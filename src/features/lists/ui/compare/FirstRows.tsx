@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { holds, letterOf } from '#features/lists/model/conditions.ts'
-import { calledOf, shownFields } from '#features/lists/model/read/shown.ts'
+import { isInList, letterOf } from '#features/lists/model/compare/conditions.ts'
+import { recordTitle, summaryFields } from '#features/lists/model/records/summary.ts'
 import type { Overlap } from '#lists/sets.ts'
 import { industryOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
 import { cachedRecords, coversFields } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
-import { ReadOffer } from '../read/ReadOffer.tsx'
-import { useWork } from '../read/useWork.ts'
+import { LoadOffer } from '../load/LoadOffer.tsx'
+import { useTask } from '../load/useTask.ts'
 import classes from './compare.module.css'
 
 const ROWS = 12
@@ -28,7 +28,7 @@ interface Props {
 export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
   const rows = useMemo(() => firstOf(overlap, chosen), [overlap, chosen])
   const ids = rows.map(({ id }) => id)
-  const work = useWork()
+  const work = useTask()
   const { data: held = [] } = useQuery({
     queryKey: ['records', 'some', kind, ids],
     queryFn: () => cachedRecords(kind, ids),
@@ -36,7 +36,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
     placeholderData: (old) => old,
   })
   const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
-  const missing = ids.filter((id) => !coversFields(byId.get(id), shownFields[kind]))
+  const missing = ids.filter((id) => !coversFields(byId.get(id), summaryFields[kind]))
   return (
     <section className={kit.card} aria-label={`${words}, first rows`}>
       <div className={`${kit.line} ${classes.rowsHead}`}>
@@ -49,7 +49,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
         <>
           {(missing.length > 0 || work.state.step !== 'idle') && (
             <div className={classes.offer}>
-              <ReadOffer kind={kind} ids={missing} fields={[]} why="Their ids are shown." work={work} />
+              <LoadOffer kind={kind} ids={missing} fields={[]} reason="Their ids are shown." work={work} />
             </div>
           )}
           <div className={classes.scroll}>
@@ -69,7 +69,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
                   return (
                     <tr key={id}>
                       <th scope="row" data-unread={!record || undefined}>
-                        <bdi>{calledOf(kind, id, record)}</bdi>
+                        <bdi>{recordTitle(kind, id, record)}</bdi>
                       </th>
                       <td>
                         <bdi>{record?.City ?? NONE}</bdi>
@@ -81,7 +81,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
                         </td>
                       )}
                       <td>
-                        <In mask={mask} many={many} />
+                        <ListLetters mask={mask} many={many} />
                       </td>
                     </tr>
                   )
@@ -96,9 +96,9 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
 }
 
 /** The letters of the lists that hold a record, each with its colour. */
-function In({ mask, many }: { mask: number; many: number }) {
+function ListLetters({ mask, many }: { mask: number; many: number }) {
   const letters = Array.from({ length: many }, (_, i) => i)
-    .filter((i) => holds(mask, i))
+    .filter((i) => isInList(mask, i))
     .map(letterOf)
   return (
     <span className={`${kit.inline} ${kit.gap4} ${kit.muted}`}>

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
-import { type SeenRow, useCachedRows } from '#features/lists/data/records/rows.ts'
+import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
-import type { Look } from '#features/lists/model/records/ranking.ts'
+import type { MemberView } from '#features/lists/model/records/member-view.ts'
 import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
@@ -13,9 +13,9 @@ import { type GridCell, nextCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
 import { type RowSpan, useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './grid.module.css'
-import { HeadRow } from './HeadRow.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
 import { ListRow } from './ListRow.tsx'
-import type { usePicks } from './usePicks.ts'
+import type { useRowSelection } from './useRowSelection.ts'
 
 const HEAD = 30
 
@@ -24,13 +24,13 @@ interface Props {
   /** The rows that are shown, and the id of each. */
   total: number
   idAt: (row: number) => string | undefined
-  look: Look
+  look: MemberView
   onSort: (key: string) => void
-  picks: ReturnType<typeof usePicks>
+  picks: ReturnType<typeof useRowSelection>
   onOpen: (id: string) => void
   onRemove: () => void
-  /** Told which rows are in view, with what is held of them. */
-  onView: (rows: readonly SeenRow[]) => void
+  /** Told which rows are in view, with what is cached of them. */
+  onView: (rows: readonly VisibleRow[]) => void
 }
 
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
@@ -56,7 +56,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     scroller.current?.scrollTo({ top: 0 })
     setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
   }, [look])
-  const { heldAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
+  const { cachedAt: heldAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
   useView(seen, idAt, heldAt, onView)
   if (problem) throw problem
 
@@ -111,7 +111,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       tabIndex={0}
       onKeyDown={press}
     >
-      <HeadRow
+      <HeaderRow
         columns={columns}
         sort={look.sort}
         onSort={onSort}
@@ -130,7 +130,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
                 kind={kind}
                 index={index}
                 id={id}
-                held={heldAt(index)}
+                cached={heldAt(index)}
                 columns={columns}
                 top={index * height}
                 height={height}
@@ -165,9 +165,9 @@ function useView(
 ) {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, i) => ({
     id: idAt(first + i) ?? '',
-    held: heldAt(first + i),
+    cached: heldAt(first + i),
   }))
-  const mark = rows.map(({ id, held }) => `${id}${held ? held.at : ''}`).join()
+  const mark = rows.map(({ id, cached }) => `${id}${cached ? cached.at : ''}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says when the rows are others
   useEffect(() => onView(rows), [mark])
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import type { Column } from '#features/lists/model/records/columns.ts'
+import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import { nameOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
@@ -13,8 +13,8 @@ interface Props {
   kind: Kind
   index: number
   id: string
-  held: CachedRecord | undefined
-  columns: readonly Column[]
+  cached: CachedRecord | undefined
+  columns: readonly GridColumn[]
   /** Pixels from the top of the rows, and of the row. */
   top: number
   height: number
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** One member: what is held of its record, else its id and that it was not read. The grid hears the clicks of all rows. */
-export const ListRow = memo(({ kind, index, id, held, columns, top, height, active, picked }: Props) => {
-  const name = (held && nameOf(kind, held.record)) ?? id
+export const ListRow = memo(({ kind, index, id, cached, columns, top, height, active, picked }: Props) => {
+  const name = (cached && nameOf(kind, cached.record)) ?? id
   return (
     <div
       role="row"
@@ -63,10 +63,10 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
               className={`${kit.truncate} ${kit.plain} ${kit.underlines} ${classes.open}`}
               title="Open the record"
             >
-              {held ? <CellText held={held} column={column} /> : <Unread id={id} />}
+              {cached ? <CellText cached={cached} column={column} /> : <Unread id={id} />}
             </button>
           ) : (
-            held && <CellText held={held} column={column} />
+            cached && <CellText cached={cached} column={column} />
           )}
         </span>
       ))}
@@ -75,10 +75,10 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
 })
 
 /** A value, a dash where the record has none, nothing where it was not asked for. */
-function CellText({ held, column: { fields, text } }: { held: CachedRecord; column: Column }) {
-  const value = text(held.record)
+function CellText({ cached, column: { fields, text } }: { cached: CachedRecord; column: GridColumn }) {
+  const value = text(cached.record)
   if (value !== undefined) return <bdi>{value}</bdi>
-  return fields.some((field) => held.fields.includes(field)) ? NONE : null
+  return fields.some((field) => cached.fields.includes(field)) ? NONE : null
 }
 
 function Unread({ id }: { id: string }) {

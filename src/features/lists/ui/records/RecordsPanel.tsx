@@ -3,53 +3,53 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
-import { orderQuery } from '#features/lists/data/records/ranks.ts'
-import type { SeenRow } from '#features/lists/data/records/rows.ts'
-import { isWhole, type Look, wholeLook } from '#features/lists/model/records/ranking.ts'
+import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
+import { orderQuery } from '#features/lists/data/records/member-order.ts'
+import { defaultView, isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
 import { addStep, createList, deleteLists, membersQuery } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { attempt } from '../actions/attempt.ts'
 import type { PartProps } from '../part.ts'
-import { kept } from '../useWriting.ts'
-import { Bar } from './Bar.tsx'
 import { ListGrid } from './ListGrid.tsx'
-import { ReadBar } from './ReadBar.tsx'
+import { RecordsStatus } from './RecordsStatus.tsx'
+import { RecordsToolbar } from './RecordsToolbar.tsx'
 import classes from './records.module.css'
-import { usePicks } from './usePicks.ts'
-import { useReading } from './useReading.ts'
+import { useLoadRecords } from './useLoadRecords.ts'
+import { useRowSelection } from './useRowSelection.ts'
 
 const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
 
 /** The records of a list: what is held of them is shown, the rest is read when it is asked for. */
 export function RecordsPanel({ list }: PartProps) {
   const navigate = useNavigate()
-  const [look, setLook] = useState<Look>(wholeLook)
-  const [view, setView] = useState<readonly SeenRow[]>([])
-  const reading = useReading(list.kind)
+  const [look, setLook] = useState<MemberView>(defaultView)
+  const [view, setView] = useState<readonly VisibleRow[]>([])
+  const reading = useLoadRecords(list.kind)
   // What is shown stays until the next is there, so that cursor and place are kept.
   const members = useQuery({
     ...membersQuery(list.id, lastStep(list).id),
     placeholderData: keepPreviousData,
   })
-  const whole = isWhole(look)
+  const whole = isDefaultView(look)
   const order = useQuery({ ...orderQuery(list, look), enabled: !whole })
   const ids = members.data?.ids ?? []
   const rows = whole ? undefined : order.data
   const total = rows?.length ?? ids.length
   const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
-  const picks = usePicks(idAt, total)
+  const picks = useRowSelection(idAt, total)
   const remove = async () => {
     const { picked } = picks
     if (picked.size === 0 || !members.data || members.isPlaceholderData) return
     const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
     const words = `${counted(list.kind, picked.size)} removed by hand`
-    if (await kept(() => addStep(list.id, words, left))) picks.clear()
+    if (await attempt(() => addStep(list.id, words, left))) picks.clear()
   }
   const keep = () =>
-    kept(async () => {
+    attempt(async () => {
       if (!members.data) return
       const made = await createList({
         kind: list.kind,
@@ -70,8 +70,8 @@ export function RecordsPanel({ list }: PartProps) {
     )
   return (
     <div className={`${kit.column} ${kit.rest}`}>
-      <Bar list={list} look={look} onLook={setLook} view={view} reading={reading} />
-      <ReadBar
+      <RecordsToolbar list={list} look={look} onLook={setLook} view={view} reading={reading} />
+      <RecordsStatus
         list={list}
         look={look}
         shown={whole || rows ? total : undefined}
@@ -106,7 +106,7 @@ export function RecordsPanel({ list }: PartProps) {
 }
 
 /** Up, then down, then as the list has it. */
-function nextSort(sort: Look['sort'], key: string): Look['sort'] {
+function nextSort(sort: MemberView['sort'], key: string): MemberView['sort'] {
   if (sort?.key !== key) return { key, down: false }
   return sort.down ? undefined : { key, down: true }
 }

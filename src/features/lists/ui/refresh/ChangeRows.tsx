@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { changedFields } from '#features/lists/model/differences.ts'
-import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
+import { placeLine, recordTitle } from '#features/lists/model/records/summary.ts'
+import { changedFields } from '#features/lists/model/refresh/differences.ts'
 import type { Members } from '#lists/list.ts'
 import { fieldText } from '#records/field-text.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
@@ -11,21 +11,21 @@ import { count, NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
-import { ReadOffer } from '../read/ReadOffer.tsx'
-import { useWork } from '../read/useWork.ts'
-import { type ChangeType, changeTypeText } from './Counts.tsx'
+import { LoadOffer } from '../load/LoadOffer.tsx'
+import { useTask } from '../load/useTask.ts'
+import { type ChangeType, changeTypeText } from './ChangeCounts.tsx'
 import classes from './refresh.module.css'
 
 const ROWS = 100
 
-interface Row {
+interface ChangedRecord {
   id: string
   changeType: ChangeType
 }
 
 interface Props {
   kind: Kind
-  rows: readonly Row[]
+  rows: readonly ChangedRecord[]
   before: Members
   after: Members
 }
@@ -33,7 +33,7 @@ interface Props {
 /** Records that are new, gone or changed; of those that were held before and are read again, the fields that differ. */
 export function ChangeRows({ kind, rows, before, after }: Props) {
   const [many, setMany] = useState(ROWS)
-  const work = useWork()
+  const work = useTask()
   const shown = useMemo(() => rows.slice(0, many), [rows, many])
   const ids = shown.map(({ id }) => id)
   const versions = useMemo(() => {
@@ -57,12 +57,12 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
     <section className={kit.card} aria-label="Records that changed">
       {(stale.length > 0 || work.state.step !== 'idle') && (
         <div className={classes.offer}>
-          <ReadOffer
+          <LoadOffer
             kind={kind}
             ids={stale.map(({ id }) => id)}
             fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
-            said="in the new version"
-            why="Refresh to see which fields changed."
+            scope="in the new version"
+            reason="Refresh to see which fields changed."
             work={work}
           />
         </div>
@@ -82,7 +82,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <bdi>{calledOf(kind, id, it?.record)}</bdi>
+                    <bdi>{recordTitle(kind, id, it?.record)}</bdi>
                     {it && (
                       <small>
                         <bdi>{placeLine(it.record)}</bdi>
@@ -90,13 +90,17 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                     )}
                   </th>
                   <td>
-                    <span className={`${kit.tag} `} data-fate={changeType}>
+                    <span className={`${kit.tag} `} data-change={changeType}>
                       {changeTypeText[changeType]}
                     </span>
                   </td>
                   <td>
                     {changeType === 'changed' ? (
-                      <Otherwise held={it} before={versions.before.get(id)} after={versions.after.get(id)} />
+                      <ChangedValues
+                        held={it}
+                        before={versions.before.get(id)}
+                        after={versions.after.get(id)}
+                      />
                     ) : (
                       NONE
                     )}
@@ -136,11 +140,11 @@ interface OtherwiseProps {
 }
 
 /** The fields that changed, with both values; why they cannot be told where they cannot. */
-function Otherwise({ held, before, after }: OtherwiseProps) {
+function ChangedValues({ held, before, after }: OtherwiseProps) {
   if (held?.record.ETag === after && held?.before?.record.ETag === before && held?.before) {
     const { before: old } = held
     const fields = changedFields(old, held)
-    if (fields.length === 0) return <Unsaid>Other fields than the loaded ones</Unsaid>
+    if (fields.length === 0) return <Unknown>Other fields than the loaded ones</Unknown>
     return (
       <dl className={`${kit.facts} ${classes.fields}`}>
         {fields.map((field) => (
@@ -161,8 +165,8 @@ function Otherwise({ held, before, after }: OtherwiseProps) {
       </dl>
     )
   }
-  if (held?.record.ETag === before) return <Unsaid>Refresh to see</Unsaid>
-  return <Unsaid>It was not loaded before</Unsaid>
+  if (held?.record.ETag === before) return <Unknown>Refresh to see</Unknown>
+  return <Unknown>It was not loaded before</Unknown>
 }
 
-const Unsaid = ({ children }: { children: string }) => <span className={kit.muted}>{children}</span>
+const Unknown = ({ children }: { children: string }) => <span className={kit.muted}>{children}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { differenceQuery, lastRefresh } from '#features/lists/data/refresh/difference.ts'
+import { differenceQuery, lastRefresh } from '#features/lists/data/list-changes.ts'
 import { lastStep } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -9,7 +9,7 @@ import type { PartProps } from '../part.ts'
 export function ChangesMark({ list }: PartProps) {
   const last = lastRefresh(list)
   const { data } = useQuery(differenceQuery(list, last?.before, last?.refresh ?? lastStep(list)))
-  const { added, gone, changed } = data?.difference ?? { added: [], gone: [], changed: [] }
+  const { added, removed: gone, changed } = data?.difference ?? { added: [], removed: [], changed: [] }
   const all = added.length + gone.length + changed.length
   return last && all > 0 && <span className={`${kit.tag} ${kit.savedTone}`}>{count(all)}</span>
 }

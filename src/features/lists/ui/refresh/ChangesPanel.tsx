@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
-import { type Compared, differenceQuery, usualBasis } from '#features/lists/data/refresh/difference.ts'
-import { momentText, shortDay } from '#features/lists/model/when.ts'
+import { type ComparedVersions, defaultBasis, differenceQuery } from '#features/lists/data/list-changes.ts'
+import { momentText, shortDay } from '#features/lists/model/dates.ts'
 import {
   type List,
   type ListStep,
@@ -17,16 +17,16 @@ import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { useMaking } from '../read/useMaking.ts'
+import { useListActions } from '../actions/useListActions.ts'
+import { type ChangeType, changeTypes, changeTypeText } from './ChangeCounts.tsx'
 import { ChangeRows } from './ChangeRows.tsx'
-import { type ChangeType, changeTypes, changeTypeText } from './Counts.tsx'
 import classes from './refresh.module.css'
 
 /** What is new, gone and changed in a list since one of its steps, record by record. */
 export function ChangesPanel({ list }: { list: List }) {
   const [chosen, setChosen] = useState<string>()
   const earlier = list.steps.slice(0, -1).slice(-MAX_STORED_STEPS)
-  const basis = earlier.find(({ id }) => id === chosen) ?? usualBasis(list)
+  const basis = earlier.find(({ id }) => id === chosen) ?? defaultBasis(list)
   const { data, error } = useQuery(differenceQuery(list, basis, lastStep(list)))
   if (!basis)
     return (
@@ -65,7 +65,7 @@ export function ChangesPanel({ list }: { list: List }) {
 
 const stepText = ({ words, at, count: many }: ListStep) => `${words}, ${momentText(at)} (${count(many)})`
 
-interface Props extends Compared {
+interface Props extends ComparedVersions {
   list: List
   basis: ListStep
   since: ReactNode
@@ -74,7 +74,7 @@ interface Props extends Compared {
 /** The three counts as switches: what is on is listed, kept as a list, and exported. */
 function Changes({ list, basis, since, before, after, difference }: Props) {
   const [on, setOn] = useState<ReadonlySet<ChangeType>>(new Set(['added', 'changed']))
-  const making = useMaking(list)
+  const making = useListActions(list)
   const toggle = (changeType: ChangeType) => {
     const next = new Set(on)
     if (!next.delete(changeType)) next.add(changeType)
@@ -93,11 +93,11 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     const wanted = new Set(rows.map(({ id }) => id))
     const rest = (members: Members) => inSlices(membersWhere(members, (id) => wanted.delete(id)))
     const there = await rest(after)
-    const gone = await rest(on.has('gone') ? before : { ids: [], etags: [] })
+    const removed = await rest(on.has('removed') ? before : { ids: [], etags: [] })
     return {
       name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
       description: `Made of what is ${what}`,
-      members: { ids: [...there.ids, ...gone.ids], etags: [...there.etags, ...gone.etags] },
+      members: { ids: [...there.ids, ...removed.ids], etags: [...there.etags, ...removed.etags] },
       from: [list.id],
     }
   }
@@ -115,7 +115,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             <button
               key={changeType}
               type="button"
-              data-fate={changeType}
+              data-change={changeType}
               aria-pressed={on.has(changeType)}
               onClick={() => toggle(changeType)}
             >
@@ -128,11 +128,11 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             variant="default"
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
             disabled={rows.length === 0}
-            onClick={() => void made().then(making.exported)}
+            onClick={() => void made().then(making.exportNew)}
           >
             Export
           </Button>
-          <Button disabled={rows.length === 0} onClick={() => void made().then(making.saved)}>
+          <Button disabled={rows.length === 0} onClick={() => void made().then(making.save)}>
             {`Save the ${count(rows.length)} as a list`}
           </Button>
         </div>

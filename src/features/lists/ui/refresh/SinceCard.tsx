@@ -1,11 +1,11 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { differenceQuery, lastRefresh } from '#features/lists/data/refresh/difference.ts'
-import { shortDay, shortMoment } from '#features/lists/model/when.ts'
+import { differenceQuery, lastRefresh } from '#features/lists/data/list-changes.ts'
+import { shortDay, shortMoment } from '#features/lists/model/dates.ts'
 import { lastStep } from '#lists/list.ts'
-import { Card } from '../aside/Card.tsx'
+import { AboutCard } from '../about/AboutCard.tsx'
 import type { PartProps } from '../part.ts'
-import { Counts } from './Counts.tsx'
+import { ChangeCounts } from './ChangeCounts.tsx'
 
 /** What the last refresh of a list brought. */
 export function SinceCard({ list }: PartProps) {
@@ -13,12 +13,12 @@ export function SinceCard({ list }: PartProps) {
   const { data } = useQuery(differenceQuery(list, last?.before, last?.refresh ?? lastStep(list)))
   if (!last || !data) return null
   return (
-    <Card
-      Sign={IconRefresh}
+    <AboutCard
+      Icon={IconRefresh}
       title={`Since ${shortDay(last.before.at)}`}
-      aside={`refreshed ${shortMoment(last.refresh.at)}`}
+      detail={`refreshed ${shortMoment(last.refresh.at)}`}
     >
-      <Counts difference={data.difference} />
-    </Card>
+      <ChangeCounts difference={data.difference} />
+    </AboutCard>
   )
 }

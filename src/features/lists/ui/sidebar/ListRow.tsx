@@ -1,11 +1,11 @@
 import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { shortDay } from '#features/lists/model/when.ts'
+import { shortDay } from '#features/lists/model/dates.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { marks } from '../list-parts.tsx'
 import { OriginIcon, originText } from '../origins.tsx'
-import { marks } from '../parts.tsx'
 import classes from './sidebar.module.css'
 
 /** One list of the sidebar: where it came from, its name, when it last changed, and how many records it holds. */

@@ -2,18 +2,18 @@ import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import {
-  filteredLists,
+  filterLists,
   type ListFilter,
-  type Order,
-  orders,
-  orderText,
+  type ListOrder,
+  listOrders,
+  listOrderText,
   tagCounts,
-} from '#features/lists/model/sidebar/filter-lists.ts'
+} from '#features/lists/model/filter-lists.ts'
 import type { List } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { Foot } from './Foot.tsx'
 import { ListRow } from './ListRow.tsx'
+import { SidebarFooter } from './SidebarFooter.tsx'
 import classes from './sidebar.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const tags = tagCounts(lists)
   // A tag that no list bears any more narrows nothing.
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
-  const shown = filteredLists(lists, { ...listFilter, tag })
+  const shown = filterLists(lists, { ...listFilter, tag })
   return (
     <nav className={`${kit.column} ${classes.sidebar}`} aria-label="Lists">
       <div className={`${kit.row} ${classes.head}`}>
@@ -92,7 +92,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
           </p>
         )}
       </div>
-      <Foot lists={lists.length + unread} />
+      <SidebarFooter lists={lists.length + unread} />
     </nav>
   )
 }
@@ -109,7 +109,7 @@ function Tag({ words, n, on, onClick }: { words: string; n: number; on: boolean;
   )
 }
 
-function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: ListOrder) => void }) {
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={170} returnFocus>
       <Menu.Target>
@@ -118,17 +118,17 @@ function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order)
           color="gray"
           size={30}
           className={`${kit.fixed} ${classes.order}`}
-          aria-label={`Order of the lists: ${orderText[order]}`}
-          title={`Order: ${orderText[order]}`}
+          aria-label={`Order of the lists: ${listOrderText[order]}`}
+          title={`Order: ${listOrderText[order]}`}
         >
           <IconArrowsSort size={16} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label="Order of the lists">
-        <Menu.RadioGroup value={order} onChange={(value) => onChange(value as Order)}>
-          {orders.map((value) => (
+        <Menu.RadioGroup value={order} onChange={(value) => onChange(value as ListOrder)}>
+          {listOrders.map((value) => (
             <Menu.RadioItem key={value} value={value}>
-              {orderText[value]}
+              {listOrderText[value]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,0 +1,54 @@
+import { create } from 'zustand'
+import type { Criteria } from '#contract/criteria.ts'
+import { conditionsOf, partsWhere } from '#features/lists/model/compare/conditions.ts'
+import type { Members } from '#lists/list.ts'
+
+/** What a list is compared with: another list, or a search by the ids that it was found to have. */
+export type OtherSource =
+  | { type: 'list'; id: string }
+  | { type: 'search'; id: string; criteria: Criteria; members: Members }
+
+export interface Comparison {
+  others: readonly OtherSource[]
+  /** The masks of the parts that are kept; the open list is the first of all. */
+  selected: ReadonlySet<number>
+  /** Whether records with the same name and address are one too, whatever their ids. */
+  byName: boolean
+}
+
+export const noComparison: Comparison = { others: [], selected: new Set([1]), byName: false }
+
+interface ComparisonState {
+  /** By the id of the open list, for as long as the page is open. */
+  byList: Readonly<Record<string, Comparison>>
+  setComparison: (list: string, comparison: Comparison) => void
+}
+
+/** What each list is compared with; it stays while other tabs and lists are looked at. */
+export const useComparisons = create<ComparisonState>()((set) => ({
+  byList: {},
+  setComparison: (list, comparison) => set(({ byList }) => ({ byList: { ...byList, [list]: comparison } })),
+}))
+
+/** A comparison with one more list, which is left out at first. */
+export const withOther = (comparison: Comparison, other: OtherSource): Comparison => ({
+  ...comparison,
+  others: [...comparison.others, other],
+})
+
+/** A comparison without one of its lists: what is said of the others stays. */
+export function withoutOther({ others, selected, byName }: Comparison, id: string): Comparison {
+  const at = others.findIndex((other) => other.id === id)
+  const rest = others.filter((other) => other.id !== id)
+  const wanted = conditionsOf(selected, others.length + 1)?.filter((_, i) => i !== at + 1)
+  const kept = wanted && partsWhere(wanted)
+  return { others: rest, selected: kept?.size ? kept : noComparison.selected, byName }
+}
+
+/** A comparison without the lists that were deleted meanwhile. */
+export function withoutDeleted(comparison: Comparison, lists: readonly { id: string }[]): Comparison {
+  const left = new Set(lists.map(({ id }) => id))
+  return comparison.others
+    .filter(({ type, id }) => type === 'list' && !left.has(id))
+    .reduce((rest, { id }) => withoutOther(rest, id), comparison)
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind.ts'
+import { mapCachedMembers } from '#lists/cached-members.ts'
+import { type List, lastStep } from '#lists/list.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
+import { fieldText } from '#records/field-text.ts'
+import type { RecordField } from '#records/record.ts'
+
+/** Fields by which samples and splits can be balanced: those of a few values. */
+export const groupingFields: Record<Kind, readonly RecordField[]> = {
+  companies: [
+    'StateProvince',
+    'City',
+    'PostalCode',
+    'County',
+    'PrimarySic',
+    'LocationEmployeesSizeRange',
+    'LocationSalesVolumeRange',
+    'BusinessType',
+    'CreditRatingScore',
+  ],
+  people: [
+    'StateProvince',
+    'City',
+    'PostalCode',
+    'County',
+    'AgeRange',
+    'IncomeRange',
+    'HomeValueRange',
+    'Gender',
+    'MaritalStatus',
+  ],
+}
+
+export const NOT_LOADED = 'Not read'
+const NO_VALUE = 'No value'
+
+/** The group of each record of a list by a field, in its order; records that were not read are a group of their own. */
+export const groupLabelsQuery = (list: List, field: RecordField | undefined) =>
+  queryOptions({
+    queryKey: ['records', 'labels', list.id, lastStep(list).id, field],
+    queryFn: async ({ signal }) => {
+      const members = await currentMembers(list)
+      if (!field) return { labels: members.ids.map(() => ''), missing: [] }
+      const held = await mapCachedMembers(
+        list.kind,
+        members,
+        [field],
+        (record) => fieldText(record, field) ?? NO_VALUE,
+        signal,
+      )
+      return {
+        labels: held.map((label) => label ?? NOT_LOADED),
+        missing: members.ids.filter((_, i) => held[i] === undefined),
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    structuralSharing: false,
+  })

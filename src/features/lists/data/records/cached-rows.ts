@@ -1,0 +1,51 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind.ts'
+import type { CachedRecord } from '#storage/database.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
+
+/** A row in view: the id of its record, and what is held of it. */
+export interface VisibleRow {
+  id: string
+  cached: CachedRecord | undefined
+}
+
+/** Rows whose records are taken out of the browser's database together. */
+const PAGE = 100
+
+const cachedQuery = (kind: Kind, ids: readonly string[]) =>
+  queryOptions({
+    // Begins with the table's name: whenever records are read it is asked again.
+    queryKey: ['records', 'rows', kind, ids.join()],
+    queryFn: () => cachedRecords(kind, ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    structuralSharing: false,
+  })
+
+/** What is held of the rows from `first` to `last`: only the pages that hold them are taken out. */
+export function useCachedRows(
+  kind: Kind,
+  idAt: (row: number) => string | undefined,
+  total: number,
+  first: number,
+  last: number,
+) {
+  const from = Math.floor(first / PAGE)
+  const to = total === 0 ? from - 1 : Math.floor(last / PAGE)
+  const pages = useQueries({
+    queries: Array.from({ length: to - from + 1 }, (_, i) => {
+      const start = (from + i) * PAGE
+      const length = Math.max(0, Math.min(PAGE, total - start))
+      return cachedQuery(
+        kind,
+        Array.from({ length }, (_, n) => idAt(start + n) ?? ''),
+      )
+    }),
+  })
+  return {
+    cachedAt: (row: number): CachedRecord | undefined =>
+      pages[Math.floor(row / PAGE) - from]?.data?.[row % PAGE],
+    problem: pages.find(({ error }) => error)?.error ?? undefined,
+  }
+}

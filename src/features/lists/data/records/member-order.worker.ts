@@ -1,0 +1,85 @@
+import '#contract/no-eval.ts'
+import type { Kind } from '#contract/kind.ts'
+import {
+  type MemberView,
+  matchingMembers,
+  type SearchableRecord,
+  searchableRecord,
+} from '#features/lists/model/records/member-view.ts'
+import { membersAfter } from '#lists/members.ts'
+import { onTableChange } from '#storage/changes.ts'
+import { allCached, cachedIds } from '#storage/record-cache.ts'
+
+/** A question about the members of a list after a step: how many were read, and in which order a look shows them. */
+export interface OrderRequest {
+  number: number
+  kind: Kind
+  list: string
+  step: string
+  view?: MemberView
+}
+
+export interface OrderResponse {
+  number: number
+  /** Members whose records are held. */
+  read: number
+  order?: Uint32Array
+  /** Why there is no answer. */
+  problem?: string
+}
+
+const scope = globalThis as unknown as {
+  onmessage: (event: MessageEvent<OrderRequest>) => void
+  postMessage: (answer: OrderResponse, transfer: Transferable[]) => void
+}
+
+let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
+let searchable: { key: string; searchable: Promise<Map<string, SearchableRecord>> } | undefined
+onTableChange((table) => {
+  if (table === 'records') searchable = undefined
+})
+
+async function membersFor({ list, step }: OrderRequest) {
+  const key = `${list}/${step}`
+  if (members?.key !== key) {
+    const ids = (await membersAfter(list, step))?.ids ?? []
+    members = { key, ids, known: new Set(ids) }
+  }
+  return members
+}
+
+/** How many of these ids are held. */
+async function cachedAmong(kind: Kind, known: ReadonlySet<string>): Promise<number> {
+  return (await cachedIds(kind)).reduce((n, id) => n + (known.has(id) ? 1 : 0), 0)
+}
+
+/** What is shown of each of these ids that is held. */
+async function searchableRecords(
+  kind: Kind,
+  known: ReadonlySet<string>,
+): Promise<Map<string, SearchableRecord>> {
+  const found = new Map<string, SearchableRecord>()
+  for await (const some of allCached(kind))
+    for (const { record, fields } of some)
+      if (known.has(record.Id)) found.set(record.Id, searchableRecord(kind, record, fields))
+  return found
+}
+
+async function respond(request: OrderRequest): Promise<OrderResponse> {
+  const { number, kind, view } = request
+  const { key, ids, known } = await membersFor(request)
+  if (!view) return { number, read: await cachedAmong(kind, known) }
+  if (searchable?.key !== key) searchable = { key, searchable: searchableRecords(kind, known) }
+  const all = await searchable.searchable
+  return { number, read: all.size, order: matchingMembers(kind, ids, all, view) }
+}
+
+scope.onmessage = async ({ data }) => {
+  try {
+    const answer = await respond(data)
+    scope.postMessage(answer, answer.order ? [answer.order.buffer] : [])
+  } catch (problem) {
+    searchable = undefined
+    scope.postMessage({ number: data.number, read: 0, problem: String((problem as Error).message) }, [])
+  }
+}

@@ -1,0 +1,46 @@
+import { type List, lastStep, sizeOf } from '#lists/list.ts'
+
+/** The orders in which lists can stand. */
+export const listOrders = ['changed', 'made', 'name', 'size'] as const
+export type ListOrder = (typeof listOrders)[number]
+export const listOrderText: Record<ListOrder, string> = {
+  changed: 'Last changed',
+  made: 'Newest',
+  name: 'Name',
+  size: 'Size',
+}
+
+const madeAt = ({ steps }: List) => steps[0]?.at ?? ''
+
+const compare: Record<ListOrder, (a: List, b: List) => number> = {
+  changed: (a, b) => lastStep(b).at.localeCompare(lastStep(a).at),
+  made: (a, b) => madeAt(b).localeCompare(madeAt(a)),
+  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
+  size: (a, b) => sizeOf(b) - sizeOf(a),
+}
+
+/** What narrows the lists that are shown. */
+export interface ListFilter {
+  text: string
+  tag: string | undefined
+  order: ListOrder
+}
+
+/** The lists with all the words in their name, tags or note, and the tag, in the order that is wanted. */
+export function filterLists(lists: readonly List[], { text, tag, order }: ListFilter): List[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return lists
+    .filter((list) => tag === undefined || list.tags.includes(tag))
+    .filter((list) => {
+      const where = [list.name, ...list.tags, list.note].join('\n').toLowerCase()
+      return words.every((word) => where.includes(word))
+    })
+    .sort(compare[order])
+}
+
+/** Every tag with the number of its lists, the most used first. */
+export function tagCounts(lists: readonly List[]): [tag: string, lists: number][] {
+  const counts = new Map<string, number>()
+  for (const { tags } of lists) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b))
+}

@@ -1,0 +1,61 @@
+/** Ids out of a text or a file, as far as they are ids. */
+export interface ParsedIds {
+  /** Each once, in their order, with where it stood first. */
+  ids: readonly string[]
+  positions: readonly number[]
+  /** Entries that say an id again. */
+  repeated: number
+  /** What is no id, with where it stands. */
+  invalid: readonly { text: string; place: number }[]
+}
+
+/** What was taken from a text, or from the file of this name. */
+export interface ImportedIds {
+  given: ParsedIds
+  file?: string
+}
+
+/** An id of the service is up to 20 letters and digits (`RecordId` of the contract). */
+const isId = (text: string) => /^[A-Za-z0-9]{1,20}$/.test(text)
+
+/** Takes entries one after the other, each with the line or row where it stands. */
+export function idCollector() {
+  const positions = new Map<string, number>()
+  const invalid: { text: string; place: number }[] = []
+  let repeated = 0
+  const add = (text: string, place: number) => {
+    const entry = text.trim()
+    if (entry === '') return
+    if (!isId(entry)) invalid.push({ text: entry, place })
+    else if (positions.has(entry)) repeated++
+    else positions.set(entry, place)
+  }
+  const collected = (): ParsedIds => ({
+    ids: [...positions.keys()],
+    positions: [...positions.values()],
+    repeated: repeated,
+    invalid: invalid,
+  })
+  return { add, collected: collected }
+}
+
+/** The ids of a text: one a line, or with commas, semicolons, tabs or blanks between them; quotes around them are left aside. */
+export function parseIds(text: string): ParsedIds {
+  const { add, collected } = idCollector()
+  for (const [i, line] of text.split(/\r\n|\r|\n/).entries())
+    for (const entry of line.split(/[\s,;]+/)) add(entry.replace(/^["']|["']$/g, ''), i + 1)
+  return collected()
+}
+
+const MAX_NAMED = 5
+
+/** What is wrong, by where it stands: "Line 3: “a-b”, line 9: “??” and 4 more are no ids." */
+export function invalidIdsText({ invalid }: ParsedIds, place: 'line' | 'row'): string | undefined {
+  if (invalid.length === 0) return undefined
+  const named = invalid
+    .slice(0, MAX_NAMED)
+    .map(({ text, place: at }) => `${place} ${at}: “${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`)
+  const more = invalid.length > MAX_NAMED ? ` and ${invalid.length - MAX_NAMED} more` : ''
+  const words = `${named.join(', ')}${more} ${invalid.length === 1 ? 'is no id' : 'are no ids'}`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { momentText, shortMoment } from '#features/lists/model/dates.ts'
+import { type List, type ListStep, MAX_STORED_STEPS } from '#lists/list.ts'
+import { change, count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { restoreVersion } from '../actions/versions.ts'
+import { AboutCard } from './AboutCard.tsx'
+import classes from './about.module.css'
+
+/** What was done to a list, the latest first; each step that is kept can be gone back to. */
+export function History({ list }: { list: List }) {
+  const steps = list.steps.map((step, i) => ({ step, before: list.steps[i - 1], at: i }))
+  const oldest = list.steps.length - MAX_STORED_STEPS
+  return (
+    <AboutCard Icon={IconHistory} title="History" detail="every step can be undone">
+      <ol reversed>
+        {steps.toReversed().map(({ step, before, at }) => (
+          <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
+            <bdi className={classes.stepText}>{step.words}</bdi>
+            <span className={`${kit.second} ${classes.delta}`}>{deltaText(step, before)}</span>
+            <time className={`${kit.second} ${classes.time}`} dateTime={step.at} title={momentText(step.at)}>
+              {shortMoment(step.at)}
+            </time>
+            {at < list.steps.length - 1 && at >= oldest && (
+              <UnstyledButton
+                className={`${kit.accentTone} ${classes.back}`}
+                aria-label={`Restore this version: ${step.words}, ${count(step.count)}`}
+                title="Show the list as it was then"
+                onClick={() => void restoreVersion(list, step)}
+              >
+                Restore this version
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </AboutCard>
+  )
+}
+
+/** How many more or fewer a step left; how many, where it is the first. */
+const deltaText = (step: ListStep, before: ListStep | undefined) =>
+  before ? change(step.count - before.count) : count(step.count)

@@ -1,0 +1,62 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MAX_NOTE_LETTERS } from '#features/lists/model/list-text.ts'
+import type { List } from '#lists/list.ts'
+import { useListUpdate } from '../actions/attempt.ts'
+import { AboutCard } from './AboutCard.tsx'
+import classes from './about.module.css'
+
+/** What a person notes of a list. */
+export function Note({ list }: { list: List }) {
+  const [typed, setTyped] = useState<string>()
+  const write = useListUpdate(list)
+  const keep = async () => {
+    const note = (typed ?? '').trim()
+    // What is typed stays in its field until it is kept.
+    if (note === list.note || (await write({ note }))) setTyped(undefined)
+  }
+  const edit = (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      onClick={() => setTyped(list.note)}
+      aria-label={list.note ? 'Edit the note' : 'Add note'}
+    >
+      {list.note ? 'Edit' : 'Add'}
+    </Button>
+  )
+  return (
+    <AboutCard Icon={IconNote} title="Note" detail={typed === undefined && edit}>
+      {typed === undefined ? (
+        <p className={classes.note} data-empty={list.note === '' || undefined}>
+          {list.note || 'Purpose, exclusions, send date'}
+        </p>
+      ) : (
+        <>
+          <Textarea
+            size="xs"
+            autosize
+            minRows={3}
+            maxRows={12}
+            aria-label="Note"
+            maxLength={MAX_NOTE_LETTERS}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setTyped(undefined)
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep()
+            }}
+            autoFocus
+          />
+          <Group gap={8} justify="flex-end" mt={8}>
+            <Button variant="subtle" color="gray" onClick={() => setTyped(undefined)}>
+              Cancel
+            </Button>
+            <Button onClick={keep}>Save note</Button>
+          </Group>
+        </>
+      )}
+    </AboutCard>
+  )
+}

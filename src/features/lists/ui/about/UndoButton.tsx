@@ -1,0 +1,30 @@
+import { Button, Kbd } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { type List, lastStep } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
+import { undoLastStep } from '../actions/versions.ts'
+import classes from './about.module.css'
+
+/** Takes the last step of a list back, by its name. */
+export function UndoButton({ list }: { list: List }) {
+  if (list.steps.length < 2) return null
+  const { words } = lastStep(list)
+  return (
+    <div className={`${kit.foot} ${classes.undo}`}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" className={kit.whole} aria-hidden>
+            Ctrl Z
+          </Kbd>
+        }
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void undoLastStep(list)}
+      >
+        <span className={classes.undoWords}>Undo: {words}</span>
+      </Button>
+    </div>
+  )
+}

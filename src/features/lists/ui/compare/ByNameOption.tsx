@@ -1,0 +1,59 @@
+import { Checkbox, Loader } from '@mantine/core'
+import type { Kind } from '#contract/kind.ts'
+import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { byNameFields, type ComparisonResult } from '#features/lists/data/compare/overlap.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { LoadOffer } from '../load/LoadOffer.tsx'
+import type { Task } from '../load/useTask.ts'
+import classes from './compare.module.css'
+
+interface Props {
+  kind: Kind
+  on: boolean
+  onChange: (on: boolean) => void
+  /** Absent while the lists are being compared. */
+  result: ComparisonResult | undefined
+  /** The reading of records, while which nothing is compared anew. */
+  work: Task
+}
+
+/** Whether records with the same name and address are one too, how many are, and the reading of those that were not read. */
+export function ByNameOption({ kind, on, onChange, result, work }: Props) {
+  return (
+    <div className={classes.byName}>
+      <Checkbox
+        size="xs"
+        label="Compare by name and address too"
+        classNames={{ body: `${kit.tall} ${classes.byNameBody}`, label: kit.cell ?? '' }}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p className={`${kit.second} ${classes.twins}`} role="status">
+        {on && work.state.step !== 'running' ? (
+          result ? (
+            sameNamesText(result.duplicates)
+          ) : (
+            <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
+          )
+        ) : (
+          `The same ${wordsOf[kind].one} with two ids counts once.`
+        )}
+      </p>
+      {on && (
+        <LoadOffer
+          kind={kind}
+          ids={result?.unread ?? []}
+          fields={byNameFields(kind)}
+          reason="They are compared by id alone."
+          work={work}
+        />
+      )}
+    </div>
+  )
+}
+
+const sameNamesText = (duplicates: number) =>
+  duplicates === 0
+    ? 'No loaded record is in two lists under different ids.'
+    : `${count(duplicates)} ${duplicates === 1 ? 'is' : 'are'} in an earlier list under another id.`

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core'
+import { partLabel, partsInOrder } from '#features/lists/model/compare/conditions.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './compare.module.css'
+
+interface Props {
+  many: number
+  /** Records of each part, by its mask. */
+  sizes: readonly number[]
+  chosen: ReadonlySet<number>
+  onToggle: (mask: number) => void
+}
+
+/** Above so many lists, only parts that have records stand in the table. */
+const ALL_SHOWN = 3
+
+/** The parts of a comparison in the order of the table. */
+export function visibleParts(many: number, sizes: readonly number[]): number[] {
+  return partsInOrder(many).filter((mask) => many <= ALL_SHOWN || (sizes[mask] ?? 0) > 0)
+}
+
+/** Every part of the comparison with its number, and whether it is kept. */
+export function PartList({ many, sizes, chosen, onToggle }: Props) {
+  return (
+    <fieldset className={classes.parts}>
+      <legend className="visually-hidden">Parts to keep</legend>
+      {visibleParts(many, sizes).map((mask) => (
+        <Checkbox
+          key={mask}
+          size="xs"
+          classNames={{
+            root: kit.wide ?? '',
+            body: kit.middle ?? '',
+            labelWrapper: `${kit.grow} ${classes.partLabel}`,
+          }}
+          label={
+            <span
+              className={`${kit.line} ${kit.tall} ${classes.partWords}`}
+              data-kept={chosen.has(mask) || undefined}
+            >
+              <span>{partLabel(mask, many)}</span>
+              <span>{count(sizes[mask] ?? 0)}</span>
+            </span>
+          }
+          checked={chosen.has(mask)}
+          onChange={() => onToggle(mask)}
+        />
+      ))}
+    </fieldset>
+  )
+}

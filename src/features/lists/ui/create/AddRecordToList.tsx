@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconCopyPlus, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { addMembers } from '#features/lists/data/change-members.ts'
+import type { List } from '#lists/list.ts'
+import { listsQuery } from '#lists/stored-lists.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { attempt } from '../actions/attempt.ts'
+
+const KeepDialog = lazy(() =>
+  import('./SaveRecordsDialog.tsx').then((m) => ({ default: m.SaveRecordsDialog })),
+)
+
+interface Props {
+  kind: Kind
+  record: AnyRecord
+  /** Id of the list that the record is added to; which one is asked without it. */
+  into?: string | undefined
+}
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+
+const membersFrom = ({ Id, ETag }: AnyRecord) => ({ ids: [Id], etags: [ETag ?? ''] })
+
+/** Adds one record to a list: to the one that is asked for, else to one that is chosen or made. */
+export function AddRecordToList({ kind, record, into }: Props) {
+  const { data } = useQuery({ ...listsQuery, enabled: into !== undefined })
+  const list = data?.lists.find(({ id }) => id === into)
+  return list ? (
+    <AddToGivenList list={list} kind={kind} record={record} />
+  ) : (
+    <AddToAnyList kind={kind} record={record} />
+  )
+}
+
+function AddToGivenList({ list, kind, record }: Props & { list: List }) {
+  const isOther = list.kind !== kind
+  return (
+    <Button
+      leftSection={<IconPlus {...icon} />}
+      disabled={isOther}
+      title={isOther ? `This list is of ${kindNames[list.kind].many}` : undefined}
+      onClick={() => void attempt(() => addMembers(list, membersFrom(record), 'by match'))}
+    >
+      Add to “{list.name}”
+    </Button>
+  )
+}
+
+function AddToAnyList({ kind, record }: Props) {
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCopyPlus {...icon} />} onClick={() => setState('opened')}>
+        Add to a list
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <KeepDialog
+            opened={state === 'opened'}
+            onClose={() => setState('closed')}
+            title={`Keep this ${kindNames[kind].one}`}
+            kind={kind}
+            members={membersFrom(record)}
+            added="by match"
+            made="Made by match"
+            back="Back to the match"
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, Checkbox } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { coreCalls, coreRecordsOf } from '#api/core-records.ts'
+import type { Kind } from '#contract/kind.ts'
+import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
+import { invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
+import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { TaskProgress } from '../load/TaskProgress.tsx'
+import { useTask } from '../load/useTask.ts'
+import classes from './create.module.css'
+import { ListTextFields, type NewListText } from './ListTextFields.tsx'
+
+interface Props {
+  kind: Kind
+  parsed: ParsedIds
+  /** What the place of an id is called. */
+  unit: 'line' | 'row'
+  /** The list that the ids are added to; a new one is made without it. */
+  into: List | undefined
+  name: string
+  onBack: () => void
+  onMake: (members: Members, words: NewListText) => Promise<unknown>
+}
+
+/** What the service said of the ids. */
+interface Check {
+  known: Members
+  unknown: readonly string[]
+}
+
+const MAX_NAMED = 5
+
+/** Says what was found among the ids, asks the service which of them it knows, which is not billed, and keeps them. */
+export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Props) {
+  const [words, setWords] = useState<NewListText>({ name, tags: [], note: '' })
+  const [told, setTold] = useState(false)
+  const [check, setCheck] = useState<Check>()
+  const [all, setAll] = useState(false)
+  const work = useTask()
+  const { ids } = parsed
+  const isTooLarge = ids.length > MAX_MEMBERS
+  const ask = async () => {
+    const known = await work.run((following) => coreRecordsOf(kind, ids, following))
+    if (!known) return
+    const there = new Set(known.ids)
+    setCheck({ known, unknown: ids.filter((id) => !there.has(id)) })
+  }
+  const chosen = !check || all ? withVersions(ids, check) : check.known
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (!into && !words.name.trim()) return
+    await onMake(chosen, words)
+  }
+  return (
+    <form className={`${kit.grid} ${kit.gap12}`} onSubmit={make}>
+      <ParsedFacts parsed={parsed} unit={unit} />
+      {check && <CheckFacts kind={kind} check={check} parsed={parsed} unit={unit} />}
+      {check && check.unknown.length > 0 && (
+        <Checkbox
+          size="xs"
+          label={`Keep the ${count(check.unknown.length)} that the service does not have too`}
+          checked={all}
+          onChange={(event) => setAll(event.currentTarget.checked)}
+        />
+      )}
+      {isTooLarge && (
+        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
+          A list holds up to {count(MAX_MEMBERS)} records.
+        </p>
+      )}
+      {check && !into && <ListTextFields text={words} onChange={setWords} showErrors={told} />}
+      <TaskProgress work={work} label="Checking ids" />
+      <div className={`${kit.actions} ${kit.end}`}>
+        <Button variant="subtle" color="gray" onClick={onBack}>
+          Back
+        </Button>
+        {check ? (
+          <Button type="submit" disabled={chosen.ids.length === 0}>
+            {into ? 'Add' : 'Keep'} {counted(kind, chosen.ids.length)}
+            {into ? '' : ' as a list'}
+          </Button>
+        ) : (
+          <>
+            {work.state.step === 'failed' && (
+              <Button
+                variant="default"
+                onClick={() => setCheck({ known: withVersions(ids, undefined), unknown: [] })}
+              >
+                Continue without checking
+              </Button>
+            )}
+            <Button
+              disabled={ids.length === 0 || isTooLarge || work.state.step === 'running'}
+              onClick={() => void ask()}
+            >
+              Check {count(ids.length)} {ids.length === 1 ? 'id' : 'ids'}
+            </Button>
+          </>
+        )}
+      </div>
+      {!check && ids.length > 0 && (
+        <p className={kit.second}>
+          {count(coreCalls(ids.length))} {coreCalls(ids.length) === 1 ? 'call says' : 'calls say'} which{' '}
+          {wordsOf[kind].many} the service knows; that is not billed.
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** All the ids, with the versions of those that are known. */
+function withVersions(ids: readonly string[], check: Check | undefined): Members {
+  const versions = new Map(check?.known.ids.map((id, i) => [id, check.known.etags[i]]))
+  return { ids, etags: ids.map((id) => versions.get(id) ?? '') }
+}
+
+/** What was found before anybody was asked. */
+function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
+  const invalid = invalidIdsText(parsed, unit)
+  return (
+    <ul className={`${kit.inset} ${classes.facts}`}>
+      <li>
+        {count(parsed.ids.length)} {parsed.ids.length === 1 ? 'id' : 'ids'}
+        {parsed.repeated > 0 &&
+          `, ${count(parsed.repeated)} more that ${parsed.repeated === 1 ? 'is repeated and counts' : 'are repeated and count'} once`}
+      </li>
+      {invalid && <li data-look>{invalid} Skipped.</li>}
+    </ul>
+  )
+}
+
+/** What the service says of them. */
+function CheckFacts({
+  kind,
+  check: { known, unknown },
+  parsed,
+  unit,
+}: Pick<Props, 'kind' | 'parsed' | 'unit'> & { check: Check }) {
+  const placeOf = new Map(parsed.ids.map((id, i) => [id, parsed.positions[i]]))
+  const named = unknown.slice(0, MAX_NAMED).map((id) => `${id} (${unit} ${placeOf.get(id)})`)
+  const more = unknown.length - named.length
+  return (
+    <ul className={`${kit.inset} ${classes.facts}`} role="status">
+      <li>{counted(kind, known.ids.length)} known to the service</li>
+      {unknown.length > 0 && (
+        <li data-look>
+          {count(unknown.length)} not known: {named.join(', ')}
+          {more > 0 && ` and ${count(more)} more`}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { addMembers } from '#features/lists/data/change-members.ts'
+import { type ImportedIds, parseIds } from '#features/lists/model/import/ids.ts'
+import type { List, Members, Origin } from '#lists/list.ts'
+import { createList } from '#lists/stored-lists.ts'
+import { useKind } from '#session/search.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
+import { Segments } from '#ui/Segments.tsx'
+import { attempt } from '../actions/attempt.ts'
+import { CheckIds } from './CheckIds.tsx'
+import { FileIds } from './FileIds.tsx'
+import type { NewListText } from './ListTextFields.tsx'
+
+/** Where the ids come from. */
+export type IdSource = 'pasted' | 'upload'
+
+interface Props {
+  source: IdSource
+  /** The list that the ids are added to; a new one is made without it. */
+  into?: List | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+const titles: Record<IdSource, string> = { pasted: 'Ids', upload: 'Ids of a CSV file' }
+
+/** Takes ids from a text or a file, as a list of their own or into one. */
+export function IdsDialog({ source, into, opened, onClose }: Props) {
+  const title = into ? `Add to “${into.name}”` : `New list: ${titles[source].toLowerCase()}`
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={520}>
+      <IdsForm source={source} into={into} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
+  const navigate = useNavigate()
+  const searched = useKind()
+  const [kind, setKind] = useState<Kind>(into?.kind ?? searched)
+  const [text, setText] = useState('')
+  const [taken, setTaken] = useState<ImportedIds>()
+  const make = (members: Members, words: NewListText) =>
+    attempt(async () => {
+      if (into) await addMembers(into, members, 'by id')
+      else {
+        const list = await made(kind, members, words, taken?.file)
+        await navigate({
+          to: '/lists/$id',
+          params: { id: list.id },
+          search: (old) => ({ ...old, show: undefined }),
+        })
+      }
+      onClose()
+    })
+  if (taken)
+    return (
+      <CheckIds
+        kind={kind}
+        parsed={taken.given}
+        unit={taken.file === undefined ? 'line' : 'row'}
+        into={into}
+        name={taken.file?.replace(/\.\w+$/, '') ?? ''}
+        onBack={() => setTaken(undefined)}
+        onMake={make}
+      />
+    )
+  return (
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      {!into && (
+        <Segments
+          size="xs"
+          aria-label="Kind of records"
+          value={kind}
+          onChange={setKind}
+          data={kinds.map((value) => ({ value, label: wordsOf[value].Title }))}
+        />
+      )}
+      {source === 'upload' ? (
+        <FileIds onTaken={setTaken} />
+      ) : (
+        <PastedIds text={text} onText={setText} onTaken={setTaken} />
+      )}
+    </div>
+  )
+}
+
+interface PastedProps {
+  text: string
+  onText: (text: string) => void
+  onTaken: (taken: ImportedIds) => void
+}
+
+function PastedIds({ text, onText, onTaken }: PastedProps) {
+  const [fault, setFault] = useState<string>()
+  const go = () => {
+    const given = parseIds(text)
+    if (given.ids.length > 0) return onTaken({ given })
+    setFault(
+      given.invalid.length
+        ? 'None of these is an id: up to 20 letters and digits.'
+        : 'There are no ids here yet.',
+    )
+  }
+  return (
+    <>
+      <Textarea
+        size="xs"
+        label="Ids"
+        description="One a line, or with commas between them."
+        placeholder={'637824467\n402931187'}
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          setFault(undefined)
+        }}
+        data-autofocus
+      />
+      <div className={`${kit.actions} ${kit.end}`}>
+        <Button onClick={go}>Next</Button>
+      </div>
+    </>
+  )
+}
+
+function made(kind: Kind, members: Members, words: NewListText, file: string | undefined): Promise<List> {
+  const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
+  const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
+  return createList({ kind, ...words, origin, members, description: how })
+}

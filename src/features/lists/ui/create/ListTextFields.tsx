@@ -1,0 +1,61 @@
+import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tagCounts } from '#features/lists/model/filter-lists.ts'
+import { MAX_LETTERS, MAX_NOTE_LETTERS, tidyTags } from '#features/lists/model/list-text.ts'
+import { listsQuery } from '#lists/stored-lists.ts'
+
+/** What a person writes on a list while it is made. */
+export interface NewListText {
+  name: string
+  tags: string[]
+  note: string
+}
+
+interface Props {
+  text: NewListText
+  onChange: (text: NewListText) => void
+  /** Whether a missing name is told. */
+  showErrors: boolean
+}
+
+const label = 'Tags'
+
+/** Name, tags and note of a list that is being made. */
+export function ListTextFields({ text, onChange, showErrors }: Props) {
+  const { data } = useQuery(listsQuery)
+  const [typed, setTyped] = useState('')
+  const change = (patch: Partial<NewListText>) => onChange({ ...text, ...patch })
+  return (
+    <>
+      <TextInput
+        label="Name"
+        maxLength={MAX_LETTERS}
+        value={text.name}
+        error={showErrors && !text.name.trim() ? 'A list needs a name' : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TagsInput
+        size="xs"
+        label={label}
+        placeholder={text.tags.length ? undefined : 'contractors, mailing'}
+        value={text.tags}
+        onChange={(tags) => change({ tags: tidyTags(tags) })}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        data={tagCounts(data?.lists ?? []).map(([tag]) => tag)}
+        acceptValueOnBlur
+      />
+      <Textarea
+        size="xs"
+        label="Note"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MAX_NOTE_LETTERS}
+        value={text.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { addMembers } from '#features/lists/data/change-members.ts'
+import type { List, Origin, RecordsToSave } from '#lists/list.ts'
+import { createList, listsQuery } from '#lists/stored-lists.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { attempt } from '../actions/attempt.ts'
+import { ListTextFields, type NewListText } from './ListTextFields.tsx'
+import { SavedNote } from './SavedNote.tsx'
+
+interface Props extends RecordsToSave {
+  opened: boolean
+  onClose: () => void
+  title: string
+}
+
+const picked: Origin = { type: 'picked' }
+
+/** Keeps records as a list, or adds them to one. */
+export function SaveRecordsDialog({ opened, onClose, title, ...form }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={460}>
+      <SaveRecordsForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+function SaveRecordsForm({
+  onClose,
+  kind,
+  members,
+  name = '',
+  added,
+  made: how,
+  origin = picked,
+  back,
+}: RecordsToSave & { onClose: () => void }) {
+  const { data, error } = useQuery(listsQuery)
+  const [into, setInto] = useState('')
+  const [words, setWords] = useState<NewListText>({ name, tags: [], note: '' })
+  const [told, setTold] = useState(false)
+  const [made, setMade] = useState<List>()
+  const lists = (data?.lists ?? []).filter((list) => list.kind === kind)
+  const target = lists.find(({ id }) => id === into)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (target) {
+      if (await attempt(() => addMembers(target, members, added))) onClose()
+    } else if (words.name.trim())
+      await attempt(async () => {
+        setMade(await createList({ kind, ...words, origin, members, description: how }))
+      })
+  }
+  if (made) return <SavedNote list={made} back={back} onClose={onClose} />
+  return (
+    <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
+      {error && <ProblemNote problem={error} />}
+      {lists.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label="Where to"
+          value={into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'A new list' },
+            ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {!target && <ListTextFields text={words} onChange={setWords} showErrors={told} />}
+      <p className={kit.second}>Only ids are kept, in this browser; nothing to load or billed.</p>
+      <div className={`${kit.actions} ${kit.end}`}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={members.ids.length === 0}>
+          {target ? 'Add' : 'Keep'} {counted(kind, members.ids.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCopyPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+const SavePickedDialog = lazy(() =>
+  import('./SaveSelectedDialog.tsx').then((m) => ({ default: m.SaveSelectedDialog })),
+)
+
+/** Keeps the selected rows of the search as a list, or adds them to one. The dialog comes when it is asked for. */
+export function SaveSelectedButton() {
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  return (
+    <>
+      <ActionIcon
+        variant="transparent"
+        size={20}
+        aria-label="Save the selected rows to a list"
+        title="Save to list"
+        onClick={() => setState('opened')}
+      >
+        <IconCopyPlus size={13} stroke={1.7} />
+      </ActionIcon>
+      {state !== 'never' && (
+        <Suspense>
+          <SavePickedDialog opened={state === 'opened'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

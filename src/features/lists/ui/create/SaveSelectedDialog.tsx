@@ -1,0 +1,22 @@
+import { membersOf } from '#lists/list.ts'
+import { useKind } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { SaveRecordsDialog } from './SaveRecordsDialog.tsx'
+
+/** Keeps the rows that are selected in the search as a list, or adds them to one. */
+export function SaveSelectedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const kind = useKind()
+  const picked = useSelection((state) => state.picked)
+  return (
+    <SaveRecordsDialog
+      opened={opened}
+      onClose={onClose}
+      title="Save the selected rows"
+      kind={kind}
+      members={membersOf(picked)}
+      added="from a search"
+      made="Made from picked rows"
+      back="Back to the search"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { counted } from '#criteria/kinds.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
+import classes from './create.module.css'
+
+interface Props {
+  list: List
+  /** What the way back is called. */
+  back?: string
+  onClose: () => void
+}
+
+/** A list was made: the way to it, and back. */
+export function SavedNote({ list, back = 'Back to the search', onClose }: Props) {
+  return (
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      <p className={classes.done} role="status">
+        Saved {counted(list.kind, sizeOf(list))} to “{list.name}”.
+      </p>
+      <div className={`${kit.actions} ${kit.end}`}>
+        <Button variant="default" onClick={onClose}>
+          {back}
+        </Button>
+        <Button
+          data-autofocus
+          renderRoot={(props) => <Link to="/lists/$id" params={{ id: list.id }} search={true} {...props} />}
+        >
+          Open the list
+        </Button>
+      </div>
+    </div>
+  )
+}

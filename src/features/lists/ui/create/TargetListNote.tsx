@@ -1,0 +1,28 @@
+import { IconPlaylistAdd } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '#criteria/kinds.ts'
+import { sizeOf } from '#lists/list.ts'
+import { listsQuery } from '#lists/stored-lists.ts'
+import kit from '#ui/kit.module.css'
+import classes from './target.module.css'
+
+/** Says what the list holds that records are being added to. */
+export function TargetListNote({ id }: { id: string }) {
+  const { data } = useQuery(listsQuery)
+  const list = data?.lists.find((one) => one.id === id)
+  if (!data) return null
+  return (
+    <div className={`${kit.row} ${classes.note}`}>
+      <IconPlaylistAdd size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
+      <span role="status" className={`${kit.fill} ${kit.breaks}`}>
+        {list ? (
+          <>
+            “<bdi>{list.name}</bdi>” holds {counted(list.kind, sizeOf(list))}
+          </>
+        ) : (
+          'The list to add records to no longer exists'
+        )}
+      </span>
+    </div>
+  )
+}

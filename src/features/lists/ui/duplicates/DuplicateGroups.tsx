@@ -1,0 +1,91 @@
+import { Button, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { placeLine, recordTitle } from '#features/lists/model/records/summary.ts'
+import { type DuplicateGroup, idToKeep, type KeepRule } from '#lists/duplicates.ts'
+import { matchKeyRules } from '#lists/match-keys.ts'
+import { count, phone } from '#shared/text/format.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
+import classes from './duplicates.module.css'
+
+const SHOWN = 10
+
+interface Props {
+  kind: Kind
+  groups: readonly DuplicateGroup[]
+  rule: KeepRule
+  /** Ids that a person chose to stay. */
+  chosen: ReadonlySet<string>
+  onChoose: (group: DuplicateGroup, id: string) => void
+}
+
+/** Records that are one, group by group, with the one that stays. */
+export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
+  const [many, setMany] = useState(SHOWN)
+  const shown = groups.slice(0, many)
+  const ids = shown.flatMap(({ facts }) => facts.map(({ id }) => id))
+  const { data: held = [] } = useQuery({
+    queryKey: ['records', 'groups', kind, ids],
+    queryFn: () => cachedRecords(kind, ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+    structuralSharing: false,
+  })
+  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it.record] as const] : [])))
+  if (groups.length === 0) return null
+  return (
+    <div className={classes.groups}>
+      {shown.map((group) => {
+        const [first] = group.facts
+        const kept = idToKeep(group, rule, chosen)
+        const named = recordTitle(kind, first?.id ?? '', byId.get(first?.id ?? ''))
+        return (
+          <Radio.Group
+            key={first?.id}
+            className={`${kit.inset} ${classes.group}`}
+            value={kept}
+            onChange={(id) => onChoose(group, id)}
+            label={
+              <>
+                <span className="visually-hidden">Record to keep of {named}: </span>
+                {group.by.map((matchKey) => matchKeyRules[matchKey].label).join(', ')}
+              </>
+            }
+            classNames={{ label: `${kit.meta} ${classes.why}` }}
+          >
+            {group.facts.map(({ id }) => {
+              const record = byId.get(id)
+              return (
+                <Radio
+                  key={id}
+                  size="xs"
+                  value={id}
+                  classNames={{ body: kit.middle ?? '', labelWrapper: `${kit.fill} ${classes.label}` }}
+                  label={
+                    <span className={classes.record} data-kept={id === kept || undefined}>
+                      <bdi className={kit.name}>{recordTitle(kind, id, record)}</bdi>
+                      <bdi className={classes.place}>
+                        {placeLine(record)}
+                        {record?.Phone && <span className={kit.whole}> · {phone(record.Phone)}</span>}
+                      </bdi>
+                      <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
+                        {id === kept ? 'stays' : 'goes'}
+                      </span>
+                    </span>
+                  }
+                />
+              )
+            })}
+          </Radio.Group>
+        )
+      })}
+      {groups.length > many && (
+        <Button variant="subtle" onClick={() => setMany(many + SHOWN)}>
+          {`Show more of the ${count(groups.length)} groups`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Checkbox, Loader, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/duplicates-query.ts'
+import {
+  type DuplicateGroup,
+  idsToRemove,
+  type KeepRule,
+  keepRulesFor,
+  keepRuleText,
+  selectInGroup,
+} from '#lists/duplicates.ts'
+import { type List, membersWhere, sizeOf } from '#lists/list.ts'
+import { comparedFields, type MatchKey, matchKeyRules, matchKeys } from '#lists/match-keys.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
+import { count } from '#shared/text/format.ts'
+import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useListActions } from '../actions/useListActions.ts'
+import { LoadOffer } from '../load/LoadOffer.tsx'
+import { useTask } from '../load/useTask.ts'
+import { Groups } from './DuplicateGroups.tsx'
+import classes from './duplicates.module.css'
+
+const none: never[] = []
+
+/** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
+export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
+  const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[list.kind])
+  const [by, setBy] = useState<MatchKey[]>([defaultMatchKey[list.kind]])
+  const [rule, setRule] = useState<KeepRule>('first')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const work = useTask()
+  const dating = useTask()
+  // Every page that is read changes what is known: it is looked at again once, when the reading is over.
+  const isReading = work.state.step === 'running' || dating.state.step === 'running'
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...duplicatesQuery(list, by),
+    enabled: !isReading,
+  })
+  const groups = (by.length && data?.groups) || none
+  const removed = useMemo(() => idsToRemove(groups, rule, chosen), [groups, rule, chosen])
+  const undated = useMemo(() => (rule === 'newest' ? idsWithoutDate(groups) : []), [rule, groups])
+  const isReady = data !== undefined && !isPlaceholderData && !isFetching
+  const making = useListActions(list)
+  const remove = async () => {
+    const members = await inSlices(membersWhere(await currentMembers(list), (id) => !removed.has(id)))
+    const words = by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : 'Duplicates removed'
+    if (await making.change(words, members)) onDone()
+  }
+  return (
+    <div className={classes.form}>
+      <div className={classes.choices}>
+        <Checkbox.Group
+          label="Treat as duplicates when they share"
+          value={by}
+          onChange={(values) => setBy(matchKeys.filter((it) => values.includes(it)))}
+        >
+          <div className={classes.ways}>
+            {offered.map((matchKey) => (
+              <Checkbox
+                key={matchKey}
+                size="xs"
+                value={matchKey}
+                classNames={{ description: kit.tiny ?? '' }}
+                label={matchKeyRules[matchKey].label.toLowerCase()}
+                description={matchKeyRules[matchKey].note[list.kind]}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.rule}>
+          <Select
+            label="Keep from each group"
+            data={keepRulesFor(list.kind).map((value) => ({ value, label: keepRuleText[value] }))}
+            value={rule}
+            onChange={(value) => value && setRule(value as KeepRule)}
+            allowDeselect={false}
+          />
+          <p className={`${kit.second} ${classes.note}`}>
+            A list has each id once. You can keep a different record of any group below.
+          </p>
+        </div>
+      </div>
+      {error && <ProblemNote problem={error} />}
+      {by.length === 0 ? (
+        <p className={`${kit.second} ${classes.note}`} role="status">
+          Choose what makes two records one.
+        </p>
+      ) : (
+        <>
+          {data && (
+            <LoadOffer
+              kind={list.kind}
+              ids={data.unread}
+              fields={comparedFields(list.kind, by)}
+              reason="Duplicates among them are not found."
+              work={work}
+            />
+          )}
+          {isReady && data.read === 0 ? null : isReady ? (
+            <p className={kit.strong} role="status">
+              {groups.length === 0
+                ? `No duplicates among ${counted(list.kind, data.read)} loaded.`
+                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} loaded: ${count(removed.size)} can be removed.`}
+            </p>
+          ) : (
+            !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
+          )}
+          <LoadOffer
+            kind={list.kind}
+            ids={undated}
+            fields={['UpdateDate', ...comparedFields(list.kind, by)]}
+            scope="with their date"
+            reason="Without it they count as the oldest of their group."
+            work={dating}
+          />
+          <Groups
+            kind={list.kind}
+            groups={groups}
+            rule={rule}
+            chosen={chosen}
+            onChoose={(group, id) => setChosen(selectInGroup(chosen, group, id))}
+          />
+        </>
+      )}
+      <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
+        <Button disabled={!isReady || removed.size === 0} onClick={remove}>
+          {removed.size > 0
+            ? `Remove ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
+            : 'Remove duplicates'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The records of groups whose date was not asked for yet. */
+const idsWithoutDate = (groups: readonly DuplicateGroup[]): string[] =>
+  groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))

@@ -1,0 +1,70 @@
+import { IconTag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { counted } from '#criteria/kinds.ts'
+import { searchFrom } from '#criteria/url.ts'
+import { momentText } from '#features/lists/model/dates.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
+import { headActions } from '../list-parts.tsx'
+import { originText } from '../origins.tsx'
+import classes from './header.module.css'
+import { ListMenu } from './ListMenu.tsx'
+import { ListName } from './ListName.tsx'
+import { LoadedFact } from './LoadedFact.tsx'
+
+/** What a list is called, the facts about it, and what can be done with it as a whole. */
+export function ListHeader({ list }: { list: List }) {
+  return (
+    <header className={classes.head}>
+      <div className={`${kit.fill} ${classes.words}`}>
+        <ListName key={list.name} list={list} />
+        <p className={classes.facts}>
+          {counted(list.kind, sizeOf(list))} · taken {momentText(takenAt(list))} · <OriginFact list={list} />
+          <LoadedFact list={list} />
+          {list.doNotContact && (
+            <>
+              {' · '}
+              <strong className={`${kit.strong} ${kit.danger}`}>excluded from every export</strong>
+            </>
+          )}
+        </p>
+        {list.tags.length > 0 && (
+          <ul className={classes.tags} aria-label="Tags">
+            {list.tags.map((tag) => (
+              <li key={tag}>
+                <IconTag size={12} stroke={1.7} aria-hidden /> <bdi>{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={`${kit.flex} ${kit.gap8} ${kit.fixed} ${classes.actions}`}>
+        {headActions.map((Action) => (
+          <Action key={Action.name} list={list} />
+        ))}
+        <ListMenu list={list} />
+      </div>
+    </header>
+  )
+}
+
+/** When the service was last asked what the list holds: when it was made or refreshed. */
+const takenAt = ({ steps }: List): string =>
+  (steps.findLast(({ refreshed }) => refreshed) ?? steps[0])?.at ?? ''
+
+/** Where the list came from; a search leads back to it. */
+function OriginFact({ list: { kind, origin } }: { list: List }) {
+  if (origin.type === 'search')
+    return (
+      <Link to="/" search={{ kind, ...searchFrom(origin.criteria) }} className={kit.link}>
+        {origin.live ? 'from a live search' : 'from a search'}
+      </Link>
+    )
+  return 'file' in origin ? (
+    <>
+      {origin.type === 'matched' ? 'matched from' : 'from'} <bdi>{origin.file}</bdi>
+    </>
+  ) : (
+    originText(origin)
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { List } from '#lists/list.ts'
+import { createList, currentMembers, deleteLists } from '#lists/stored-lists.ts'
+import { notice } from '#session/notices.ts'
+import { attempt, useListUpdate } from '../actions/attempt.ts'
+
+const icon = { size: 15, stroke: 1.7 }
+
+/** What is done with a list rarely: a copy, the promise never to contact its records, deleting it. */
+export function ListMenu({ list }: { list: List }) {
+  const navigate = useNavigate()
+  const write = useListUpdate(list)
+  const duplicate = () =>
+    attempt(async () => {
+      const { kind, name, tags, note } = list
+      const copy = await createList({
+        kind,
+        name: `${name}, copy`,
+        tags,
+        note,
+        origin: { type: 'made', from: [list.id] },
+        members: await currentMembers(list),
+        description: `Copied from ${name}`,
+      })
+      await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
+      notice({ words: `${copy.name} is made.`, undo: () => void deleteLists([copy]) })
+    })
+  const remove = () =>
+    attempt(async () => {
+      await deleteLists([list])
+      await navigate({ to: '/lists', search: (old) => ({ ...old, show: undefined }) })
+    })
+  const turn = async () => {
+    const doNotContact = !list.doNotContact
+    if (!(await write({ doNotContact }))) return
+    notice({
+      words: doNotContact
+        ? `The records of ${list.name} are excluded from every export now.`
+        : `The records of ${list.name} may be exported again.`,
+      undo: () => void write({ doNotContact: !doNotContact }),
+    })
+  }
+  return (
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} returnFocus>
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label="More for this list" title="More">
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="More for this list">
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.CheckboxItem checked={list.doNotContact} onChange={turn}>
+          Do not contact
+        </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Menu.Item
+          style={{ color: 'var(--c-danger)' }}
+          leftSection={<IconTrash {...icon} />}
+          onClick={remove}
+        >
+          Delete the list
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

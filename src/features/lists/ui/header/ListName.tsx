@@ -1,0 +1,59 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { MAX_LETTERS } from '#features/lists/model/list-text.ts'
+import type { List } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
+import { useListUpdate } from '../actions/attempt.ts'
+import classes from './header.module.css'
+
+/** The list's name; a click or Enter on it makes it a field, Enter keeps what was typed, Escape what was there. */
+export function ListName({ list }: { list: List }) {
+  const [typed, setTyped] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  const write = useListUpdate(list)
+  const end = () => {
+    setTyped(undefined)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    const name = typed?.trim()
+    if (!name) return
+    if (name !== list.name) void write({ name })
+    end()
+  }
+  if (typed === undefined)
+    return (
+      <h1 className={kit.pageTitle}>
+        <UnstyledButton
+          ref={button}
+          className={`${kit.inline} ${kit.hovers} ${kit.tall} ${classes.rename}`}
+          title="Rename"
+          onClick={() => setTyped(list.name)}
+        >
+          <bdi>{list.name}</bdi>
+          <IconPencil size={15} stroke={1.7} aria-label="Rename" role="img" className={classes.pencil} />
+        </UnstyledButton>
+      </h1>
+    )
+  return (
+    <form onSubmit={keep} className={classes.renaming}>
+      <h1 className="visually-hidden">{list.name}</h1>
+      <TextInput
+        size="sm"
+        aria-label="Name of the list"
+        value={typed}
+        maxLength={MAX_LETTERS}
+        error={typed.trim() === '' ? 'A list needs a name' : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') end()
+        }}
+        autoFocus
+      />
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { PartProps } from '../part.ts'
+
+const RefreshForm = lazy(() => import('../refresh/RefreshForm.tsx').then((m) => ({ default: m.RefreshForm })))
+
+/** Asks the service again what the records of a list are now. */
+export function RefreshAction({ list }: PartProps) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        h={{ base: 44, sm: 30 }}
+        leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        Refresh
+      </Button>
+      <Dialog opened={opened} onClose={close} title="Refresh the list" size={520}>
+        <Suspense fallback={<div aria-busy />}>
+          {opened && <RefreshForm list={list} onDone={close} />}
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

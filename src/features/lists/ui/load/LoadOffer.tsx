@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { coreCalls } from '#api/core-records.ts'
+import { walkIds } from '#api/pages.ts'
+import type { Kind } from '#contract/kind.ts'
+import { price, rateOf } from '#criteria/cost.ts'
+import { counted } from '#criteria/kinds.ts'
+import { summaryFields } from '#features/lists/model/records/summary.ts'
+import type { RecordField } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { cacheRecords } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
+import classes from './load.module.css'
+import { TaskProgress } from './TaskProgress.tsx'
+import type { Task } from './useTask.ts'
+
+interface Props {
+  kind: Kind
+  /** The records that are not held, or not with these fields. */
+  ids: readonly string[]
+  fields: readonly RecordField[]
+  /** Why they are wanted: "Duplicates among them are not found." */
+  reason: string
+  /** What of them was not read, where it is not all: "in the new version". */
+  scope?: string
+  work: Task
+}
+
+/** Offers to read records that are not held, with what it costs said first; what is read stays. */
+export function LoadOffer({ kind, ids, fields, reason, scope, work }: Props) {
+  const rates = useSettings((settings) => settings.rates)
+  const Fields = [...new Set([...summaryFields[kind], ...fields])]
+  const cost = rateOf(kind, { Fields }, rates) * ids.length
+  const read = () =>
+    void work.run(async ({ signal, onWait, onProgress }) => {
+      let done = 0
+      onProgress(done, ids.length)
+      for await (const records of walkIds(ids, { kind, fields: Fields, from: 0, signal, onWait })) {
+        await cacheRecords(kind, records, Fields)
+        done += records.length
+        onProgress(done, ids.length)
+      }
+    })
+  const isIdle = work.state.step === 'idle'
+  if (isIdle && ids.length === 0) return null
+  return (
+    <div className={`${kit.waits} ${classes.offer}`}>
+      {isIdle ? (
+        <div className={`${kit.line} ${classes.line}`}>
+          <p className={classes.words}>
+            {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not loaded{scope && ` ${scope}`}{' '}
+            yet. {reason}
+          </p>
+          <Button variant="default" onClick={read} title={callsText(ids.length)}>
+            {`Load ${count(ids.length)} for ${price(cost)}`}
+          </Button>
+        </div>
+      ) : (
+        <TaskProgress work={work} label="Loading records" retry={read} />
+      )}
+    </div>
+  )
+}
+
+const callsText = (many: number) => (coreCalls(many) === 1 ? '1 call' : `${count(coreCalls(many))} calls`)

@@ -1,0 +1,72 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { recordsPerCall } from '#api/by-id.ts'
+import { price, rateOf } from '#criteria/cost.ts'
+import { counted } from '#criteria/kinds.ts'
+import { orderQuery } from '#features/lists/data/records/member-order.ts'
+import { defaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
+import { type List, lastStep } from '#lists/list.ts'
+import { membersQuery } from '#lists/stored-lists.ts'
+import type { Format } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import classes from './records.module.css'
+
+interface Props {
+  list: List
+  look: MemberView
+  opened: boolean
+  onClose: () => void
+  onRead: (ids: readonly string[], format: Format) => void
+}
+
+/** Says what reading every record of the list that is not held takes and costs, before it begins. */
+export function LoadAllDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Load the other records" size={420}>
+      <Plan onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>) {
+  const { kind } = list
+  const members = useQuery(membersQuery(list.id, lastStep(list).id))
+  const order = useQuery(orderQuery(list, { ...defaultView, only: 'unread', format }))
+  const rates = useSettings((state) => state.rates)
+  const problem = members.error ?? order.error
+  if (problem) return <ProblemNote problem={problem} />
+  if (!order.data || !members.data || order.isPlaceholderData)
+    return <Loader role="img" size="sm" aria-label="Checking the list" />
+  const { ids } = members.data
+  const unread = Array.from(order.data, (i) => ids[i] as string)
+  return (
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      <dl className={`${kit.facts} ${classes.figures}`}>
+        <dt>Records not loaded as {format}</dt>
+        <dd>{count(unread.length)}</dd>
+        <dt>Calls</dt>
+        <dd>{count(Math.ceil(unread.length / recordsPerCall(format)))}</dd>
+        <dt>Cost at the rates set</dt>
+        <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
+      </dl>
+      <p className={kit.second}>
+        Loaded records stay in this browser, and exports do not load them again while they are up to date. You
+        can stop at any time.
+      </p>
+      <Button
+        ml="auto"
+        disabled={unread.length === 0}
+        onClick={() => {
+          onClose()
+          onRead(unread, format)
+        }}
+      >
+        Load {counted(kind, unread.length)}
+      </Button>
+    </div>
+  )
+}

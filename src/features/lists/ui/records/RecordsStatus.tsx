@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Progress, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '#criteria/kinds.ts'
+import { loadedCountQuery } from '#features/lists/data/records/member-order.ts'
+import { isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import type { Format } from '#records/record.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { WaitNote } from '#ui/WaitNote.tsx'
+import { LoadAllDialog } from './LoadAllDialog.tsx'
+import classes from './records.module.css'
+import type { LoadState, useLoadRecords } from './useLoadRecords.ts'
+import type { useRowSelection } from './useRowSelection.ts'
+
+interface Props {
+  list: List
+  /** Makes a list of the rows that are ticked. */
+  onKeep: () => void
+  look: MemberView
+  /** Rows that the look shows; undefined while they are looked for. */
+  shown: number | undefined
+  reading: ReturnType<typeof useLoadRecords>
+  picks: ReturnType<typeof useRowSelection>
+  onRemove: () => void
+}
+
+/** How many rows are shown, how many were read, what is read now, and what can be done with those that are ticked. */
+export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onKeep }: Props) {
+  const [opened, { open, close }] = useDisclosure(false)
+  const { data: read = 0 } = useQuery(loadedCountQuery(list))
+  const all = sizeOf(list)
+  if (all === 0) return null
+  const isIdle = read === all && isDefaultView(look) && picks.picked.size === 0 && !reading.reading
+  return (
+    <div className={`${kit.line} ${kit.second} ${classes.line}`}>
+      <span role="status">
+        {!isDefaultView(look) && shown !== undefined && `${count(shown)} of ${counted(list.kind, all)}. `}
+        {read < all &&
+          `${read === 0 ? 'None loaded yet' : `${count(read)} of ${count(all)} loaded`}: search and sorting cover loaded records.`}
+      </span>
+      {isIdle && 'Tick rows to remove them, or to make a list of them.'}
+      {read < all && !reading.reading?.running && (
+        <UnstyledButton className={`${kit.small} ${kit.link} ${kit.tall}`} onClick={open}>
+          Load the others
+        </UnstyledButton>
+      )}
+      <LoadAllDialog
+        list={list}
+        look={look}
+        opened={opened}
+        onClose={close}
+        onRead={(ids, format) => void reading.read(ids, format)}
+      />
+      {picks.picked.size > 0 && <SelectionActions picks={picks} onRemove={onRemove} onKeep={onKeep} />}
+      {reading.reading && <LoadProgress {...reading} reading={reading.reading} />}
+    </div>
+  )
+}
+
+function SelectionActions({
+  picks: { picked, clear },
+  onRemove,
+  onKeep,
+}: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
+  return (
+    <span className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.picked}`}>
+      <span role="status">{count(picked.size)} ticked</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconCopyPlus size={13} stroke={1.7} aria-hidden />}
+        onClick={onKeep}
+      >
+        Make a list of {count(picked.size)}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconTrash size={13} stroke={1.7} aria-hidden />}
+        onClick={onRemove}
+      >
+        Remove {count(picked.size)}
+      </Button>
+      <ActionIcon variant="transparent" size={22} aria-label="Untick all" onClick={clear}>
+        <IconX size={13} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+interface NoteProps {
+  reading: LoadState
+  stop: () => void
+  read: (ids: readonly string[], format: Format) => void
+  forget: () => void
+}
+
+/** How far the reading has come, or why it stopped. */
+function LoadProgress({ reading, stop, read, forget }: NoteProps) {
+  const { done, total, unknown, running, waitSeconds, problem, rest, format } = reading
+  if (problem)
+    return (
+      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
+        <ProblemNote problem={problem} retry={() => read(rest, format)} />
+      </div>
+    )
+  if (running)
+    return (
+      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
+        {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
+        <span role="status">
+          Loading {count(done)} of {count(total)}
+        </span>
+        <Progress value={(100 * done) / total} w={160} aria-label="Records read" />
+        <Button size="compact-xs" variant="default" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    )
+  if (unknown === 0) return null
+  return (
+    <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`} role="status">
+      {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} no longer in the service’s data;
+      they stay in the list.
+      <Button size="compact-xs" variant="subtle" onClick={forget}>
+        Close
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconArrowsJoin, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { price, rateOf } from '#criteria/cost.ts'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
+import type { MemberView } from '#features/lists/model/records/member-view.ts'
+import type { List } from '#lists/list.ts'
+import { type Format, fieldsOf, formatsOf } from '#records/record.ts'
+import { usePicker } from '#session/picker.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { coversFields } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
+import { IdsDialog } from '../create/IdsDialog.tsx'
+import classes from './records.module.css'
+import type { useLoadRecords } from './useLoadRecords.ts'
+
+interface Props {
+  list: List
+  look: MemberView
+  onLook: (look: MemberView) => void
+  /** The rows in view. */
+  view: readonly VisibleRow[]
+  reading: ReturnType<typeof useLoadRecords>
+}
+
+const SETTLED = 200
+
+/** Finds records in the list, adds some, and reads those in view: reading is billed, so nothing to load unasked. */
+export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
+  const [typed, setTyped] = useState(look.text)
+  const settle = useDebouncedCallback((text: string) => onLook({ ...look, text }), SETTLED)
+  return (
+    <div className={`${kit.line} ${classes.bar}`}>
+      <TextInput
+        className={classes.find}
+        aria-label="Find in this list"
+        placeholder="Find in this list"
+        leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          settle(event.currentTarget.value)
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        className={classes.only}
+        aria-label="Which records"
+        value={look.only}
+        onChange={(event) => onLook({ ...look, only: event.currentTarget.value as MemberView['only'] })}
+        data={[
+          { value: 'all', label: 'All' },
+          { value: 'read', label: 'Read' },
+          { value: 'unread', label: 'Not read' },
+        ]}
+      />
+      <AddButton list={list} />
+      <MatchButton list={list} />
+      <span className={`${kit.grow} ${classes.gap}`} />
+      <LoadVisible kind={list.kind} format={look.format} view={view} reading={reading} />
+      <NativeSelect
+        size="xs"
+        className={classes.only}
+        aria-label="Fields to load of each record"
+        value={look.format}
+        onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
+        data={formatsOf[list.kind].filter((name) => name !== 'Core')}
+      />
+    </div>
+  )
+}
+
+interface ReadProps extends Pick<Props, 'view' | 'reading'> {
+  kind: List['kind']
+  format: Format
+}
+
+function LoadVisible({ kind, format, view, reading: { reading, read } }: ReadProps) {
+  const rate = rateOf(
+    kind,
+    { ResourceType: format },
+    useSettings((state) => state.rates),
+  )
+  const fields = fieldsOf[kind][format] ?? []
+  const missing = view.filter(({ cached: held }) => !coversFields(held, fields)).map(({ id }) => id)
+  if (missing.length === 0 || reading?.running) return null
+  return (
+    <Button variant="default" onClick={() => void read(missing, format)}>
+      Load the {count(missing.length)} in view, {price(rate * missing.length)}
+    </Button>
+  )
+}
+
+/** Adds records by their ids. */
+function AddButton({ list }: { list: List }) {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" aria-label="Add by id" onClick={open}>
+        <IconPlus size={15} stroke={1.7} aria-hidden />
+        <span className={classes.addWords}>Add by id</span>
+      </Button>
+      <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
+    </>
+  )
+}
+
+/** Adds records that are found by what is known of them. */
+function MatchButton({ list: { id, name, kind } }: { list: List }) {
+  const { pickerOpened } = usePicker()
+  return (
+    <Button
+      variant="default"
+      aria-label="Add by match"
+      onClick={() => pickerOpened({ type: 'list', id, name }, { RequestType: requestTypeOf[kind] })}
+    >
+      <IconArrowsJoin size={15} stroke={1.7} aria-hidden />
+      <span className={classes.addWords}>Add by match</span>
+    </Button>
+  )
+}

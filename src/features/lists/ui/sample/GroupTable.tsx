@@ -1,0 +1,44 @@
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './sample.module.css'
+
+const SHOWN = 8
+
+interface Props {
+  caption: string
+  /** Each group with its records, and how many of them are taken. */
+  rows: readonly { label: string; of: number; taken: number }[]
+}
+
+/** How many of each group are taken, the largest groups first. */
+export function GroupTable({ caption, rows }: Props) {
+  const sorted = rows.toSorted((a, b) => b.of - a.of)
+  return (
+    <table className={`${kit.table} ${classes.table}`}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th>Group</th>
+          <th>In the list</th>
+          <th>Drawn</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.slice(0, SHOWN).map(({ label, of, taken }) => (
+          <tr key={label}>
+            <th scope="row">
+              <bdi>{label}</bdi>
+            </th>
+            <td>{count(of)}</td>
+            <td>{count(taken)}</td>
+          </tr>
+        ))}
+        {sorted.length > SHOWN && (
+          <tr>
+            <td colSpan={3}>and {count(sorted.length - SHOWN)} smaller groups</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

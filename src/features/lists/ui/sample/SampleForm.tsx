@@ -1,0 +1,153 @@
+import { Button, NumberInput, Radio } from '@mantine/core'
+import { type FormEvent, useMemo, useState } from 'react'
+import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
+import { groupingFields } from '#features/lists/data/group-labels.ts'
+import {
+  membersAtIndexes,
+  randomSample,
+  stratifiedSample,
+  systematicSample,
+} from '#features/lists/model/sample/samples.ts'
+import { strataOf, strataShares } from '#features/lists/model/sample/strata.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
+import { fieldLabels, type RecordField } from '#records/record.ts'
+import { count } from '#shared/text/format.ts'
+import { inSlices, type Sliced } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
+import { useListActions } from '../actions/useListActions.ts'
+import { GroupingField } from './GroupingField.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { SeedField } from './SeedField.tsx'
+import classes from './sample.module.css'
+
+const methods = ['nth', 'random', 'stratified'] as const
+type Method = (typeof methods)[number]
+
+const methodText: Record<Method, [label: string, note: string]> = {
+  nth: ['Every nth', 'In equal steps through the list, in its order'],
+  random: ['Random', 'Every record is as likely as any other'],
+  stratified: ['Random, by a field', 'Each group has its share, to the record'],
+}
+
+const DEFAULT_SIZE = 500
+
+/** Draws a part of a list as a new list: what is drawn is said before. */
+export function SampleForm({ list, onDone }: { list: List; onDone: () => void }) {
+  const all = sizeOf(list)
+  const [method, setMethod] = useState<Method>('random')
+  const [size, setSize] = useState<number | string>(Math.min(DEFAULT_SIZE, Math.ceil(all / 2)))
+  const [seed, setSeed] = useState('1')
+  const [field, setField] = useState<RecordField | undefined>(groupingFields[list.kind][0])
+  const making = useListActions(list)
+  const many = Number(size)
+  const error = sizeError(many, all, list)
+  const save = async (event: FormEvent, labels: readonly string[]) => {
+    event.preventDefault()
+    if (error) return
+    const places = await inSlices(sampleIndexes(method, labels, many, seed))
+    const made = {
+      name: `${list.name}, sample of ${count(many)}`,
+      description: sampleText(method, many, all, seed, field),
+      tags: [...new Set([...list.tags, 'sample'])],
+      members: await inSlices(membersAtIndexes(await currentMembers(list), places)),
+      from: [list.id],
+    }
+    if (await making.save(made)) onDone()
+  }
+  return (
+    <div className={classes.form}>
+      <Radio.Group label="How" value={method} onChange={(value) => setMethod(value as Method)}>
+        <div className={classes.methods}>
+          {methods.map((it) => (
+            <Radio
+              key={it}
+              size="xs"
+              value={it}
+              classNames={{ description: kit.tiny ?? '' }}
+              label={methodText[it][0]}
+              description={methodText[it][1]}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.line}>
+        <NumberInput
+          size="xs"
+          label={`How many ${wordsOf[list.kind].many}`}
+          value={size}
+          onChange={setSize}
+          error={error}
+          min={1}
+          clampBehavior="none"
+          allowDecimal={false}
+          thousandSeparator=","
+          hideControls
+        />
+        {method !== 'nth' && <SeedField value={seed} onChange={setSeed} effect="draws the same records" />}
+      </div>
+      <GroupingField
+        list={list}
+        label="Each group of"
+        field={method === 'stratified' ? field : undefined}
+        onField={setField}
+      >
+        {(labels) => (
+          <form className={classes.form} onSubmit={(event) => save(event, labels)}>
+            {error ? null : method === 'stratified' ? (
+              <Shares labels={labels} size={many} />
+            ) : (
+              <p className={kit.muted} role="status">
+                {sampleText(method, many, all, seed, field)}, of {counted(list.kind, all)}.
+              </p>
+            )}
+            <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
+              <Button type="submit" disabled={error !== undefined}>
+                {error ? 'Save the sample' : `Save the ${count(many)} as a list`}
+              </Button>
+            </div>
+          </form>
+        )}
+      </GroupingField>
+    </div>
+  )
+}
+
+function sizeError(many: number, all: number, { kind }: List): string | undefined {
+  if (!Number.isInteger(many) || many < 1) return 'A whole number over 0'
+  return many > all ? `The list has ${counted(kind, all)}` : undefined
+}
+
+function* sampleIndexes(
+  method: Method,
+  labels: readonly string[],
+  size: number,
+  seed: string,
+): Sliced<number[]> {
+  if (method === 'nth') return systematicSample(labels.length, size)
+  if (method === 'random') return randomSample(labels.length, size, seed)
+  return yield* stratifiedSample(labels, size, seed)
+}
+
+/** What a sample is, as its history says it. */
+function sampleText(method: Method, many: number, all: number, seed: string, field: RecordField | undefined) {
+  if (method === 'nth') return `${count(many)} in steps of ${(all / many).toFixed(all % many === 0 ? 0 : 2)}`
+  const drawn = `${count(many)} selected at random, seed ${seed || '(none)'}`
+  return method === 'random' || !field
+    ? drawn
+    : `${drawn}, each ${fieldLabels[field].toLowerCase()} by its share`
+}
+
+function Shares({ labels, size }: { labels: readonly string[]; size: number }) {
+  const strata = useMemo(() => [...strataOf(labels)], [labels])
+  const shares = strataShares(
+    strata.map(([, places]) => places),
+    size,
+  )
+  const rows = strata.map(([label, places], k) => ({
+    label,
+    of: places.length,
+    taken: shares[k] as number,
+  }))
+  return <GroupTable caption="What is drawn of each group" rows={rows} />
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import kit from '#ui/kit.module.css'
+
+interface Props {
+  value: string
+  onChange: (seed: string) => void
+  /** What stays the same with it: "draws the same records". */
+  effect: string
+}
+
+/** The seed of what is drawn by chance. */
+export function SeedField({ value, onChange, effect }: Props) {
+  return (
+    <TextInput
+      label="Seed"
+      classNames={{ description: kit.tiny ?? '' }}
+      description={`The same seed ${effect}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      maxLength={40}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './sidebar.module.css'
+
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const MEGA = 1_000_000
+
+/** How many lists there are and how much room the browser gives for what is kept, with the way to a backup. */
+export function SidebarFooter({ lists }: { lists: number }) {
+  const { data } = useQuery({
+    // Asked again with every change of the lists.
+    queryKey: ['lists', 'storage'],
+    queryFn: async () => (await navigator.storage?.estimate?.())?.usage ?? null,
+    retry: false,
+  })
+  const words = [
+    lists === 0 ? 'No lists' : `${count(lists)} ${lists === 1 ? 'list' : 'lists'}`,
+    data && lists ? `${megabytes.format(data / MEGA)} MB` : undefined,
+    lists ? 'only in this browser' : undefined,
+  ]
+  return (
+    <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
+      <span>{words.filter(Boolean).join(', ')}</span>
+      <Link to="/settings" search={true}>
+        Back up
+      </Link>
+    </div>
+  )
+}
