@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { quantile } from './bench/measure.ts'
 import { repeatedRules } from './figures/css-figures.ts'
+import { interfaceTexts } from './figures/interface-texts.ts'
 import { figuresOf } from './figures/source-figures.ts'
 import { wordProblems } from './words.ts'
 
@@ -27,10 +28,14 @@ const longest = functions.toSorted((a, b) => b.lines - a.lines)[0]
 const vague = new Set(['Row', 'Part', 'Found', 'Group', 'Place', 'Question', 'Words'])
 const types = product.flatMap((file) => figures.get(file)?.exportedTypes ?? [])
 const { rules, repeated } = repeatedRules(sheets)
+const textsInScreens = product
+  .filter((file) => /^src\/features\/[^/]+\/ui\/.*\.tsx$/.test(file))
+  .flatMap((file) => interfaceTexts(file, readFileSync(file, 'utf8')))
 const count = (n: number) => n.toLocaleString('en-US')
 
 const rows: [figure: string, value: string, goal: string][] = [
-  ['banned words in names, texts and docs', count(wordProblems().length), '0'],
+  ['banned words in names, comments, texts and docs', count(wordProblems().length), '0'],
+  ['texts of features outside of messages', count(textsInScreens.length), '0'],
   [
     'imports that climb over one folder',
     count(sum(code.map((f) => figures.get(f)?.climbingImports ?? 0))),

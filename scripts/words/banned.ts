@@ -1,7 +1,7 @@
 /** A word that is not used, and what is written instead (docs/glossary.md). */
 export type BannedWord = readonly [word: string, instead: string]
 
-/** Parts of names of code: `keptJobs` has `kept` and `jobs`. */
+/** Parts of names of code, files and folders: `keptJobs` has `kept` and `jobs`. */
 export const bannedInNames: readonly BannedWord[] = [
   ['fewest', 'MIN_'],
   ['heard', 'onMessage, listener'],
@@ -30,77 +30,6 @@ export const bannedInNames: readonly BannedWord[] = [
   ['twins', 'duplicates'],
   ['anew', 'again'],
   ['stands', 'is'],
-]
-
-/** Beginnings of names of constants. */
-export const bannedPrefixes: readonly BannedWord[] = [
-  ['MOST_', 'MAX_'],
-  ['FEW_', 'MAX_ or MIN_'],
-  ['FEWEST_', 'MIN_'],
-  ['LEAST_', 'MIN_'],
-]
-
-/** Phrases in texts that people read, in any case. */
-export const bannedInTexts: readonly BannedWord[] = [
-  ['left aside', 'skipped, ignored'],
-  ['leave out', 'exclude'],
-  ['leaves out', 'excludes'],
-  ['left out', 'excluded'],
-  ['take out', 'remove'],
-  ['met a fault', 'had an error, something went wrong'],
-  ['goes on by itself', 'continues automatically'],
-  ['goes on after', 'continues after'],
-  ['put back', 'restore'],
-  ['taken back', 'undone'],
-  ['kept no more', 'no longer stored'],
-  ['held against', 'compared with'],
-  ['hold it against', 'compare with'],
-  ['stands here', 'appears here'],
-  ['anew', 'again'],
-  ['do not come', 'failed to load'],
-  ['did not come', 'were not returned'],
-  ['not to be contacted', 'do-not-contact'],
-  ['in this service', 'all companies, all people'],
-  ['asks us to', 'is rate limiting'],
-  ['nobody', 'no record, no one'],
-  ['whoever', 'anyone who'],
-  ['spelt', 'spelled'],
-  ['colour', 'color'],
-  ['centre of', 'center of'],
-  ['the usual', 'default'],
-  ['has these words', 'matches'],
-  ['bears', 'has'],
-]
-
-/** Spellings that are not those of the United States, in names, comments and texts: beginnings of words. */
-export const bannedSpellings: readonly BannedWord[] = [
-  ['colour', 'color'],
-  ['centre', 'center'],
-  ['grey', 'gray'],
-  ['licence', 'license'],
-  ['organis', 'organiz'],
-  ['recognis', 'recogniz'],
-  ['normalis', 'normaliz'],
-  ['serialis', 'serializ'],
-  ['initialis', 'initializ'],
-  ['summaris', 'summariz'],
-  ['neighbour', 'neighbor'],
-  ['behaviour', 'behavior'],
-  ['favour', 'favor'],
-  ['kilometre', 'kilometer'],
-  ['labelled', 'labeled'],
-  ['labelling', 'labeling'],
-  ['cancelled', 'canceled'],
-  ['cancelling', 'canceling'],
-  ['catalogue', 'catalog'],
-  ['whilst', 'while'],
-  ['learnt', 'learned'],
-  ['spelt', 'spelled'],
-  ['misspelt', 'misspelled'],
-]
-
-/** More parts of names. */
-export const nextInNames: readonly BannedWord[] = [
   ['ask', 'request, query, fetch; prompt'],
   ['asks', 'requests'],
   ['asked', 'requested, query'],
@@ -155,11 +84,16 @@ export const nextInNames: readonly BannedWord[] = [
   ['came', 'arrived, result'],
 ]
 
-/** Names of rooms where `words` means a text that people read. */
-export const wordsAreTexts = /^src\/(features|ui|app|jobs|storage|session|lists|criteria|records|api|files)\//
+/** Beginnings of names of constants. */
+export const bannedPrefixes: readonly BannedWord[] = [
+  ['MOST_', 'MAX_'],
+  ['FEW_', 'MAX_ or MIN_'],
+  ['FEWEST_', 'MIN_'],
+  ['LEAST_', 'MIN_'],
+]
 
 /** Parts of names side by side. */
-export const nextPairsInNames: readonly BannedWord[] = [
+export const bannedPairs: readonly BannedWord[] = [
   ['left out', 'excluded'],
   ['leave out', 'exclude'],
   ['leaves out', 'excludes'],
@@ -167,8 +101,38 @@ export const nextPairsInNames: readonly BannedWord[] = [
   ['put back', 'restore'],
 ]
 
-/** Words in comments. */
-export const nextInComments: readonly BannedWord[] = [
+/** Names of rooms where `words` means a text that people read. */
+export const wordsAreTexts = /^src\/(features|ui|app|jobs|storage|session|lists|criteria|records|api|files)\//
+
+/** Spellings that are not those of the United States, in names, comments, texts and documents: beginnings of words. */
+export const bannedSpellings: readonly BannedWord[] = [
+  ['colour', 'color'],
+  ['centre', 'center'],
+  ['grey', 'gray'],
+  ['licence', 'license'],
+  ['organis', 'organiz'],
+  ['recognis', 'recogniz'],
+  ['normalis', 'normaliz'],
+  ['serialis', 'serializ'],
+  ['initialis', 'initializ'],
+  ['summaris', 'summariz'],
+  ['neighbour', 'neighbor'],
+  ['behaviour', 'behavior'],
+  ['favour', 'favor'],
+  ['kilometre', 'kilometer'],
+  ['labelled', 'labeled'],
+  ['labelling', 'labeling'],
+  ['cancelled', 'canceled'],
+  ['cancelling', 'canceling'],
+  ['catalogue', 'catalog'],
+  ['whilst', 'while'],
+  ['learnt', 'learned'],
+  ['spelt', 'spelled'],
+  ['misspelt', 'misspelled'],
+]
+
+/** Words in comments, as regular expressions. */
+export const bannedInComments: readonly BannedWord[] = [
   ['told', 'shown, notified, given'],
   ['tells?', 'shows, gives, reports'],
   ['hears?|heard', 'receives, listens'],
@@ -207,8 +171,41 @@ export const nextInComments: readonly BannedWord[] = [
   ['ours|theirs', 'say whose'],
 ]
 
-/** More words in texts that people read: the app, the command line, the pages of the service, docs. */
-export const nextInTexts: readonly BannedWord[] = [
+/** Phrases in texts that people read: the app, the command line, the pages of the service, documents. Regular expressions. */
+export const bannedInTexts: readonly BannedWord[] = [
+  ['left aside', 'skipped, ignored'],
+  ['leave out', 'exclude'],
+  ['leaves out', 'excludes'],
+  ['left out', 'excluded'],
+  ['take out', 'remove'],
+  ['met a fault', 'had an error, something went wrong'],
+  ['goes on by itself', 'continues automatically'],
+  ['put back', 'restore'],
+  ['taken back', 'undone'],
+  ['kept no more', 'no longer stored'],
+  ['held against', 'compared with'],
+  ['hold it against', 'compare with'],
+  ['stands here', 'appears here'],
+  ['anew', 'again'],
+  ['do not come', 'failed to load'],
+  ['did not come', 'were not returned'],
+  ['not to be contacted', 'do-not-contact'],
+  ['asks us to', 'is rate limiting'],
+  ['whoever', 'anyone who'],
+  ['spelt', 'spelled'],
+  ['colour', 'color'],
+  ['centre of', 'center of'],
+  ['has these words', 'matches'],
+  ['bears', 'has'],
+  ['meanwhile', 'while …'],
+]
+
+/** More words in texts of code only: documents may need them. */
+export const bannedInCodeTexts: readonly BannedWord[] = [
+  ['goes on after', 'continues after'],
+  ['in this service', 'all companies, all people'],
+  ['nobody', 'no record, no one'],
+  ['the usual', 'default'],
   ['told', 'shown, reported'],
   ['tells?', 'shows, reports'],
   ['asked', 'requested, searched'],
@@ -219,7 +216,6 @@ export const nextInTexts: readonly BannedWord[] = [
   ['lies', 'is'],
   ['faults?', 'error, problem'],
   ['wishe?s?', 'want, request'],
-  ['meanwhile', 'while …'],
   ['somebody', 'someone'],
   ['understood', 'recognized'],
   ['is meant', 'you are looking for'],
@@ -264,8 +260,10 @@ export const storedNames: Readonly<Record<string, readonly string[]>> = {
   'service/openapi/components.ts': ['Fault'],
 }
 
-/** Files whose texts are tables of words to recognize, with every variant that files may have. */
-export const wordTables: readonly string[] = [
+/** Files, or beginnings of paths, whose texts are data: proper names, and words to recognize with every variant that people write. */
+export const textsAreData: readonly string[] = [
+  'scripts/gazetteer/populations.ts',
+  'src/language/',
   'service/reference/dictionary/guess-sic.ts',
   'service/data/sample/trades.ts',
   'src/shared/address/street-words.ts',

@@ -19,8 +19,8 @@ function qualityOf(type: string, ranges: readonly MediaRange[]): number {
 }
 
 /**
- * The media type to answer in: of those offered, the one that an `Accept` header likes best, the first of equals.
- * No header means the first; undefined when the header allows none.
+ * The media type to answer in: of those offered, the one that an `Accept` header prefers, the first of equals.
+ * Without a header the first; undefined when the header allows none.
  */
 export function negotiate<T extends string>(
   accept: string | undefined,

@@ -34,8 +34,8 @@ const BATCH = 32
 const AT_A_TIME = 4
 
 /**
- * Answers rows with lines of JSON, some lines at a time, each with the number of its row. A row that is wrong is answered with what is
- * wrong. When the work fails or the call volume is used up, the last line has the first row without an answer and the error.
+ * Answers rows with lines of JSON, some lines at a time, each with the number of its row. An invalid row is answered with its
+ * errors. When the work fails or the call volume is used up, the last line has the first row without an answer and the error.
  */
 export async function* answerRows<T>(rows: SentRows, on: Answering<T>): AsyncGenerator<string> {
   let next = on.from

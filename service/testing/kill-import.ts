@@ -92,7 +92,7 @@ interface Kill {
 
 /**
  * Imports `count` companies over `before` that are in use, and kills the import so long after a stage began. Raises an error unless what is in use then is
- * the old or the new data, entire.
+ * the complete old or the complete new data.
  */
 export async function killImport({
   folder,
@@ -160,7 +160,7 @@ export function leftovers(dataDir: string): string[] {
 
 /**
  * Kills so many imports, at each stage in turn, after a delay that `random` draws from the time that the stage takes; each followed by a check of the whole. Then
- * one import goes through, and nothing of the killed ones may be left.
+ * one import completes, and nothing of the killed ones may remain.
  */
 export async function killImports(
   folder: string,

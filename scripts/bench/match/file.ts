@@ -35,7 +35,7 @@ export async function measureFile(placesFolder: string, dataDir: string): Promis
   return [
     '| a file matched in the app | goal | measured |',
     '|---|---|---|',
-    `| ${labeled.rows} pairs: right of the ${labeled.accepted} accepted at the usual thresholds | 97 % | ${percent(labeled.right, labeled.accepted)} |`,
+    `| ${labeled.rows} pairs: right of the ${labeled.accepted} accepted at the default thresholds | 97 % | ${percent(labeled.right, labeled.accepted)} |`,
     `| left to review | 15 % | ${percent(labeled.review, labeled.rows)} |`,
     `| ${many.rows.toLocaleString('en-US')} rows matched | 300 s | ${many.seconds.toFixed(0)} s |`,
     `| right of the ${many.accepted.toLocaleString('en-US')} accepted; left to review | | ${percent(many.right, many.accepted)}; ${percent(many.review, many.rows)} |`,

@@ -62,8 +62,8 @@ async function answered(
 }
 
 /**
- * How well made-up people with errors (Febrl sets 1 to 3) are matched to their originals, as lines of a table: what the service answers
- * over HTTP, and what folds say that were not learned from. Rejects when the files are not there.
+ * How well made-up people with errors (Febrl sets 1 to 3) are matched to their originals, as lines of a table: the answers of the service
+ * over HTTP, and the figures of the test folds. Rejects when the files are missing.
  */
 export async function peopleQuality(folder: string): Promise<string[]> {
   const version = await importOriginals(folder)

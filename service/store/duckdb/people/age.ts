@@ -15,5 +15,5 @@ export function adultAge({ Id, BirthMonthYear, Age }: PersonRow, date: string): 
     throw new DataError(`Person ${Id}: "${BirthMonthYear}" is no month of birth like 1974-03`)
   const age = BirthMonthYear === undefined ? Age : ageOn(BirthMonthYear, date)
   if (age === undefined || age >= ADULT) return age
-  throw new DataError(`Person ${Id} is under ${ADULT}: nobody so young can be in the data`)
+  throw new DataError(`Person ${Id} is under ${ADULT}: no one so young can be in the data`)
 }
