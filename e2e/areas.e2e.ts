@@ -187,7 +187,7 @@ test('an area is copied, pasted and downloaded', async () => {
   })
   await eventually(() => news(page).textContent()).toContain('Circle 1 copied')
 
-  const bar = page.getByRole('region', { name: 'Chosen area' })
+  const bar = page.getByRole('region', { name: 'Selected area' })
   await bar.getByRole('button', { name: 'More for Circle 1' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

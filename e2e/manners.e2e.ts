@@ -70,7 +70,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     'chosen area',
     async (page) => {
       await page.getByRole('button', { name: 'Connecticut', exact: true }).click()
-      await page.getByRole('region', { name: 'Chosen area' }).waitFor()
+      await page.getByRole('region', { name: 'Selected area' }).waitFor()
     },
   ],
   [

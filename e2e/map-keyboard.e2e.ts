@@ -73,8 +73,8 @@ const listener: [key: string, name: string, keys: string[], before: RegExp, with
       'c',
       'Draw a circle',
       [' ', ...right],
-      /^Cross at 34\.\d+ north, 11[78]\.\d+ west\. Space sets the centre\.$/,
-      /^[\d.]+ miles east of the centre\. [\d.]+ mi radius, [\d,]+ sq mi\. Enter adds the circle\.$/,
+      /^Cross at 34\.\d+ north, 11[78]\.\d+ west\. Space sets the center\.$/,
+      /^[\d.]+ miles east of the center\. [\d.]+ mi radius, [\d,]+ sq mi\. Enter adds the circle\.$/,
       /^Circle of [\d.]+ miles added/,
     ],
     [

@@ -217,7 +217,7 @@ test('colours show companies, companies per 1,000 people or percent', async () =
   const view = { Latitude: 41.5, Longitude: -99.5, zoom: 5 }
   const { page } = await visit(linkTo({}, { at: atOf(view), map: 'state' }))
   const [n, all] = [await countOf({ StateProvince: 'NE' }), await countOf({})]
-  const measure = page.getByRole('combobox', { name: 'What the colours show' })
+  const measure = page.getByRole('combobox', { name: 'What the colors show' })
   const spot = await positionOf(page, view, view)
   await measure.selectOption({ label: 'Percent of the result' })
   const part = ((100 * n) / all).toPrecision(3)

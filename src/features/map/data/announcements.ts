@@ -4,12 +4,12 @@ import { useUndo } from '#session/undo.ts'
 
 interface News {
   text: string | undefined
-  /** The search that the words speak of: its count is added when it is known. */
+  /** The search that the text is about: its count is added once it is known. */
   criteria: Criteria | undefined
   announce: (text: string, criteria?: Criteria) => void
 }
 
-/** What the map last did, for those who hear the page. */
+/** The last change on the map, for screen readers. */
 export const useAnnouncements = create<News>()((set) => ({
   text: undefined,
   criteria: undefined,

@@ -5,7 +5,7 @@ interface DrawingStore {
   drawing: Drawing
   /** Whether the keyboard leads the gesture: its place is then marked by a cross. */
   byKeyboard: boolean
-  /** What lies under the pointer while places are picked, in words. */
+  /** What a click would pick at the pointer, as a text. */
   pickText: string
   send: (event: DrawingEvent) => void
   setByKeyboard: (byKeyboard: boolean) => void

@@ -2,26 +2,26 @@ import { create } from 'zustand'
 import type { Point } from '#contract/place.ts'
 import type { PlanePoint } from '../model/plane.ts'
 
-/** A dot of the density view: the postal codes whose records it stands for, and how many those are. */
+/** A dot of the density view: the ZIP codes whose records it represents, and their number of records. */
 export interface Dot {
   codes: readonly string[]
   count: number
 }
 
 interface HereStore {
-  /** The place that is asked about, if any. */
+  /** The point whose details are shown, if any. */
   at: Point | undefined
   dot: Dot | undefined
-  /** Whether the keyboard asked: the card then takes the focus. */
+  /** Whether it was opened by the keyboard: the card then takes the focus. */
   byKeyboard: boolean
-  /** Finds the dot at a spot of the plane at a zoom, while dots are shown. */
+  /** Finds the dot at a point of the plane at a zoom, while dots are shown. */
   dotAt: ((point: PlanePoint, zoom: number) => Dot | undefined) | undefined
   opened: (at: Point, dot: Dot | undefined, byKeyboard: boolean) => void
   closed: () => void
   dotsShown: (dotAt: HereStore['dotAt']) => void
 }
 
-/** What is here: the question of the card. */
+/** The point whose details are shown. */
 export const usePointDetails = create<HereStore>()((set) => ({
   at: undefined,
   dot: undefined,
@@ -34,6 +34,6 @@ export const usePointDetails = create<HereStore>()((set) => ({
 
 const clicks = new WeakSet<Event>()
 
-/** Clicks that something on the map took for itself: they do not ask what is here. */
+/** Clicks that a layer of the map handled: they do not open the details of a point. */
 export const markClickHandled = (event: Event): void => void clicks.add(event)
 export const isClickHandled = (event: Event): boolean => clicks.has(event)

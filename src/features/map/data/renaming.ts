@@ -3,7 +3,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 
 interface Renaming {
-  /** Whether the bar of the chosen place asks for its name. */
+  /** Whether the bar of the selected place shows the field for its name. */
   renaming: boolean
   renameStarted: () => void
   renameEnded: () => void
@@ -19,7 +19,7 @@ export const useRenaming = create<Renaming>()((set) => ({
 export const canBeNamed = ({ kind }: PlaceChoice): boolean =>
   kind === 'circle' || kind === 'polygon' || kind === 'postalCircle'
 
-/** Asks for the name of the chosen place; false where none is chosen that can have one. */
+/** Starts renaming the selected place; false where none is selected that can be renamed. */
 export function renameSelected(places: readonly PlaceChoice[]): boolean {
   const { chosen } = useMapFocus.getState()
   const place = chosen === undefined ? undefined : places[chosen]

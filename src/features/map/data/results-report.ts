@@ -9,7 +9,7 @@ export type Legend =
   | { kind: 'points'; shown: number; total: number; inView: boolean }
   | ClassesLegend
 
-/** What the colours of a choropleth mean, and the numbers behind them. */
+/** The legend of a choropleth, with the numbers behind it. */
 export interface ClassesLegend {
   kind: 'classes'
   level: RegionLevel
@@ -25,7 +25,7 @@ export interface ClassesLegend {
   counts: ReadonlyMap<string, number>
 }
 
-/** How the results are coming along; `box` tells what holds nearly all of them (south-west, north-east, degrees). */
+/** The state of the results; `box` returns what contains nearly all of them (south-west, north-east, degrees). */
 export interface ResultsReport {
   loading: boolean
   problem: Error | undefined
@@ -47,7 +47,7 @@ interface ReportStore {
   setReport: (report: ResultsReport) => void
 }
 
-/** The one layer of results tells the legend, the notes and the fit button about itself. */
+/** What the layer of results reports to the legend, the notes and the fit button. */
 export const useResultsReport = create<ReportStore>()((set) => ({
   report: nothing,
   setReport: (report) => set({ report }),

@@ -19,7 +19,7 @@ type Region = {
 export type StateShape = Region
 export type CountyShape = Region & { County: string }
 
-/** The outlines of all US states and counties, territories included; the Great Lakes and the sea lie outside them. */
+/** The outlines of all US states and counties, with territories, without the Great Lakes and the sea. */
 export type Shapes = { states: StateShape[]; counties: CountyShape[] }
 
 let loading: Promise<Shapes> | undefined

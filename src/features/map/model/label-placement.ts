@@ -3,20 +3,17 @@ import type { CountyRow, LabelRow, Located, StateRow } from '#reference/place-fi
 /** A rectangle in pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A name to place: where it belongs (pixels), how large its text is, and whether a ring marks the spot. */
+/** A name to place: its position (pixels), the size of its text, and whether a ring marks the position. */
 export type LabelBox = { x: number; y: number; width: number; height: number; ring: boolean }
 
-/** A candidate that found room: its text is centred on `textX`, `textY`. */
+/** A name that was placed: its text is centered on `textX`, `textY`. */
 export type PlacedLabel<C> = { candidate: C; textX: number; textY: number }
 
 const RING_REACH = 4
 const GAP = 3
 const YIELD_AFTER = 2
 
-/**
- * One greedy pass: each candidate in turn takes the first free spot around its point, or is left out.
- * Names with a ring stand beside it, the others on their point. `taken` is room that is already gone.
- */
+/** One greedy pass: each name in turn takes the first free position around its point, or is skipped. Names with a ring are beside it, others on their point. `taken` is space that is already used. */
 export function placeLabels<C extends LabelBox>(candidates: C[], taken: Box[]): PlacedLabel<C>[] {
   const boxes = [...taken]
   return candidates.flatMap((candidate) => {

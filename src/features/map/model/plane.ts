@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 
-/** A spot on the map's plane (Web Mercator), in pixels from the north-west corner of the world. */
+/** A point of the map's plane (Web Mercator), in pixels from the north-west corner of the world. */
 export interface PlanePoint {
   x: number
   y: number
@@ -8,13 +8,13 @@ export interface PlanePoint {
 
 const worldSide = (zoom: number) => 256 * 2 ** zoom
 
-/** Where a point lies on the plane at a zoom. */
+/** The position of a point on the plane at a zoom. */
 export function toPlane({ Latitude, Longitude }: Point, zoom: number): PlanePoint {
   const { x, y } = mercator(Latitude, Longitude)
   return { x: x * worldSide(zoom), y: y * worldSide(zoom) }
 }
 
-/** The point at a spot of the plane. */
+/** The point at a position of the plane. */
 export function fromPlane({ x, y }: PlanePoint, zoom: number): Point {
   const side = worldSide(zoom)
   return {
@@ -35,7 +35,7 @@ export function offset(point: Point, right: number, down: number, zoom: number):
   return fromPlane({ x: x + right, y: y + down }, zoom)
 }
 
-/** Where a point (degrees) lies on the square Web Mercator world: x and y from 0 (north-west) to 1. */
+/** The position of a point (degrees) on the square Web Mercator world: x and y from 0 (north-west) to 1. */
 export function mercator(lat: number, lng: number): { x: number; y: number } {
   const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
   return { x: (lng + 180) / 360, y }

@@ -9,7 +9,7 @@ import { useAnnouncements } from '../data/announcements.ts'
 import { useDrawing } from '../data/drawing.ts'
 import { screenReaderText } from '../model/draw/drawing-text.ts'
 
-/** Says what the map last did, with the new count once it is known. Heard, not seen. */
+/** The last change on the map with the new count once it is known, for screen readers only. */
 export function Announcements() {
   const { text, criteria: changed } = useAnnouncements()
   const kind = useKind()
@@ -27,7 +27,7 @@ export function Announcements() {
 
 const DEBOUNCE_MS = 350
 
-/** Says where the cross stands, how large the shape is and what the keys do next, once the keys rest. Heard, not seen. */
+/** The position of the crosshair, the size of the shape and what the keys do next, for screen readers only, once no key is pressed. */
 export function DrawingStatus() {
   const drawing = useDrawing((state) => state.drawing)
   const pickText = useDrawing((state) => state.pickText)

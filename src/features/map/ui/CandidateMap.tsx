@@ -24,7 +24,7 @@ export function CandidateMap({ points, chosen, onChoose }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const places = points.map(({ at: { Latitude, Longitude } }) => [Latitude, Longitude] as [number, number])
   const key = JSON.stringify(places)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the places
   useEffect(() => {
     if (places.length > 0)
       map?.fitBounds(latLngBounds(places), { animate: false, padding: PADDING, maxZoom: MAX_ZOOM })

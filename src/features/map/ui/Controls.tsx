@@ -72,7 +72,7 @@ interface BarProps {
   zoom: () => number
 }
 
-/** One bar at the foot of the map: how to draw, what to do with the chosen area, or how to begin. */
+/** One bar at the foot of the map: how to draw, actions of the selected area, or how to start. */
 export function BottomBar({ places, gazetteer, zoom }: BarProps) {
   const drawing = useDrawing((state) => state.drawing)
   const chosen = useMapFocus((state) => state.chosen)

@@ -107,7 +107,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
   )
 }
 
-/** Where Enter asks what is here: seen while the keyboard leads the map. */
+/** The point whose details Enter shows: visible while the map is used by keyboard. */
 const CrossHair = () => <span className={classes.cross} aria-hidden="true" />
 
 /** Another map brings names of its own. */
@@ -116,7 +116,7 @@ function useOwnNames(): boolean {
   return useService()?.map === undefined || failed
 }
 
-/** The chosen place stays chosen where it now stands; a click beside all areas lets go of it. */
+/** The selected place stays selected when its index changes; a click outside all areas deselects it. */
 function useMapSelection(places: readonly PlaceChoice[]) {
   const before = useRef(places)
   useEffect(() => {
@@ -132,7 +132,7 @@ function useMapSelection(places: readonly PlaceChoice[]) {
   })
 }
 
-/** The map without the results: only areas and ground, and nothing asked. */
+/** The map without results: areas and basemap only, without a request. */
 export function NoResults() {
   const { setReport } = useResultsReport.getState()
   useEffect(() => setReport(nothing), [setReport])

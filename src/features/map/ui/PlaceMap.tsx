@@ -7,7 +7,7 @@ import { StaticMap } from './StaticMap.tsx'
 const METERS_PER_MILE = 1609.344
 /** Miles around a point that has nothing around it. */
 const DEFAULT_MILES = 4
-/** The rim of the circle stays this clear of the edge of the picture. */
+/** Space between the circle and the edge of the map, as a factor. */
 const PADDING = 1.1
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 const place = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, Longitude]
 
-/** A small map that stands still: a record, those near it, and how far around they were looked for. */
+/** A small fixed map: a record, the records nearby, and the radius that was searched. */
 export function PlaceMap({ at, label, near, miles }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [Latitude, Longitude] = place(at)

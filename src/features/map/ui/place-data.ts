@@ -41,7 +41,7 @@ export const zip3Query = queryOptions({
 
 export const useLabels = (): Labels | undefined => useQuery(labelsQuery).data
 
-/** Where named places lie, as far as these places ask for it. */
+/** The positions and outlines of named places, loaded as far as these places need them. */
 export function useGazetteer(places: readonly PlaceChoice[]): Gazetteer {
   const needs = (...kinds: PlaceChoice['kind'][]) => places.some(({ kind }) => kinds.includes(kind))
   const shapes = useQuery({ ...shapesQuery, enabled: needs('state', 'county') }).data

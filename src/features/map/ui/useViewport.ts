@@ -20,7 +20,7 @@ export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer
   useFlight(places, gazetteer)
 }
 
-/** Whether the map is being moved by nobody: such moves are not worth a place in the link. */
+/** Whether the map moves without a gesture of the user: such moves are not written to the link. */
 type Quiet = RefObject<boolean>
 
 function useSavedView(quiet: Quiet) {
@@ -32,7 +32,7 @@ function useSavedView(quiet: Quiet) {
       if (!quiet.current) save(placesAsGeoJson(map))
     },
   })
-  // Back and forward bring the view of old links; the map stays where it is, and the link follows.
+  // Back and forward restore the view of old links; the map does not move, and the link is updated.
   useEffect(() => {
     const linked = readViewport(at)
     if (linked && writeViewport(linked) !== placesAsGeoJson(map)) save(placesAsGeoJson(map))
@@ -115,7 +115,7 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
 
 const NARROW_PIXELS = 640
 
-/** Room for the controls, and no closer than a town when a place is a mere spot. */
+/** Space for the controls, and a maximum zoom for places that are a point. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
   const narrow = map.getSize().x < NARROW_PIXELS
   const still = map.options.zoomAnimation === false ? { animate: false } : {}

@@ -32,8 +32,8 @@ describe('words', () => {
     [[circle, area], 1, 'Drawn area 1 with 3 corners'],
     [[state], 0, 'Nebraska'],
     [[], 0, 'The area'],
-  ])('%j at %i is %s', (places, index, words) => {
-    expect(placeText(places, index, 'miles', undefined)).toBe(words)
+  ])('%j at %i is %s', (places, index, text) => {
+    expect(placeText(places, index, 'miles', undefined)).toBe(text)
   })
 
   it.each([
@@ -43,8 +43,8 @@ describe('words', () => {
     [{ ...area, excluded: true }, area, 'Drawn area 1 included'],
     [area, { ...area, Points: area.Points.slice(1) }, 'Drawn area 1 now has 2 corners'],
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],
-  ])('%j', (before, next, words) => {
-    expect(changeText([before], 0, next, 'miles', undefined)).toBe(words)
+  ])('%j', (before, next, text) => {
+    expect(changeText([before], 0, next, 'miles', undefined)).toBe(text)
   })
 })
 

@@ -22,7 +22,7 @@ const EXCLUDED_WIDTH = 120
 const CHARACTER_WIDTH = 7
 /** Half of the handle on a rim, with some room. */
 const HANDLE_RADIUS = 10
-/** How far a chip stands above the handle that it would cover. */
+/** How many pixels a chip is raised above the handle that it would cover. */
 const RAISED = 26
 
 /** Steps from the handle to the middle of the chip, in pixels. */
@@ -33,7 +33,7 @@ const steps: Record<LabelSide, PlanePoint> = {
 }
 const sides = Object.keys(steps) as LabelSide[]
 
-/** For each place the side on which its radius is in nobody's way; chips of names and left-out areas stand first. */
+/** For each place the side on which its radius covers no other chip. Chips of names and excluded areas are placed first. */
 export function radiusSides(places: readonly PlaceChoice[], gazetteer: Gazetteer, zoom: number): LabelSide[] {
   const taken = places.flatMap((place) => fixedChip(place, gazetteer, zoom) ?? [])
   return places.map((place) => {
@@ -57,7 +57,7 @@ function fixedChip(place: PlaceChoice, gazetteer: Gazetteer, zoom: number): Box 
 
 const nameWidth = (place: PlaceChoice) => placeLabel(place).length * CHARACTER_WIDTH + 18
 
-/** Whether the name in the middle of a circle would lie over the handle on its rim; it stands above the middle then. */
+/** Whether the name in the middle of a circle would cover the handle on its rim; it is then raised. */
 export function coversRim(place: PlaceChoice, middle: Point, zoom: number): boolean {
   if (place.kind !== 'postalCircle') return false
   const reach = toPlane(pointAt(middle, place.RadiusMiles, 90), zoom).x - toPlane(middle, zoom).x
@@ -78,7 +78,7 @@ const LETTER = 7
 const CHIP = 26
 const HANDLE = 18
 
-/** Where chips and handles stand: names of towns keep out of there. */
+/** Where chips and handles are: place names are not drawn there. */
 export function reservedBoxes(places: readonly PlaceChoice[], gazetteer: Gazetteer): ReservedBox[] {
   return places.flatMap((place) => {
     const middle = outlineOf(place, gazetteer)?.middle

@@ -6,7 +6,7 @@ import type { Place, PlaceChoice } from '#criteria/places.ts'
 import type { Shapes } from '../boundaries.ts'
 import { centroidOf, circleOutline, handlePoints } from '../draw/shape-geometry.ts'
 
-/** How a place lies on the map: polygons of rings (the first is the outer one), or nothing but a spot; `middle` is for its label. */
+/** The shape of a place on the map: polygons of rings (the first is the outer one), or none for a point; its label is at `middle`. */
 export interface Outline {
   polygons: Point[][][]
   middle: Point

@@ -10,7 +10,7 @@ export function distanceText(miles: number, units: Units): string {
   return `${shown} ${noun}${shown === '1' ? '' : 's'}`
 }
 
-/** A place as the map speaks of it: "Circle of 5 miles", "Drawn area 2 with 6 corners", "Nebraska". */
+/** A place as announced: "Circle of 5 miles", "Drawn area 2 with 6 corners", "Nebraska". */
 export function placeText(
   places: readonly PlaceChoice[],
   index: number,

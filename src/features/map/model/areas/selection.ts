@@ -2,10 +2,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 
 const text = (place: PlaceChoice | undefined) => JSON.stringify(place)
 
-/**
- * The index of the chosen place after the places changed: the same place where it now stands, a place that is new or
- * changed at the chosen index, the one that it became (left out, it stands elsewhere), or none.
- */
+/** The index of the selected place after the places changed: the same place at its new index, a new or changed place at the selected index, the place that it became (an excluded place moves), or none. */
 export function selectedAfter(
   before: readonly PlaceChoice[],
   after: readonly PlaceChoice[],

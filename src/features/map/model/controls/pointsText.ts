@@ -5,7 +5,7 @@ import { count } from '#shared/text/format.ts'
 interface Shown {
   shown: number
   total: number
-  /** Whether the total is of what lies around the view only. */
+  /** Whether the total counts only what is around the view. */
   inView: boolean
 }
 

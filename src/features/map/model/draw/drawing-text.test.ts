@@ -17,20 +17,20 @@ test.each([
   [at(-34.05, 118.25), '34.050 south, 118.250 east'],
   [at(10, 190), '10.000 north, 170.000 west'],
   [at(10, -541), '10.000 north, 179.000 east'],
-])('%j is %s', (point, words) => {
-  expect(pointText(point)).toBe(words)
+])('%j is %s', (point, text) => {
+  expect(pointText(point)).toBe(text)
 })
 
-test.each<[what: string, drawing: Drawing, words: RegExp | undefined]>([
+test.each<[what: string, drawing: Drawing, text: RegExp | undefined]>([
   ['a circle', drawing('circle', [at(41, -96)], at(42, -96)), /^69(\.1)? mi radius, 15,\d{3} sq mi$/],
   ['a polygon', drawing('polygon', corners), /^1,7\d\d sq mi$/],
   ['a line', drawing('line', [at(41, -96)], at(42, -96)), /^69(\.1)? mi long, .* to each side$/],
   ['a line that was not begun', drawing('line', []), undefined],
   ['too few corners', drawing('polygon', corners.slice(0, 1)), undefined],
   ['no tool', idle, undefined],
-])('the size of %s', (_, given, words) => {
+])('the size of %s', (_, given, text) => {
   const found = sizeText(given, 'miles')
-  if (words) expect(found).toMatch(words)
+  if (text) expect(found).toMatch(text)
   else expect(found).toBeUndefined()
 })
 
@@ -68,7 +68,7 @@ describe('by keys', () => {
     [
       'a circle',
       drawing('circle', [at(41, -96)], at(41, -97)),
-      [/west of the centre/, /radius/, /Enter adds the circle\.$/],
+      [/west of the center/, /radius/, /Enter adds the circle\.$/],
     ],
     [
       'a fault',
@@ -76,8 +76,8 @@ describe('by keys', () => {
       [/It crosses itself\. /],
     ],
   ])('%s', (_, given, parts) => {
-    const words = screenReaderText(given, 'miles')
-    for (const part of parts) expect(words).toMatch(part)
+    const text = screenReaderText(given, 'miles')
+    for (const part of parts) expect(text).toMatch(part)
   })
 
   test.each([idle, drawing('circle', []), drawing('select', [], at(41, -96))])(

@@ -46,7 +46,7 @@ export const pointText = ({ Latitude, Longitude }: Point): string =>
 function keysText({ tool, points }: Drawing): string {
   const n = points.length
   if (tool === 'freehand') return n ? 'Press Space to finish the area.' : 'Press Space to start the area.'
-  if (tool === 'circle') return n ? 'Enter adds the circle.' : 'Space sets the centre.'
+  if (tool === 'circle') return n ? 'Enter adds the circle.' : 'Space sets the center.'
   if (tool === 'rectangle') return n ? 'Enter adds the rectangle.' : 'Space sets the first corner.'
   const noun = tool === 'line' ? 'point' : 'corner'
   const enough = n >= (tool === 'line' ? 2 : 3)
@@ -59,7 +59,7 @@ export function screenReaderText(drawing: Drawing, units: Units): string {
   if (!pointer || tool === 'select' || tool === 'pick') return ''
   const last = points.at(-1)
   const away = last && milesBetween(last, pointer)
-  const from = tool === 'circle' ? 'the centre' : tool === 'line' ? 'the last point' : 'the last corner'
+  const from = tool === 'circle' ? 'the center' : tool === 'line' ? 'the last point' : 'the last corner'
   const at =
     last && away
       ? `${distanceText(away, units)} ${compassDirection(last, pointer)} of ${from}`

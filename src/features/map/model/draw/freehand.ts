@@ -6,7 +6,7 @@ import { toPlane } from '../plane.ts'
 const MAX_CORNERS = 200
 const FINEST_PIXELS = 1
 
-/** The path with fewer points: none lies further than a pixel from the old path, or a little more until 200 are enough. */
+/** The path with fewer points, moved by at most a pixel, or by a little more until 200 points are enough. */
 export function simplifyPath(path: readonly Point[], zoom: number): Point[] {
   const points = path.map((point) => toPlane(point, zoom))
   for (let tolerance = FINEST_PIXELS; ; tolerance *= 1.5) {

@@ -66,9 +66,9 @@ describe('plane', () => {
     [point(41.123456789, -96.987654321), point(41.12346, -96.98765)],
     [point(10, 190), point(10, -170)],
     [point(10, -540), point(10, 180)],
-  ])('keeps %o as %o', (raw, kept) => {
+  ])('keeps %o as %o', (raw, remaining) => {
     const { Latitude, Longitude } = normalizedPoint(raw)
-    expect([Latitude, Math.abs(Longitude)]).toEqual([kept.Latitude, Math.abs(kept.Longitude)])
+    expect([Latitude, Math.abs(Longitude)]).toEqual([remaining.Latitude, Math.abs(remaining.Longitude)])
   })
 })
 
@@ -103,9 +103,9 @@ describe('reshaping', () => {
 describe('simplify', () => {
   const wave = Array.from({ length: 3000 }, (_, i) => point(41 + Math.sin(i / 20) / 10, -96 + i / 1000))
   it('keeps at most 200 points and both ends', () => {
-    const kept = simplifyPath(wave, 10)
-    expect(kept.length).toBeLessThanOrEqual(200)
-    expect([kept[0], kept.at(-1)]).toEqual([wave[0], wave.at(-1)])
+    const remaining = simplifyPath(wave, 10)
+    expect(remaining.length).toBeLessThanOrEqual(200)
+    expect([remaining[0], remaining.at(-1)]).toEqual([wave[0], wave.at(-1)])
   })
 
   it('drops what lies on a line', () => {
@@ -123,9 +123,9 @@ describe('overshoot', () => {
       [...circleOutline(point(41, -96), 10), point(41.2, -95.99), point(41.1, -95.9)],
       181,
     ],
-  ])('%s', (_, path, most) => {
+  ])('%s', (_, path, max) => {
     const rest = withoutOvershoot(path)
-    expect(rest.length).toBeLessThanOrEqual(most)
+    expect(rest.length).toBeLessThanOrEqual(max)
     expect(areaError({ kind: 'polygon', Points: [...rest] })).toBeUndefined()
   })
 })
@@ -150,9 +150,9 @@ describe('faults of a finished area', () => {
     ['500 miles', { kind: 'circle' as const, ...point(41, -96), RadiusMiles: 500 }, undefined],
     ['501 miles', { kind: 'circle' as const, ...point(41, -96), RadiusMiles: 501 }, /at most 500/],
     ['a state', { kind: 'state' as const, StateProvince: 'NE' }, undefined],
-  ])('%s', (_, place, words) => {
+  ])('%s', (_, place, text) => {
     const error = areaError(place)
-    if (words) expect(error).toMatch(words)
+    if (text) expect(error).toMatch(text)
     else expect(error).toBeUndefined()
   })
 })

@@ -67,7 +67,7 @@ describe('a shape that is finished', () => {
     expect([tool, points]).toEqual(['select', []])
   })
 
-  it('keeps five decimals and the centre where it was pressed', () => {
+  it('keeps five decimals and the center where it was pressed', () => {
     expect(play(tool('circle'), ...drag([0, 0], [50, 0])).drawn).toMatchObject(omaha)
   })
 
@@ -120,10 +120,10 @@ describe('what is not added', () => {
       /crosses itself/,
     ],
     ['a path of nothing', [tool('freehand'), ...drag([0, 0], [2, 0])], /3 corners/],
-  ])('%s', (_, events, words) => {
+  ])('%s', (_, events, text) => {
     const { drawn, error, tool } = play(...events)
     expect(drawn).toBeUndefined()
-    expect(error).toMatch(words)
+    expect(error).toMatch(text)
     expect(tool).not.toBe('select')
   })
 

@@ -20,9 +20,9 @@ export interface Drawing {
   level: PickLevel
   /** Miles to each side of a line. */
   width: number
-  /** Whether the next shape is left out of the search. */
+  /** Whether the next shape is excluded. */
   exclude: boolean
-  /** What is set so far: a centre, a first corner, the corners, or the path. */
+  /** What is set so far: a center, a first corner, the corners, or the path. */
   points: readonly Point[]
   /** Where the mouse, the finger or the cross of the keyboard is. */
   pointer?: Point | undefined
@@ -42,7 +42,7 @@ export interface TracedLine {
   excluded: boolean
 }
 
-/** `zoom` tells how near is near; `still` that the pointer did not move between press and release. */
+/** `zoom` converts points to pixels; `still` means that the pointer did not move between press and release. */
 export type DrawingEvent =
   | { type: 'toolChosen'; tool: Tool }
   | { type: 'leaveOutSwitched' }
@@ -120,7 +120,7 @@ const corners: Handler = (drawing, event) => {
   return validated({ ...now, points: [...points, at] })
 }
 
-/** A click picks what lies there. */
+/** A click picks the place at the pointer. */
 const pick: Handler = (drawing, event) => {
   const now = { ...drawing, pointer: event.at }
   return event.type === 'released' && event.still ? { ...now, picked: event.at } : now

@@ -13,7 +13,7 @@ export interface PickSources {
   index: PlaceIndex | undefined
 }
 
-/** How far from the middle of a ZIP code a click may lie. */
+/** The maximum distance of a click from the middle of a ZIP code. */
 const REACH_MILES = 60
 
 /** The state, county or ZIP code at a point; undefined on water, abroad and while the names are loading. */
@@ -33,7 +33,7 @@ const stateOf = (shape: StateShape | undefined): Place | undefined =>
 const countyOf = (shape: CountyShape | undefined): Place | undefined =>
   shape && { kind: 'county', County: shape.County, StateProvince: shape.StateProvince }
 
-/** The US ZIP code whose middle lies nearest. */
+/** The US ZIP code with the nearest middle. */
 function nearestPostal({ postal }: PlaceIndex, at: Point): Place | undefined {
   const maxDegrees = REACH_MILES / MILES_PER_DEGREE
   let [best, min] = ['', REACH_MILES]

@@ -7,7 +7,7 @@ import { fromPlane, toPlane } from '../plane.ts'
 /** A fixed zoom to reckon in where only proportions matter. */
 const ZOOM = 20
 
-/** The corners carried along when one point of the plane is dragged to another; the shape on the map stays the same. */
+/** The corners moved by as much as one point of the plane is dragged; the shape on the map does not change. */
 export function moveAll(points: readonly Point[], from: Point, to: Point): Point[] {
   const [a, b] = [toPlane(from, ZOOM), toPlane(to, ZOOM)]
   return points.map((point) => {
@@ -25,7 +25,7 @@ export function addCorner(points: readonly Point[], index: number, at: Point): P
   return points.toSpliced(index + 1, 0, normalizedPoint(at))
 }
 
-/** One corner fewer; three always stay. */
+/** The corners without one; at least three remain. */
 export function removeCorner(points: readonly Point[], index: number): Point[] {
   return points.length > 3 ? points.toSpliced(index, 1) : [...points]
 }
@@ -36,12 +36,12 @@ export function middleOf(a: Point, b: Point): Point {
   return fromPlane({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }, ZOOM)
 }
 
-/** The corners without the closing one, each side the shorter way round: what handles stand on. */
+/** The corners without the closing one, each side the shorter way around: the positions of the handles. */
 export function handlePoints(points: readonly Point[]): Point[] {
   return cornersOf(points).map(([Longitude, Latitude]) => ({ Latitude, Longitude }))
 }
 
-/** The middle of an outline: the centre of its surface. */
+/** The centroid of an outline. */
 export function centroidOf(points: readonly Point[]): Point {
   const corners = cornersOf(points)
   let [surface, x, y] = [0, 0, 0]
@@ -59,7 +59,7 @@ export function centroidOf(points: readonly Point[]): Point {
 
 const RING_POINTS = 180
 
-/** The outline of a circle as it lies on the map: every point exactly `miles` from the centre. */
+/** The outline of a circle on the map: every point is exactly `miles` from the center. */
 export function circleOutline(center: Point, miles: number): Point[] {
   return Array.from({ length: RING_POINTS }, (_, i) => pointAt(center, miles, (360 * i) / RING_POINTS))
 }

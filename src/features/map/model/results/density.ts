@@ -62,15 +62,12 @@ export interface Spread {
   values: Float64Array
   /** The square of the nearest postal code, or -1. */
   seeds: Int32Array
-  /** Rows of the postal codes that lie in a square. */
+  /** Rows of the postal codes in a square. */
   codesIn: ReadonlyMap<number, number[]>
   max: number
 }
 
-/**
- * Companies spread evenly from each postal code over the squares nearest to it: those that `allowed` lets in (land,
- * inside the chosen areas), at most `reach` squares away. A code with no such square keeps its companies in its own.
- */
+/** Companies spread evenly from each postal code over the squares nearest to it: squares that `allowed` includes (land, inside the selected areas) and at most `reach` squares away. A code without such a square has all its companies in its own. */
 export function spreadCounts(
   postalCounts: PostalCounts,
   grid: Grid,
@@ -118,7 +115,7 @@ function codesBySquare(
   return codesIn
 }
 
-/** For every square the nearest of the given ones: neighbours pass on what they know, down and up the grid once. */
+/** For every square the nearest source: each square compares its neighbors' sources, down and up the grid once. */
 function nearestSeeds({ columns, rows }: Grid, sources: Iterable<number>): Int32Array {
   const seeds = new Int32Array(columns * rows).fill(-1)
   const far = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
@@ -161,7 +158,7 @@ function distance({ columns }: Grid, i: number, j: number): number {
   return Math.hypot((i % columns) - (j % columns), Math.floor(i / columns) - Math.floor(j / columns))
 }
 
-/** The square at a spot of the plane, in pixels at the grid's zoom; undefined beside the grid. */
+/** The square at a point of the plane, in pixels at the grid's zoom; undefined outside the grid. */
 export function squareAt(
   { side, left, top, columns, rows }: Grid,
   position: { x: number; y: number },

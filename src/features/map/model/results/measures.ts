@@ -3,7 +3,7 @@ import { counted, kindNames } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 import type { Region } from './regions.ts'
 
-/** What the colours of a choropleth stand for. */
+/** What the colors of a choropleth measure. */
 export const measures = ['count', 'rate', 'share'] as const
 export type Measure = (typeof measures)[number]
 
@@ -14,10 +14,7 @@ export const measureText: Record<Measure, (kind: Kind) => string> = {
   share: () => 'Percent of the result',
 }
 
-/**
- * What each region is worth, in whole steps of `unit`, so that bounds are numbers people read; undefined where there is
- * nothing to know. What is less than a step is one step: only nothing is zero.
- */
+/** The value of each region in whole steps of `unit`, so that bounds are readable numbers; undefined where there is no value. Anything below one step counts as one: only zero is zero. */
 export interface Values {
   unit: number
   steps: (number | undefined)[]
@@ -34,7 +31,7 @@ export function valuesOf(measure: Measure, regions: readonly Region[], counts: C
   return { unit, steps }
 }
 
-/** The measure of one region; undefined per 1,000 people where nobody is known to live. */
+/** The measure of one region; undefined per 1,000 people where the population is unknown. */
 export function measureValue(
   measure: Measure,
   { people }: Region,

@@ -8,7 +8,7 @@ export interface PlanePoints {
 
 const CELL_PIXELS = 16
 
-/** Finds the point nearest to a spot, at most so many pixels away; both in the plane at the index's zoom. */
+/** Finds the point nearest to a position, at most so many pixels away; both in the plane at the index's zoom. */
 export type FindNearest = (x: number, y: number, within: number) => number | undefined
 
 /** A grid over the points at a zoom, made in one pass. `within` may be up to 16 pixels. */
@@ -39,11 +39,11 @@ export function pointIndex({ x, y }: PlanePoints, zoom: number): FindNearest {
   }
 }
 
-/** How much may lie outside on each side: far islands do not make the map small. */
+/** The share of points that may be outside on each side, so that far islands do not make the map small. */
 const OUTSIDE_SHARE = 0.005
 
 /** South-west and north-east corners of a box around nearly all points. */
-export function boxAroundMost(points: readonly Point[]): [[number, number], [number, number]] | undefined {
+export function boxAroundPoints(points: readonly Point[]): [[number, number], [number, number]] | undefined {
   if (points.length === 0) return undefined
   const [south, north] = range(points.map((point) => point.Latitude))
   const [west, east] = range(points.map((point) => point.Longitude))

@@ -29,7 +29,7 @@ export interface RegionSources {
   zip3: readonly Zip3Shape[] | undefined
 }
 
-/** How the regions of a level are called, tallied and told apart; `own` is the criterion that chooses them. */
+/** The names, tally fields and keys of the regions of a level; `own` is the criterion that selects them. */
 export const regionLevels: Record<
   RegionLevel,
   {

@@ -14,10 +14,10 @@ function boxAt(zoom: number, right = 0, point = los) {
 describe('the box around a view', () => {
   it.each([6, 8.5, 12, 17])('holds the view at zoom %d and stays where it is for small moves', (zoom) => {
     const box = boxAt(zoom) ?? []
-    const spots = box.map((corner) => toPlane(corner, zoom))
+    const positions = box.map((corner) => toPlane(corner, zoom))
     const { x, y } = toPlane(los, zoom)
-    expect(Math.min(...spots.map((spot) => spot.x))).toBeLessThanOrEqual(x - 399)
-    expect(Math.max(...spots.map((spot) => spot.y))).toBeGreaterThanOrEqual(y + 249)
+    expect(Math.min(...positions.map((position) => position.x))).toBeLessThanOrEqual(x - 399)
+    expect(Math.max(...positions.map((position) => position.y))).toBeGreaterThanOrEqual(y + 249)
     const moves = [0, 4, 8, 12].map((right) => JSON.stringify(boxAt(zoom, right)))
     expect(new Set(moves).size).toBeLessThanOrEqual(2)
   })

@@ -3,7 +3,7 @@ import { MAX_AREAS, type Point } from '#contract/place.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { fromPlane, type PlanePoint } from '../plane.ts'
 
-/** Squares of the plane, in pixels, that the view is rounded up to: small moves ask nothing. */
+/** Squares of the plane, in pixels, that the view is rounded up to, so that small moves send no request. */
 const SQUARE_PIXELS = 512
 /** Farther away the view holds most of the country, and the sample of the whole does as well. */
 const MIN_ZOOM = 6

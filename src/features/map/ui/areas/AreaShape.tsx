@@ -16,7 +16,7 @@ interface Props {
 /** Id of the hatch of left-out areas, in the page once. */
 const HATCH = 'left-out-hatch'
 
-/** The surface of a place: accent line and wash, or red line and hatch where it is left out. */
+/** The surface of a place: accent line and fill, or red line and hatch where it is excluded. */
 export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick }: Props) {
   const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
   if (outline.polygons.length === 0) return null
@@ -69,11 +69,11 @@ export function AreaPath({ polygons, options, onClick }: PathProps) {
   const interactive = onClick !== undefined
   const [path, setPath] = useState<FinePolygon>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are kept up to date below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are updated below
   useEffect(() => {
     const made = new FinePolygon([], { interactive, smoothFactor: 0, ...options })
     made.on('click', () => {
-      // A record under the pointer lies above the area.
+      // A record under the pointer takes the click.
       if (!map.getContainer().hasAttribute('data-pointing')) click.current?.()
     })
     setPath(made.addTo(map))

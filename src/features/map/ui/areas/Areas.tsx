@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { areaError } from '#criteria/areas/area-errors.ts'
 import { areaName, customName } from '#criteria/areas/area-names.ts'
@@ -19,10 +19,10 @@ import { ExcludedChip, NameChip, RadiusChip } from './chips.tsx'
 import { PlaceDots } from './PlaceDots.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
-/** More areas than this show their handles only while they are chosen. */
+/** With more areas than this only the selected one shows its handles. */
 const MANY_AREAS = 12
 const MANY_CORNERS = 12
-/** More places without an outline than this are dots; only the chosen one has its name. */
+/** With more points than this they are dots; only the selected one shows its name. */
 const MANY_POINTS = 80
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   regionsTakeClicks: boolean
 }
 
-/** Every place of the search as it lies on the map, with the handles to change it. */
+/** Every place of the search on the map, with the handles to change it. */
 export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const pane = useHandlePane()
   const { shown, preview, onPreview, onCommit } = usePreview(places)
@@ -172,24 +172,35 @@ function useHandlePane(): string | undefined {
   return pane
 }
 
+interface Change {
+  index: number
+  place: PlaceChoice
+}
+
 /** The places with the one that is being changed in its changed form; the search follows when the change is over. */
 function usePreview(places: readonly PlaceChoice[]) {
-  const [preview, setPreview] = useState<{ index: number; place: PlaceChoice }>()
+  const [preview, setPreview] = useState<Change>()
+  // A drag may end before its last move is rendered, so the end reads the change from here.
+  const latest = useRef<Change>(undefined)
   const edits = usePlaceEdits()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new places have taken the change over
-  useEffect(() => setPreview(undefined), [places])
+  const show = (change: Change | undefined) => {
+    latest.current = change
+    setPreview(change)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places include the change
+  useEffect(() => show(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
     const error = areaError(place)
     if (error) useAnnouncements.getState().announce(`${error} The change was discarded.`)
-    if (error || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
-    setPreview({ index, place })
+    if (error || JSON.stringify(place) === JSON.stringify(places[index])) return show(undefined)
+    show({ index, place })
     edits.change(index, place)
   }
   return {
     preview,
     shown: preview && places[preview.index] ? places.with(preview.index, preview.place) : places,
-    onPreview: (index: number, place: PlaceChoice) => setPreview({ index, place }),
-    onCommit: (index: number, place = preview?.place) => {
+    onPreview: (index: number, place: PlaceChoice) => show({ index, place }),
+    onCommit: (index: number, place = latest.current?.place) => {
       if (place) commit(index, place)
     },
   }

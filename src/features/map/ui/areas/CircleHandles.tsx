@@ -24,7 +24,7 @@ const EAST = 90
 const MIN_MILES = 0.05
 const BIG_STEP = 5
 
-/** The handle in the middle that moves a circle, and the one on its rim that sets the radius. A ZIP code's middle stays. */
+/** The handle in the middle that moves a circle, and the one on its rim that sets the radius. The middle of a ZIP code does not move. */
 export function CircleHandles({ name, place, center, onPreview, onCommit, onFocus }: Props) {
   const map = useMap()
   const units = useSettings((settings) => settings.units)

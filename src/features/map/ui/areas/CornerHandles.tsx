@@ -30,7 +30,7 @@ interface Props {
 /** Sides shorter than this have no handle for a new corner. */
 const SHORT_SIDE_PIXELS = 44
 
-/** A handle on every corner, one on each side of the chosen area for a new corner, and one in the middle that moves it all. */
+/** A handle on every corner; of the selected area also one on each side for a new corner, and one in the middle that moves it. */
 export function CornerHandles({
   name,
   place,

@@ -14,12 +14,12 @@ interface Props {
   at: Point
   pane: string
   drag?: DragHandlers
-  /** Marks lie over those further north; this many pixels more lift one over the others. */
+  /** Marks cover those further north; this many pixels more put one above the others. */
   lift?: number
   children: ReactNode
 }
 
-/** React content that stands on a point of the map, centred; with `drag` it can be dragged. */
+/** React content centered on a point of the map; with `drag` it can be dragged. */
 export function Mark({ at, pane, drag, lift = 0, children }: Props) {
   const map = useMap()
   const element = useMemo(() => document.createElement('div'), [])
@@ -29,7 +29,7 @@ export function Mark({ at, pane, drag, lift = 0, children }: Props) {
   handlers.current = drag
   const draggable = drag !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept up to date by the effect below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is updated by the effect below
   useEffect(() => {
     const icon = new DivIcon({ html: element, className: '', iconSize: [0, 0] })
     const made = new Marker([at.Latitude, at.Longitude], {

@@ -25,7 +25,7 @@ export function PlaceDots({ places, gazetteer }: { places: readonly PlaceChoice[
   return null
 }
 
-/** A canvas knows no variables of the style sheet. */
+/** The values of CSS variables, which a canvas cannot read. */
 function colorsIn(element: HTMLElement) {
   const style = getComputedStyle(element)
   return { included: style.getPropertyValue('--c-accent'), excluded: style.getPropertyValue('--c-danger') }

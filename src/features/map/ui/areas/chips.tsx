@@ -27,7 +27,7 @@ export function RadiusChip({ place, center, side }: { place: Circle; center: Poi
 
 interface NameProps {
   name: string
-  /** How many chips stand above it on the same spot. */
+  /** How many chips are above it at the same position. */
   low?: 0 | 1 | 2
   /** Whether it makes room for a handle in its row. */
   isHigh?: boolean

@@ -12,7 +12,7 @@ import { type Town, townTint } from './tile-layers.ts'
 
 type Props = {
   scheme: Scheme
-  /** A map in place of ours. */
+  /** A map in place of the built-in one. */
   source?: BaseSource | undefined
   /** Towns that tint our ground. */
   towns?: Town[] | undefined
@@ -21,7 +21,7 @@ type Props = {
 const NO_TOWNS: Town[] = []
 const BUILT_IN = 'US Census, via us-atlas'
 
-/** The ground of the map: ours, and over it the one that takes its place, whose attribution then is the one shown. */
+/** The basemap: the built-in one, and above it the custom one if there is one. The attribution is that of the map that shows. */
 export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   useBuiltin(scheme, towns)
   const customAttribution = useCustomBasemap(scheme, source)
@@ -60,12 +60,12 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
 /** This many tiles in turn that do not come make a source silent. */
 const SILENT_AFTER = 3
 
-/** The ground that takes the place of ours, in the pane `tiles`; gives what it says of its makers. */
+/** The custom basemap, in the pane `tiles`; returns its attribution. */
 function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): string {
   const map = useMap()
   const pixelRatio = usePixelRatio()
   const [attribution, setAttribution] = useState('')
-  // Pictures are dimmed by the style sheet; only drawn tiles are made anew for another scheme.
+  // Pictures are dimmed by the style sheet; only vector tiles are drawn again for another scheme.
   const drawn = source?.kind === 'pmtiles' ? scheme : 'light'
   useEffect(() => {
     if (!source) return

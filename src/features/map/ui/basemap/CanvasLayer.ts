@@ -1,6 +1,6 @@
 import { type Bounds, DomUtil, type Map as LeafletMap, type Point, Renderer } from 'leaflet'
 
-/** What a drawing gets: a cleared context in CSS pixels, and whether and where a point of the map (degrees) lies on it. */
+/** What a draw function receives: a cleared context in CSS pixels, and whether and where a point of the map (degrees) is on it. */
 export type Frame = {
   ctx: CanvasRenderingContext2D
   width: number
@@ -19,10 +19,7 @@ type Inside = {
   _container: HTMLCanvasElement
 }
 
-/**
- * A canvas over the visible map and a margin around it. It moves and scales with the map,
- * and is drawn anew when the map comes to rest.
- */
+/** A canvas over the visible map and a margin around it. It moves and scales with the map and is drawn again when the map stops. */
 export class CanvasLayer extends Renderer {
   private readonly draw: Draw
 
@@ -32,7 +29,7 @@ export class CanvasLayer extends Renderer {
     this.draw = draw
   }
 
-  /** Draws anew now, if the layer is on a map. */
+  /** Draws again now, if the layer is on a map. */
   redraw() {
     if (this.inside._map) this._update()
   }

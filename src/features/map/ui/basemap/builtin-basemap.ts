@@ -6,13 +6,13 @@ import { paintRules } from './paint-rules.ts'
 import type { Scheme } from './palette.ts'
 import { type TownTint, withBuiltUp, withWater } from './tile-layers.ts'
 
-/** What changes while the layer stays: the scheme, and the towns that tint the ground. */
+/** What can change without a new layer: the scheme, and the tint of towns. */
 export type BasemapLook = { scheme: Scheme; tints: TownTint[] }
 
 /** A Leaflet layer of ground, and how to give it another look without loading a tile again. */
 export type BuiltinBasemap = { layer: GridLayer; setLook: (look: BasemapLook) => void }
 
-/** How a layer stands on this map: its pane, and device pixels to a CSS pixel. */
+/** The pane of a layer, and device pixels per CSS pixel. */
 export type LayerSettings = { pane: string; pixelRatio: number }
 
 // The finest zoom that scripts/basemap.ts bakes.
@@ -25,7 +25,7 @@ export type VectorLayer = GridLayer & {
   rerenderTiles: () => void
 }
 
-/** The map that comes with the app. Its attribution is shown apart: it may lie below another. */
+/** The built-in map. Its attribution is shown separately, as another map may cover it. */
 export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: BasemapLook): BuiltinBasemap {
   const options = { pane, maxDataZoom: BUILTIN_MAX_ZOOM, devicePixelRatio: pixelRatio, tileDelay: 1 }
   const layer = leafletLayer({ ...options, url: BUILTIN_URL, attribution: '' }) as unknown as VectorLayer
@@ -45,7 +45,7 @@ export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: Basema
   }
 }
 
-/** Hands every tile on through `come`; one that does not come is left blank, and `fail` hears of it. */
+/** Passes every loaded tile through `onTile`. A tile that fails is blank and is reported to `onError`. */
 export function onTiles(
   layer: VectorLayer,
   onTile: (tile: PreparedTile) => PreparedTile,

@@ -7,18 +7,18 @@ import { safeAttribution } from '#features/map/model/base/credit.ts'
 import { type LayerSettings, onTiles, type VectorLayer } from './builtin-basemap.ts'
 import type { Scheme } from './palette.ts'
 
-/** A layer of somebody else's map with what it says of its makers, as Leaflet may show it. */
+/** The layer of a custom map with its attribution as safe HTML. */
 export interface CustomBasemap {
   layer: GridLayer
   attribution: string
-  /** Whether its tiles are pictures, which cannot be drawn in the colours of the scheme. */
+  /** Whether its tiles are pictures, which cannot be drawn in the colors of the scheme. */
   pictures: boolean
 }
 
-/** Told of each tile that came, and of each that did not. */
+/** Called for each tile that loaded or failed. */
 export type LayerListener = (loaded: boolean) => void
 
-/** Makes the layer of a source. A PMTiles file is asked first what it holds; rejects when it does not answer. */
+/** Makes the layer of a source. Reads the header of a PMTiles file first; rejects when that fails. */
 export async function customBasemap(
   source: BaseSource,
   scheme: Scheme,

@@ -94,7 +94,7 @@ function write(
 ) {
   const { text, style, width } = candidate
   setStyle(ctx, style)
-  // Letters are sharpest when they begin on a whole pixel, so they are not centred by the canvas.
+  // Text is sharpest when it begins on a whole pixel, so it is not centered by the canvas.
   const left = Math.round(textX - width / 2)
   const middle = Math.round(textY)
   ctx.textBaseline = 'middle'

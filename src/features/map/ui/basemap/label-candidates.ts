@@ -2,7 +2,7 @@ import type { Labels } from '#features/map/model/label-placement.ts'
 import type { LabelRow, Located } from '#reference/place-files.ts'
 import type { Palette } from './palette.ts'
 
-/** A name that would like to stand on the map, most wanted first in a list. `ring` marks the spot itself. */
+/** A name that may be drawn, by priority in a list. `ring` marks its position. */
 export type LabelCandidate = Located & { text: string; style: StyleName; ring: boolean }
 
 const STATE_LETTERS_FROM = 4

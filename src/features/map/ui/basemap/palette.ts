@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 /** Light or dark, as the page shows itself. */
 export type Scheme = 'light' | 'dark'
 
-/** Every colour of the base map and its labels. */
+/** Every color of the basemap and its labels. */
 export type Palette = {
   water: string
   land: string

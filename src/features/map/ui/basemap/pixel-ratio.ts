@@ -17,5 +17,5 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Device pixels to one CSS pixel, kept up to date. */
+/** Device pixels per CSS pixel; renders again when it changes. */
 export const usePixelRatio = () => useSyncExternalStore(watch, current)

@@ -49,7 +49,7 @@ const feature = ({ x, y, r }: Disc, scale: number): Feature => ({
   numVertices: 0,
 })
 
-/** Paints the blobs of `withBuiltUp`, on land only: what is water stays clean. */
+/** Paints the tints of `withBuiltUp` on land only, not on water. */
 export function builtUpSymbolizer(color: string): PaintSymbolizer {
   let sprite: HTMLCanvasElement | undefined
   return {
@@ -73,7 +73,7 @@ function softDisc(color: string): HTMLCanvasElement {
   const half = SPRITE_SIDE / 2
   const fade = ctx?.createRadialGradient(half, half, 0, half, half, half)
   if (!ctx || !fade) return canvas
-  // Alpha as two hexadecimal digits behind the colour: a slow start and a long tail, like a town.
+  // Alpha as two hexadecimal digits after the color, falling off like a town.
   for (const [at, alpha] of [
     [0, '66'],
     [0.25, '4d'],
@@ -97,7 +97,7 @@ const EVERYWHERE: Feature = {
 // Wider than any tile, so that it covers one wherever the painter has put the origin.
 const FAR = 1e6
 
-/** The tile with one more layer, `water`, that lies everywhere: also where the archive has no tile, on the open sea. */
+/** The tile with one more layer, `water`, that covers all of it, also where the archive has no tile (the open sea). */
 export function withWater(tile: PreparedTile): PreparedTile {
   return { ...tile, data: new Map(tile.data).set('water', [EVERYWHERE]) }
 }

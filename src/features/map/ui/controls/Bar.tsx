@@ -19,7 +19,7 @@ export const KeyHint = ({ children }: { children: string }) => (
   </Kbd>
 )
 
-/** How to begin while no place is chosen. */
+/** How to start while no place is selected. */
 export function StartHint() {
   const { send } = useDrawing.getState()
   const { map } = useView()

@@ -71,7 +71,7 @@ function MeasureChoice() {
       size="xs"
       variant="unstyled"
       className={classes.measure}
-      aria-label="What the colours show"
+      aria-label="What the colors show"
       data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
       value={measure}
       onChange={(event) => editView({ measure: event.currentTarget.value as Measure })}
@@ -100,7 +100,7 @@ function CutChoice() {
           Classes
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.cuts} aria-label="Classes of the colours">
+      <Popover.Dropdown className={classes.cuts} aria-label="Color classes">
         <NativeSelect
           size="xs"
           label="How many classes"

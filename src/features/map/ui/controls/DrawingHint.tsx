@@ -12,7 +12,7 @@ import classes from './controls.module.css'
 
 const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
   circle: ({ points }) =>
-    points.length ? 'Release or click at the edge of the circle' : 'Press at the centre and drag to the edge',
+    points.length ? 'Release or click at the edge of the circle' : 'Press at the center and drag to the edge',
   rectangle: ({ points }) =>
     points.length
       ? 'Release or click at the opposite corner'
@@ -30,7 +30,7 @@ const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string
       : points.length < 2
         ? 'Click the next point'
         : 'Click the next point, or the last one again to finish',
-  pick: ({ level, exclude }) => `Click a ${pickNouns[level]} to ${exclude ? 'leave it out' : 'add it'}`,
+  pick: ({ level, exclude }) => `Click a ${pickNouns[level]} to ${exclude ? 'exclude it' : 'add it'}`,
 }
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
 
 const DEFAULT_TARGET = 5000
 
-/** Grows the chosen circle until it holds a number of records. */
+/** Grows the selected circle until it contains a number of records. */
 export function GrowMenu({ circle, onGrown }: Props) {
   const [open, setOpen] = useState(false)
   return (

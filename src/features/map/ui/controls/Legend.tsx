@@ -21,7 +21,7 @@ interface Props {
   onSize: (size: SampleSize) => void
 }
 
-/** What the colours, lines and dots on the map mean. */
+/** What the colors, lines and dots on the map mean. */
 export function Legend({ map, places, scheme, size, onSize }: Props) {
   const kind = useKind()
   const legend = useResultsReport(({ report }) => report.legend)

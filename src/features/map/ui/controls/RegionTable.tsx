@@ -13,7 +13,7 @@ import kit from '#ui/kit.module.css'
 import { roomIn } from '../useViewport.ts'
 import classes from './controls.module.css'
 
-/** More rows than this nobody reads; the search finds the others. */
+/** The maximum of rows shown; the others are found by the search field. */
 const MAX_ROWS = 200
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The numbers behind the colours, the largest first; a name brings its place into view. */
+/** The numbers behind the colors, the largest first; a name shows its place on the map. */
 export function RegionTable({ legend, map, onClose }: Props) {
   const kind = useKind()
   const [search, setSearch] = useState('')

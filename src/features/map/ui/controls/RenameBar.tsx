@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** Asks what the chosen area is to be called; nothing brings its number back. */
+/** The field for the name of the selected area. An empty name restores its number. */
 export function RenameBar({ name, onName, onEnd }: Props) {
   const [text, setText] = useState(name)
   return (

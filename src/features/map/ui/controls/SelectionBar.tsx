@@ -36,7 +36,7 @@ interface Props {
   gazetteer: Gazetteer
 }
 
-/** What can be done with the chosen place. */
+/** The actions of the selected place. */
 export function SelectionBar({ places, index, gazetteer }: Props) {
   const edits = usePlaceEdits()
   const { names } = useView()
@@ -51,7 +51,7 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
     return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renameEnded} />
   const detail = placeDetail(place, units)
   return (
-    <Bar label="Chosen area">
+    <Bar label="Selected area">
       {place.excluded && <b className={classes.not}>NOT</b>}
       <b className={`${kit.truncate} ${classes.chosenName}`}>{name}</b>
       {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}

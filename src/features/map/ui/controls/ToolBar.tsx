@@ -32,7 +32,7 @@ const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
 
 const isDrawTool = (tool: PageTool): tool is DrawTool => tool !== 'export'
 
-/** The drawing tools, and the switch that makes the next shape one that is left out. */
+/** The drawing tools, and the switch that excludes the next shape. */
 export function ToolBar() {
   const { drawing, send } = useDrawing()
   useRequestedTool(

@@ -14,7 +14,7 @@ const views: { value: View['map']; label: string }[] = [
 ]
 
 const LABEL = 'Show the results as'
-/** Narrower than this the buttons would lie over the tools: a list takes their place. */
+/** Below this width the buttons would cover the tools: a list takes their place. */
 const ROOM_PIXELS = 640
 
 /** How the map shows the results. */

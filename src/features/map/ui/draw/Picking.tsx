@@ -17,7 +17,7 @@ import { Mark } from '../areas/Mark.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import { shapesQuery } from '../place-data.ts'
 
-/** Picking states, counties and ZIP codes over any view: what lies under the pointer is outlined, a click takes it. */
+/** Picks states, counties and ZIP codes in any view: the place under the pointer is outlined, a click picks it. */
 export function Picking() {
   const tool = useDrawing(({ drawing }) => drawing.tool)
   return tool === 'pick' ? <Pick /> : null
@@ -74,7 +74,7 @@ const gazetteerFrom = ({ shapes, index }: PickSources) => ({
   cityPoint: () => undefined,
 })
 
-/** Does what each click asks for. */
+/** Carries out each click. */
 function usePicks(sources: PickSources) {
   const edits = usePlaceEdits()
   const places = usePlaces()

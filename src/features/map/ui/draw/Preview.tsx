@@ -114,7 +114,7 @@ export function DrawnPlaces() {
   return <Preview />
 }
 
-/** A line becomes the area on both its sides; what it runs round is left out of it. */
+/** A line becomes the area on both its sides; what it encloses is excluded. */
 async function addTraced(
   { Points, width, excluded }: TracedLine,
   edits: () => ReturnType<typeof usePlaceEdits>,

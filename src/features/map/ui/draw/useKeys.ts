@@ -11,9 +11,9 @@ import { useAreaPanel } from '#session/area-panel.ts'
 const FIRST_SIZE_PIXELS = 80
 
 interface Acts {
-  /** Takes away the chosen area. */
+  /** Removes the selected area. */
   remove: () => void
-  /** Asks for a name for it; false where none is chosen. */
+  /** Starts renaming it; false where none is selected. */
   rename: () => boolean
   /** Lets go of it. */
   leave: () => void
@@ -40,7 +40,7 @@ export function useKeys(map: LeafletMap, { remove, rename, leave }: Acts): void 
     if (draw(map, command, event.target)) event.preventDefault()
     else if (command.type === 'cancel') leave()
   }
-  // Before others hear of it: Escape also closes the tip of the button that has the focus.
+  // In the capture phase: Escape also closes the tooltip of the focused button.
   useWindowEvent('keydown', press, { capture: true })
 }
 
@@ -57,7 +57,7 @@ export function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
   return target instanceof Node && Boolean(map.getContainer().parentElement?.contains(target))
 }
 
-/** Draws by keys; whether the key meant something to the drawing. */
+/** Draws by keyboard; returns whether the drawing used the key. */
 function draw(map: LeafletMap, command: Command, target: EventTarget | null): boolean {
   const { drawing, send } = useDrawing.getState()
   const zoom = map.getZoom()

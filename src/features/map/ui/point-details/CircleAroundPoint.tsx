@@ -11,7 +11,7 @@ import classes from './PointDetails.module.css'
 
 const radii = [1, 2, 5, 10, 25, 50, 100]
 
-/** A circle around the place, as wide as chosen in the unit of the settings. */
+/** Adds a circle around the point, with a radius in the unit of the settings. */
 export function CircleAroundPoint({ at }: { at: Point }) {
   const { units } = useSettings()
   const alternatives = useAlternatives()

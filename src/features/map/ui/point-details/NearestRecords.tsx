@@ -17,7 +17,7 @@ import classes from './PointDetails.module.css'
 
 const MANY = 5
 
-/** The records of the search that lie nearest; they are read, and billed, only when asked for. */
+/** The nearest records of the search; they are loaded, and billed, only on request. */
 export function NearestRecords({ at }: { at: Point }) {
   const kind = useKind()
   const criteria = useCriteria()

@@ -16,7 +16,7 @@ import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './PointDetails.module.css'
 
-/** The named places of a point, each with what the search would find in it alone, to add or to leave out. */
+/** The named places of a point, each with the count of the search in it alone, to add or to exclude. */
 export function PlacesAtPoint({ found }: { found: readonly NearbyPlace[] }) {
   const kind = useKind()
   const criteria = useCriteria()

@@ -11,7 +11,7 @@ import classes from './PointDetails.module.css'
 /** A second click within this time zooms instead. */
 const DOUBLE_MS = 220
 
-/** A click where nothing else takes it, the other button anywhere, and Enter at the cross ask what is here. */
+/** Opens the details of a point: by a click that no layer handles, by a right click anywhere, and by Enter at the crosshair. */
 export function usePointClicks(): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const map = useMapEvents({
@@ -41,7 +41,7 @@ export function usePointClicks(): void {
   }, [map])
 }
 
-/** Whether a click hit nothing: no area, mark or point, and no chosen area that it lets go of. */
+/** Whether a click hit nothing: no area, mark or point, and no selected area to deselect. */
 function isFree({ originalEvent }: LeafletMouseEvent): boolean {
   const { target } = originalEvent
   if (useDrawing.getState().drawing.tool !== 'select' || isClickHandled(originalEvent)) return false
@@ -57,7 +57,7 @@ function openDetails(map: LeafletMap, latlng: LatLng, byKeyboard: boolean) {
   opened(at, dotAt?.(map.project(latlng, zoom), zoom), byKeyboard)
 }
 
-/** The mark at the place that the card speaks of; listens to the clicks and keys that ask. */
+/** The mark at the point whose details are shown; handles the clicks and keys that open them. */
 export function PointMark() {
   usePointClicks()
   const at = usePointDetails((state) => state.at)

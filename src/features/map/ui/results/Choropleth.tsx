@@ -23,7 +23,7 @@ interface Props {
   level: RegionLevel
 }
 
-/** States, counties or ZIP areas coloured by the records they hold; a click adds one to the search or takes it out. */
+/** States, counties or ZIP areas colored by their records; a click adds one to the search or removes it. */
 export function Choropleth({ criteria, scheme, level }: Props) {
   const kind = useKind()
   const { measure, classes: many, cut } = useView()

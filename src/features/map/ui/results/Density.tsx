@@ -19,7 +19,7 @@ import {
   spreadCounts,
   squareAt,
 } from '#features/map/model/results/density.ts'
-import { boxAroundMost } from '#features/map/model/results/points.ts'
+import { boxAroundPoints } from '#features/map/model/results/points.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
@@ -76,7 +76,7 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
     const legend = max > 0 ? { kind: 'density' as const, max, elsewhere: unlocated } : undefined
     const retry = () => void (tally.error ? tally.refetch() : index.refetch())
     const box = () =>
-      postalCounts && boxAroundMost(postalCounts.points.filter((_, i) => postalCounts.counts[i]))
+      postalCounts && boxAroundPoints(postalCounts.points.filter((_, i) => postalCounts.counts[i]))
     setReport({ loading, problem, retry, legend, box })
   }, [setReport, loading, problem, max, unlocated, postalCounts, tally.error, tally.refetch, index.refetch])
   return null
@@ -86,12 +86,12 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
 const REACH_MILES = 12
 const PIXEL_MILES_AT_0 = 97.3
 
-/** Draws the spread of what is seen, keeps it for the pointer, and tells the most of one dot. */
+/** Draws the density of the view, stores it for the pointer, and returns the maximum of one dot. */
 function useDots(postalCounts: PostalCounts | undefined, surfaces: Surfaces, scheme: string) {
   const map = useMap()
   const spread = useRef<Spread>(undefined)
   const [max, setMax] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is the scheme's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the color depends on the scheme
   const draw = useCallback(
     (frame: Frame) => {
       if (!postalCounts) return
@@ -114,7 +114,7 @@ function useDots(postalCounts: PostalCounts | undefined, surfaces: Surfaces, sch
   return { spread, max }
 }
 
-/** The squares of the plane that a frame shows; they stay where they are while the map is moved. */
+/** The squares of the plane that a frame shows; they do not move with the map. */
 function gridOf(frame: Frame): Grid {
   const { x, y } = frameOrigin(frame)
   const side = SIDE_PIXELS
@@ -124,7 +124,7 @@ function gridOf(frame: Frame): Grid {
   return { zoom: frame.zoom, side, left, top, columns, rows }
 }
 
-/** The postal codes behind the dot at a spot, those with the most records first. */
+/** The postal codes behind the dot at a point, those with the most records first. */
 function dotOf(
   postalCounts: PostalCounts,
   { grid, values, seeds, codesIn }: Spread,

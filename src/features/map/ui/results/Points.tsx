@@ -8,7 +8,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
 import { useResultsReport } from '#features/map/data/results-report.ts'
 import { fromPlane } from '#features/map/model/plane.ts'
-import { boxAroundMost, pointIndex } from '#features/map/model/results/points.ts'
+import { boxAroundPoints, pointIndex } from '#features/map/model/results/points.ts'
 import { narrowedToArea, viewArea } from '#features/map/model/results/view-area.ts'
 import { useEditView, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -61,21 +61,21 @@ function useSampled(kind: Kind, criteria: Criteria, size: number) {
   return { sampled: near ?? criteria, total: near ? around : whole, inView: near !== undefined }
 }
 
-/** The count of criteria once it is theirs. */
+/** The count of these criteria; undefined while another count is shown. */
 function useCurrentCount(kind: Kind, criteria: Criteria | undefined): number | undefined {
   const query = useQuery({ ...countQuery(kind, criteria ?? {}), enabled: criteria !== undefined })
   return query.isPlaceholderData ? undefined : query.data?.MatchCount
 }
 
 const boxOfSample = ({ x, y }: Sample) =>
-  boxAroundMost(Array.from(x, (east, i) => fromPlane({ x: east, y: y[i] ?? 0 }, 0)))
+  boxAroundPoints(Array.from(x, (east, i) => fromPlane({ x: east, y: y[i] ?? 0 }, 0)))
 
 /** Squares of two pixels hold one point each: more would only cover each other. */
 const THINNEST_PIXELS = 2
 
 function useDots({ x, y }: Sample, scheme: string) {
   const map = useMap()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is the scheme's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the color depends on the scheme
   return useCallback(
     (frame: Frame) => {
       const { ctx, width, height, zoom } = frame
@@ -138,7 +138,7 @@ function usePointing(sample: Sample) {
   })
 }
 
-/** The squares around what the map shows, the same as long as the view stays among them. */
+/** The squares around the view; the same until the view leaves them. */
 function useViewBox(): Point[] | undefined {
   const map = useMapEvents({ moveend: () => setBox(boxText(map)) })
   const [box, setBox] = useState(() => boxText(map))

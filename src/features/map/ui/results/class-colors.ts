@@ -1,6 +1,6 @@
 import type { Scheme } from '../basemap/palette.ts'
 
-/** Fills of the classes of a choropleth, fewest first; each step differs from its neighbours and from land and water. */
+/** Fills of the classes of a choropleth, from few to many; each step differs from its neighbors and from land and water. */
 export const ramps: Record<Scheme, readonly string[]> = {
   light: ['#e0eeed', '#bcdbdd', '#93c5cb', '#66abb4', '#3a8e9b', '#176f7f', '#064b59'],
   dark: ['#1d3a44', '#1c4b58', '#1d6170', '#247d8d', '#329cae', '#5cc0cf', '#b0ecf3'],

@@ -5,7 +5,7 @@ export const SIDE_PIXELS = 7
 const MIN_RADIUS = 0.8
 const LARGEST_RADIUS = 3.4
 const MIN_OPACITY = 0.35
-/** Sizes of dots; more could not be told apart. */
+/** Sizes of dots; more could not be distinguished. */
 const LEVELS = 24
 
 /** Writes the dots pixel by pixel: there are tens of thousands, none over another, and a call for each would take long. */

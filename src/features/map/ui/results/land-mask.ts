@@ -27,7 +27,7 @@ export function landPath({ states }: Shapes): Path2D {
   return path
 }
 
-/** The surfaces of the included places, if every one of them has one, and of those left out. */
+/** The surfaces of the included places, if every one of them has one, and of the excluded places. */
 export function areaPaths(places: readonly PlaceChoice[], gazetteer: Gazetteer): Omit<Surfaces, 'land'> {
   const included = places.filter(({ excluded }) => !excluded)
   return {
@@ -56,7 +56,7 @@ function surfaceOf(places: readonly PlaceChoice[], gazetteer: Gazetteer, all: bo
   return path
 }
 
-/** 1 for every square of the grid that is on land, in an included area and in none left out; undefined when all are. */
+/** 1 for every square of the grid that is on land, in an included area and in no excluded one; undefined when all are. */
 export function allowedSquares(grid: Grid, { land, included, excluded }: Surfaces): Uint8Array | undefined {
   if (!land && !included && !excluded) return undefined
   const { columns, rows, zoom, side, left, top } = grid

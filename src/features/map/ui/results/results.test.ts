@@ -10,7 +10,7 @@ import {
   spreadCounts,
   squareAt,
 } from '#features/map/model/results/density.ts'
-import { boxAroundMost, pointIndex } from '#features/map/model/results/points.ts'
+import { boxAroundPoints, pointIndex } from '#features/map/model/results/points.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
 
 describe('density', () => {
@@ -113,8 +113,8 @@ describe('points', () => {
 
 it('boxes most points and leaves far ones aside', () => {
   const points = Array.from({ length: 1000 }, (_, i) => ({ Latitude: 40 + i / 1000, Longitude: -96 }))
-  const box = boxAroundMost([...points, { Latitude: -14, Longitude: 170 }])
+  const box = boxAroundPoints([...points, { Latitude: -14, Longitude: 170 }])
   expect(box?.[0][0]).toBeGreaterThan(39)
   expect(box?.[1][1]).toBe(-96)
-  expect(boxAroundMost([])).toBeUndefined()
+  expect(boxAroundPoints([])).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const MARGIN = 0.5
 /** From this part of the view on a pan may come to the end of what is drawn. */
 const NEAR_THE_END = 0.4
 
-/** A canvas in a pane of the map, drawn anew when `draw` is another function or the map comes to rest. */
+/** A canvas in a pane of the map, drawn again when `draw` changes or the map stops. */
 export function useCanvas(pane: string, height: number, draw: (frame: Frame) => void): void {
   const map = useMap()
   const latest = useRef(draw)
@@ -39,7 +39,7 @@ export function useCanvas(pane: string, height: number, draw: (frame: Frame) => 
 
   useEffect(() => {
     latest.current = draw
-    // In a frame of its own: what is drawn anew with it comes first.
+    // In a frame of its own, so that what changes with it is drawn first.
     const frame = requestAnimationFrame(() => layer.current?.redraw())
     return () => cancelAnimationFrame(frame)
   }, [draw])

@@ -5,7 +5,7 @@ import { useDrawing } from '#features/map/data/drawing.ts'
 import { markClickHandled } from '#features/map/data/point-details.ts'
 import type { PlanePoint } from '#features/map/model/plane.ts'
 
-/** What lies under the pointer: its words, where the words stand, and what a click does. */
+/** What is under the pointer: its text, the position of the text, and what a click does. */
 export interface Hit {
   text: string
   lat: number
@@ -13,7 +13,7 @@ export interface Hit {
   onClick?: () => void
 }
 
-/** Finds what is near a spot of the map's plane at a zoom. */
+/** Finds what is near a point of the map's plane at a zoom. */
 export type Find = (point: PlanePoint, zoom: number) => Hit | undefined
 
 /** Shows the words of what is under the pointer, and clicks it. Nothing is found while an area is being drawn. */

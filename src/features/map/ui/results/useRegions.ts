@@ -24,7 +24,7 @@ interface Drawn {
   scheme: Scheme
 }
 
-/** Puts the regions on a canvas of their own below the areas; colours, words and clicks follow the latest answer. */
+/** Puts the regions on a canvas below the areas; colors, texts and clicks use the latest tally. */
 export function useRegions(drawn: Drawn) {
   const map = useMap()
   const edits = usePlaceEdits()
@@ -52,11 +52,11 @@ export function useRegions(drawn: Drawn) {
     }
   }, [map, regions])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new layers need their colours too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new layers need their colors too
   useEffect(() => {
     const unknown = hatchOf(hatches[scheme])
     layers.current.forEach(([, polygon], i) => {
-      // Words that stand open were those of the answer before.
+      // An open tooltip shows the previous numbers.
       if (polygon.isTooltipOpen()) polygon.getTooltip()?.update()
       const value = values[i]
       const index = value === undefined ? undefined : classOf(classes, value)
@@ -80,7 +80,7 @@ function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): P
 
 const HATCH_PIXELS = 6
 
-/** A fill of slanting lines. Leaflet hands a fill on to the canvas as it is, also one that is no colour. */
+/** A fill of slanting lines. Leaflet passes any fill to the canvas, also a pattern. */
 function hatchOf(color: string): string {
   const tile = document.createElement('canvas')
   tile.width = tile.height = HATCH_PIXELS
@@ -108,7 +108,7 @@ function plainText(text: string): HTMLElement {
 
 type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 
-/** Adds the region to the search, left out if the switch says so, or takes it out when it is there. */
+/** Adds the region to the search, excluded if the switch is on, or removes it. */
 function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   const { send, drawing } = useDrawing.getState()
   const { tool, exclude } = drawing

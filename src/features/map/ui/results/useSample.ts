@@ -62,7 +62,7 @@ export function useSample(kind: Kind, criteria: Criteria, total: number | undefi
   }
 }
 
-/** While nothing of the next sample has come, the one before it stays on the map. */
+/** Shows the previous sample until a part of the next one has loaded. */
 function useLastSample(kind: Kind, sample: Sample, waiting: boolean): Sample {
   const [last, setLast] = useState({ kind, sample })
   if (!waiting && last.sample !== sample) setLast({ kind, sample })

@@ -20,7 +20,7 @@ import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
-/** What was found, what it still wants to know, and the buttons that take it. */
+/** The areas of a file or a text, the sizes that they still need, and the buttons that add them. */
 export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }) {
   const units = useSettings((settings) => settings.units)
   const [radius, setRadius] = useState<string | number>(5)

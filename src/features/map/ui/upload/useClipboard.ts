@@ -10,7 +10,7 @@ import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { isOnMap, isTyping } from '../draw/useKeys.ts'
 
-/** Ctrl C copies the chosen place as GeoJSON, Ctrl V reads areas of any kind, while the map or nothing has the focus. */
+/** Ctrl C copies the selected place as GeoJSON, Ctrl V reads areas of any format, while the map or nothing has the focus. */
 export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
   const { names } = useView()
   const isOnMapOnly = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
