@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { clickAt, groundOf, isInside, mapPage, spot, tool } from './map.ts'
+import { clickAt, isInside, mapOf, mapPage, pagePoint, tool } from './map.ts'
 import { axeFindings, countAfter, countOf, criteriaOf, eventually, recordsOf, viewOf } from './support.ts'
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -19,14 +19,14 @@ async function dropOnMap(page: Page, name: string, text: string): Promise<void> 
     },
     [name, text],
   )
-  await groundOf(page).dispatchEvent('dragover', { dataTransfer: data })
+  await mapOf(page).dispatchEvent('dragover', { dataTransfer: data })
   await page.getByText('Drop the file to see its areas').waitFor()
-  await groundOf(page).dispatchEvent('drop', { dataTransfer: data })
+  await mapOf(page).dispatchEvent('drop', { dataTransfer: data })
 }
 
 /** Pastes a text on the map, as Ctrl V does. */
 const pasteOnMap = (page: Page, text: string) =>
-  groundOf(page).evaluate((element, content) => {
+  mapOf(page).evaluate((element, content) => {
     const data = new DataTransfer()
     data.setData('text/plain', content)
     element.focus()
@@ -143,7 +143,7 @@ test('KML, points and lines ask for their sizes; files that are none are told pl
 
 test('a file is chosen and a list pasted by keyboard alone', async () => {
   const page = await mapPage()
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'u')
   const panel = panelOf(page)
   const text = panel.getByRole('textbox', { name: 'Or paste it here' })
@@ -173,7 +173,7 @@ test('an area is copied, pasted and downloaded', async () => {
     RadiusCenterPointList: [{ Latitude: 34.05, Longitude: -118.25, RadiusMiles: 8 }],
   })
   await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
-  const copied = await groundOf(page).evaluate((element) => {
+  const copied = await mapOf(page).evaluate((element) => {
     const data = new DataTransfer()
     element.dispatchEvent(
       new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
@@ -206,9 +206,9 @@ test('an area is made along a line, by mouse and by keyboard', async () => {
   const page = await mapPage()
   await tool(page, 'Draw along a line').click()
   const points = [
-    await spot(page, 34.1, -118.4),
-    await spot(page, 34.05, -118.2),
-    await spot(page, 33.9, -118.1),
+    await pagePoint(page, 34.1, -118.4),
+    await pagePoint(page, 34.05, -118.2),
+    await pagePoint(page, 33.9, -118.1),
   ]
   const counted = await countAfter(page, async () => {
     for (const { x, y } of points) await page.mouse.click(x, y)
@@ -223,7 +223,7 @@ test('an area is made along a line, by mouse and by keyboard', async () => {
   expect(counted).toBe(around.filter(({ Location }) => Location && isInside(Location, corners)).length)
   expect(isInside({ Latitude: 34.051, Longitude: -118.205 }, corners)).toBe(true)
 
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'Escape', 'x', 'l', ' ', 'Shift+ArrowRight', 'Shift+ArrowRight', ' ')
   await eventually(() => page.getByTestId('drawing-voice').textContent()).toMatch(
     /Enter adds the area of 2 points/,
@@ -236,8 +236,8 @@ test('states, counties and ZIP codes are picked over any view, by mouse and by k
   const page = await mapPage()
   await tool(page, 'Pick states, counties or ZIP codes').click()
   const hint = page.getByRole('region', { name: 'How to draw' })
-  const orange = await spot(page, 33.8, -117.8)
-  // The outlines come after the tool was chosen; what is under the pointer is told when it moves.
+  const orange = await pagePoint(page, 33.8, -117.8)
+  // The outlines load after the tool is selected; the place under the pointer is shown once it moves.
   let step = 0
   await eventually(async () => {
     await page.mouse.move(orange.x + (step++ % 2), orange.y)
@@ -251,9 +251,9 @@ test('states, counties and ZIP codes are picked over any view, by mouse and by k
   await countAfter(page, () => page.mouse.click(orange.x, orange.y + 1))
   expect(JSON.stringify(criteriaOf(page))).toContain('"PostalCode":["92')
 
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await hint.getByText('States').click()
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'x', 'ArrowRight')
   await eventually(() => page.getByTestId('drawing-voice').textContent()).toBe(
     'California: exclude. Press Enter.',
@@ -269,8 +269,8 @@ test('an area is renamed, keeps its name when it moves, and undo takes it back',
   const page = await mapPage({
     RadiusCenterPointList: [{ Latitude: 34.05, Longitude: -118.25, RadiusMiles: 8 }],
   })
-  const centre = page.getByRole('button', { name: /^Center of Circle 1/ })
-  await centre.focus()
+  const center = page.getByRole('button', { name: /^Center of Circle 1/ })
+  await center.focus()
   await press(page, 'F2')
   await page.getByRole('textbox', { name: 'Name of Circle 1' }).fill('Our shop')
   await press(page, 'Enter')
@@ -284,7 +284,7 @@ test('an area is renamed, keeps its name when it moves, and undo takes it back',
   await page.getByRole('textbox', { name: 'Name of Our shop' }).fill('The shop')
   await press(page, 'Enter')
   await page.getByRole('button', { name: 'The shop', exact: true }).waitFor()
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'Control+z')
   await page.getByRole('button', { name: 'Our shop', exact: true }).waitFor()
 })
@@ -299,7 +299,7 @@ test('an area is saved, and taken into another search', async () => {
   await page.getByText('Circle 1 is saved for other searches.').waitFor()
   await page.goto(page.url().replace(/\?.*/, ''))
   await tool(page, 'Draw a circle').waitFor()
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'u')
   const panel = panelOf(page)
   await panel.getByRole('tab', { name: 'Saved (1)' }).click()
@@ -316,21 +316,21 @@ test('what will not count is said while it is drawn, with its size', async () =>
   const page = await mapPage()
   await tool(page, 'Draw an area').click()
   await clickAt(page, [34.2, -118.5], [33.8, -117.9], [33.8, -118.5])
-  const crossing = await spot(page, 34.2, -117.9)
+  const crossing = await pagePoint(page, 34.2, -117.9)
   await page.mouse.move(crossing.x, crossing.y)
   await page
     .getByRole('alert')
     .filter({ hasText: /crosses itself near latitude 34\.0/ })
     .waitFor()
-  const fine = await spot(page, 34, -118.8)
+  const fine = await pagePoint(page, 34, -118.8)
   await page.mouse.move(fine.x, fine.y)
   await eventually(() => page.getByTestId('drawing-size').textContent()).toMatch(/^[\d,.]+ sq mi$/)
   await press(page, 'Escape', 'Escape')
   await tool(page, 'Draw a circle').click()
-  const centre = await spot(page, 34, -118.3)
-  await page.mouse.move(centre.x, centre.y)
+  const center = await pagePoint(page, 34, -118.3)
+  await page.mouse.move(center.x, center.y)
   await page.mouse.down()
-  await page.mouse.move(centre.x + 60, centre.y, { steps: 4 })
+  await page.mouse.move(center.x + 60, center.y, { steps: 4 })
   await eventually(() => page.getByTestId('drawing-size').textContent()).toMatch(
     /^[\d.]+ mi radius, [\d,.]+ sq mi$/,
   )
@@ -393,7 +393,7 @@ test('an area along a line is typed, a row renamed and saved, and distances foll
     localStorage.setItem('settings', JSON.stringify({ state: { units: 'km' }, version: 0 })),
   )
   await page.reload()
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   const where = page.getByRole('region', { name: 'Where', exact: true })
   await where.getByRole('button', { name: /^Where/ }).click()
   const form = page.getByRole('dialog', { name: 'Where' })

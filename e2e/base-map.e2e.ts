@@ -17,12 +17,12 @@ import type { BaseMap } from '#service/server/base-map.ts'
 import { pagesFolder } from '#service/server/prepare.ts'
 import { tinyKeys } from '#service/testing/tiny-app.ts'
 import { tinyStores } from '#service/testing/tiny-store.ts'
-import { groundOf, tool } from './map.ts'
+import { mapOf, tool } from './map.ts'
 import { axeFindings, emptyPage, eventually, failedToLoad, type Visit } from './support.ts'
 
 const SIDE = 256
 
-/** A PNG of one colour. */
+/** A PNG of one color. */
 function picture(red: number, green: number, blue: number): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * SIDE, Buffer.from([red, green, blue]))])
   const chunk = (type: string, data: Buffer) => {
@@ -52,7 +52,7 @@ const LAST_ZOOM = 4
 
 let tiles: Server
 let tilesAnswer = true
-const tilesAsked: string[] = []
+const requestedTiles: string[] = []
 const apps: FastifyInstance[] = []
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const runs = Array.from({ length: LAST_ZOOM + 1 }, (_, zoom) => ({ ...descendants(0, 0, 0, zoom), data }))
   await writePmtiles(photographed, runs, { ...info, tileType: TileType.Png })
   tiles = createServer((request, response) => {
-    tilesAsked.push(request.url ?? '')
+    requestedTiles.push(request.url ?? '')
     response.writeHead(tilesAnswer ? 200 : 503, { 'content-type': 'image/png' })
     response.end(tilesAnswer ? picture(60, 120, 60) : '')
   })
@@ -94,7 +94,7 @@ afterAll(() => {
 
 const tileServer = () => `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`
 
-/** Opens the app of a service that has this base map, where nothing else may be asked but that service and the tiles. */
+/** Opens the app of a service with this basemap. Requests may only go to that service and the tile server. */
 async function visitWith(baseMap: BaseMap, scheme: 'light' | 'dark' = 'light'): Promise<Visit> {
   const source = { stores: tinyStores, keys: tinyKeys }
   const app = await buildApp({ source, pages: pagesFolder, baseMap, log: openLog('silent') })
@@ -102,12 +102,12 @@ async function visitWith(baseMap: BaseMap, scheme: 'light' | 'dark' = 'light'): 
   const own = await app.listen({ port: 0, host: '127.0.0.1' })
   const it = await emptyPage({ colorScheme: scheme }, baseMap.kind === 'tiles' ? [own, tileServer()] : [own])
   await it.page.goto(`${own}/?at=41.8,-71.4,5`)
-  await groundOf(it.page).waitFor()
+  await mapOf(it.page).waitFor()
   return it
 }
 
 const credit = (page: Page) => page.locator('.leaflet-control-attribution')
-const theirs = (page: Page) => page.locator('.leaflet-tiles-pane')
+const customTiles = (page: Page) => page.locator('.leaflet-tiles-pane')
 
 test('a PMTiles file in the protomaps schema is drawn in place of ours, and its makers are named', async () => {
   const it = await visitWith({ kind: 'pmtiles', file: drawn })
@@ -117,7 +117,7 @@ test('a PMTiles file in the protomaps schema is drawn in place of ours, and its 
   await eventually(() => credit(page).textContent()).toBe('The makers')
   expect(await credit(page).getByRole('link').getAttribute('href')).toBe('https://example.org/data')
   const pixel = () =>
-    theirs(page).evaluate((pane) => {
+    customTiles(page).evaluate((pane) => {
       const canvas = pane.querySelector('canvas')
       const data = canvas?.width ? canvas.getContext('2d')?.getImageData(128, 128, 1, 1).data : undefined
       return data ? [...data].join() : ''
@@ -135,8 +135,8 @@ test('a PMTiles file of pictures is shown, also beyond its last zoom, dimmed at 
     'dark',
   )
   await eventually(() => credit(page).textContent()).toBe('Aerial & Co')
-  await eventually(() => theirs(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
-  const filter = await theirs(page).evaluate((pane) => getComputedStyle(pane).filter)
+  await eventually(() => customTiles(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
+  const filter = await customTiles(page).evaluate((pane) => getComputedStyle(pane).filter)
   expect(filter).toContain('brightness(0.55)')
   expect(await axeFindings(page)).toEqual([])
 })
@@ -147,10 +147,10 @@ test('tiles of a server replace the map; when they fail ours shows, and the rest
   const attribution = '<a href="javascript:alert(1)">Map</a> of <a href="https://example.org/">Them</a>'
   const it = await visitWith({ kind: 'tiles', url, attribution })
   const { page } = it
-  await eventually(() => theirs(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
+  await eventually(() => customTiles(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
   expect(await credit(page).textContent()).toBe('Map of Them')
   expect(await credit(page).getByRole('link').count()).toBe(1)
-  expect(tilesAsked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+  expect(requestedTiles.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
 
   it.forgiven.push(failedToLoad)
   tilesAnswer = false
@@ -158,7 +158,7 @@ test('tiles of a server replace the map; when they fail ours shows, and the rest
   await page.getByText('Base map tiles failed to load.').waitFor()
   await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
   await tool(page, 'Draw a circle').click()
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
   await eventually(() => new URL(page.url()).searchParams.get('RadiusCenterPointList')).toMatch(/RadiusMiles/)
   await page.getByRole('grid', { name: 'Companies' }).waitFor()

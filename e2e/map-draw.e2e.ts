@@ -7,13 +7,13 @@ import {
   clickAt,
   drag,
   dragBy,
-  groundOf,
   isInside,
   losAngeles,
+  mapOf,
   mapPage,
   middleOf,
+  pagePoint,
   positionOf,
-  spot,
   swipe,
   tool,
 } from './map.ts'
@@ -29,8 +29,8 @@ const cornersOf = (page: Page) => criteriaOf(page).PolygonList?.[0]?.Points ?? [
 
 async function drawCircle(page: Page): Promise<number> {
   await tool(page, 'Draw a circle').click()
-  const [centre, rim] = [await spot(page, 34.05, -118.25), await spot(page, 34.05, -118.05)]
-  return countAfter(page, () => drag(page, centre, rim))
+  const [center, rim] = [await pagePoint(page, 34.05, -118.25), await pagePoint(page, 34.05, -118.05)]
+  return countAfter(page, () => drag(page, center, rim))
 }
 
 async function drawArea(page: Page): Promise<number> {
@@ -78,10 +78,10 @@ test('on a phone a circle is drawn and dragged with a finger, and its row has a 
     hasTouch: true,
     isMobile: true,
   })
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await agreedCount(page)
   await tool(page, 'Draw a circle').tap()
-  const middle = await middleOf(groundOf(page))
+  const middle = await middleOf(mapOf(page))
   const right = (x: number) => ({ x: middle.x + x, y: middle.y })
   await countAfter(page, () => swipe(page, middle, right(30), right(60)))
   const [circle] = circlesOf(page)
@@ -139,7 +139,7 @@ test('a rectangle and a freehand area are drawn with the mouse', async () => {
   const page = await mapPage()
   await tool(page, 'Draw a rectangle').click()
   await countAfter(page, async () =>
-    drag(page, await spot(page, 34.2, -118.5), await spot(page, 33.9, -118.2)),
+    drag(page, await pagePoint(page, 34.2, -118.5), await pagePoint(page, 33.9, -118.2)),
   )
   const [a, b, c, d] = cornersOf(page)
   expect(a?.Latitude).toBe(b?.Latitude)
@@ -148,7 +148,7 @@ test('a rectangle and a freehand area are drawn with the mouse', async () => {
   expect(near(c, 33.9, -118.2)).toBeLessThan(0.5)
 
   await tool(page, 'Draw freehand').click()
-  const middle = await spot(page, 33.85, -117.9)
+  const middle = await pagePoint(page, 33.85, -117.9)
   const round = Array.from({ length: 40 }, (_, i) => ({
     x: middle.x + 70 * Math.cos((i * Math.PI) / 20),
     y: middle.y + 70 * Math.sin((i * Math.PI) / 20),
@@ -206,7 +206,7 @@ test('an area that crosses itself is refused in words, and not lost', async () =
   await page.getByRole('alert').filter({ hasText: 'crosses itself' }).waitFor()
   expect(criteriaOf(page)).toEqual({})
   await page.keyboard.press('Backspace')
-  const third = await spot(page, 34.2, -118.5)
+  const third = await pagePoint(page, 34.2, -118.5)
   await countAfter(page, () => page.mouse.click(third.x, third.y))
   expect(cornersOf(page)).toHaveLength(3)
 })
@@ -225,11 +225,11 @@ test('a click on a state adds it, another takes it out', async () => {
 test('a click on a county adds it, and one while leaving out leaves it out', async () => {
   const { page } = await visit(linkTo({}, { at: atOf(losAngeles), map: 'county' }))
   await eventually(() => page.getByRole('region', { name: 'Legend' }).textContent()).toMatch(/\d–\d/)
-  const orange = await spot(page, 33.8, -117.8)
+  const orange = await pagePoint(page, 33.8, -117.8)
   await countAfter(page, () => page.mouse.click(orange.x, orange.y))
   expect(criteriaOf(page)).toEqual({ CountiesByStateProvince: [{ County: 'Orange', StateProvince: 'CA' }] })
   await tool(page, 'Exclude the next shape').click()
-  const riverside = await spot(page, 33.9, -117.3)
+  const riverside = await pagePoint(page, 33.9, -117.3)
   await countAfter(page, () => page.mouse.click(riverside.x, riverside.y))
   expect(criteriaOf(page).NoneOf).toEqual([
     { CountiesByStateProvince: [{ County: 'Riverside', StateProvince: 'CA' }] },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
-import { atOf, groundOf, positionOf } from './map.ts'
+import { atOf, mapOf, positionOf } from './map.ts'
 import {
   ask,
   axeFindings,
@@ -25,7 +25,7 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'What is here' }
 const text = (n: number) => n.toLocaleString('en-US')
 
 async function lookByKey(page: Page): Promise<void> {
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await page.keyboard.press('Enter')
   await eventually(() => isFocused(cardOf(page))).toBe(true)
 }
@@ -33,11 +33,11 @@ async function lookByKey(page: Page): Promise<void> {
 test('Enter tells the ZIP code, city, county and state in the middle, with what the search finds in each', async () => {
   const criteria = { LocationEmployeesSizeRange: ['5-9' as const] }
   const { page } = await visit(linkTo(criteria, { at: atOf(here), map: 'none' }))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/count$/.test(request.url())) asked.push(request.url())
+    if (/count$/.test(request.url())) requests.push(request.url())
   })
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await eventually(() => page.getByTestId('count').count()).toBe(1)
   await lookByKey(page)
   const rows = cardOf(page).getByRole('listitem')
@@ -58,7 +58,7 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
     const n = text(await countOf({ ...criteria, ...place }))
     await eventually(() => rows.nth(i).locator(':scope > span').last().textContent()).toBe(n)
   }
-  expect(asked.filter((url) => /multiplecount$/.test(url)).length).toBeLessThanOrEqual(2)
+  expect(requests.filter((url) => /multiplecount$/.test(url)).length).toBeLessThanOrEqual(2)
   expect(await axeFindings(page)).toEqual([])
 
   await countAfter(page, () =>
@@ -75,7 +75,7 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
   expect(criteriaOf(page).CountiesByStateProvince).toBeUndefined()
   await page.keyboard.press('Escape')
   await cardOf(page).waitFor({ state: 'hidden' })
-  expect(await isFocused(groundOf(page))).toBe(true)
+  expect(await isFocused(mapOf(page))).toBe(true)
 })
 
 test('a click on a dot of the density tells its ZIP codes, and a second place takes the card', async () => {
@@ -87,15 +87,15 @@ test('a click on a dot of the density tells its ZIP codes, and a second place ta
     .getByText(/Each dot/)
     .waitFor()
   const box = await chip.boundingBox()
-  // Its dots lie above its name.
-  const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
-  await page.mouse.click(spot.x, spot.y)
+  // Its dots are above its name.
+  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
+  await page.mouse.click(point.x, point.y)
   await cardOf(page).waitFor()
   await eventually(() => cardOf(page).textContent()).toContain(
     `This dot: ${text(n)} companies of ZIP code 90012`,
   )
   const first = await cardOf(page).textContent()
-  await page.mouse.click(spot.x - 250, spot.y + 60)
+  await page.mouse.click(point.x - 250, point.y + 60)
   await eventually(() => cardOf(page).textContent()).not.toBe(first)
   await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
   await cardOf(page).waitFor({ state: 'hidden' })
@@ -107,7 +107,7 @@ test('a circle around here speaks the unit of the settings', async () => {
     localStorage.setItem('settings', JSON.stringify({ state: { units: 'km' }, version: 0 })),
   )
   await page.reload()
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await lookByKey(page)
   await cardOf(page).getByRole('combobox').selectOption({ label: '10 km' })
   await countAfter(page, () => cardOf(page).getByRole('button', { name: 'Circle around here' }).click())
@@ -122,7 +122,7 @@ test('the nearest records are read only when they are asked for', async () => {
   page.on('request', (request) => {
     if (/SortCenter/.test(request.postData() ?? '')) read.push(request.postData() ?? '')
   })
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await lookByKey(page)
   await cardOf(page).getByText('reads 5 records').waitFor()
   expect(read).toEqual([])
@@ -145,22 +145,22 @@ test('the nearest records are read only when they are asked for', async () => {
 test('by states and counties a click chooses, and the other button tells what is here', async () => {
   const { page } = await visit(linkTo({}, { at: '41.5,-99.5,6', map: 'state' }))
   await page.getByTestId('map-legend').getByRole('button', { name: 'Table' }).waitFor()
-  const spot = await positionOf(
+  const point = await positionOf(
     page,
     { Latitude: 41.5, Longitude: -99.5 },
     { Latitude: 41.5, Longitude: -99.5, zoom: 6 },
   )
-  await page.mouse.click(spot.x, spot.y, { button: 'right' })
+  await page.mouse.click(point.x, point.y, { button: 'right' })
   await eventually(() => cardOf(page).getByRole('listitem').last().textContent()).toContain('Nebraska')
   await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
-  await countAfter(page, () => page.mouse.click(spot.x - 120, spot.y))
+  await countAfter(page, () => page.mouse.click(point.x - 120, point.y))
   expect(criteriaOf(page).StatesProvinces).toEqual(['NE'])
   expect(await cardOf(page).count()).toBe(0)
 })
 
 test('at sea the card says that nothing is near', async () => {
   const { page } = await visit(linkTo({}, { at: '35,-140,6', map: 'none' }))
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await lookByKey(page)
   await cardOf(page).getByText('No state, city or ZIP code of the United States is near.').waitFor()
   expect(await ask('/v1/companies/count', {})).toBeDefined()
@@ -171,7 +171,7 @@ test.each(looks)('the card has no fault, %s, %i pixels wide', async (colorScheme
     colorScheme,
     viewport: { width, height: 844 },
   })
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await lookByKey(page)
   await eventually(() => cardOf(page).getByRole('listitem').count()).toBe(4)
   expect(await axeFindings(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atOf, groundOf, losAngeles, tool } from './map.ts'
+import { atOf, losAngeles, mapOf, tool } from './map.ts'
 import {
   agreedCount,
   countAfter,
@@ -24,10 +24,10 @@ const times = (n: number, key: string) => Array.from({ length: n }, () => key)
 async function mapByTab(criteria = {}): Promise<Page> {
   const { page } = await visit(linkTo(criteria, view))
   await agreedCount(page)
-  const ground = groundOf(page)
-  await ground.waitFor()
-  for (let i = 0; i < 60 && !(await isFocused(ground)); i++) await page.keyboard.press('Tab')
-  expect(await isFocused(ground)).toBe(true)
+  const mapElement = mapOf(page)
+  await mapElement.waitFor()
+  for (let i = 0; i < 60 && !(await isFocused(mapElement)); i++) await page.keyboard.press('Tab')
+  expect(await isFocused(mapElement)).toBe(true)
   return page
 }
 
@@ -66,7 +66,7 @@ const [right, down, left] = [
   times(2, 'Shift+ArrowLeft'),
 ]
 
-/** Each tool as a screen reader has it: its name, what is heard before the shape and in it, and what became of it. */
+/** What a screen reader reads for each tool: its name, the text before and during the shape, and the result. */
 const listener: [key: string, name: string, keys: string[], before: RegExp, within: RegExp, after: RegExp][] =
   [
     [
@@ -118,7 +118,7 @@ test('each drawing tool tells a screen reader what it is, where it stands and wh
   const voice = () => page.getByTestId('drawing-voice').textContent()
   const news = () => page.getByTestId('map-news').textContent()
   for (const [key, name, keys, before, within, after] of listener) {
-    await groundOf(page).focus()
+    await mapOf(page).focus()
     await press(page, key)
     expect(await tool(page, name).getAttribute('aria-pressed')).toBe('true')
     await press(page, 'ArrowRight')
@@ -135,13 +135,13 @@ test('each drawing tool tells a screen reader what it is, where it stands and wh
     ['Counties', /^[A-Z][\w ]+, CA/],
     ['ZIP codes', /^(ZIP )?9\d{4}/],
   ] as const) {
-    await groundOf(page).focus()
+    await mapOf(page).focus()
     await press(page, 'Escape', 's')
     await page
       .getByRole('radiogroup', { name: 'What to pick' })
       .getByRole('radio', { name: level })
       .press(' ')
-    await groundOf(page).focus()
+    await mapOf(page).focus()
     await press(page, 'ArrowRight', 'ArrowLeft')
     await eventually(voice).toMatch(new RegExp(`${place.source}: add\\. Press Enter\\.$`))
     await press(page, 'Enter')
@@ -185,7 +185,7 @@ test('a rectangle is left out and a freehand path drawn by keys; Escape cancels'
   expect(less).toBeLessThan(all)
   expect(criteriaOf(page).NoneOf?.[0]?.PolygonList).toHaveLength(1)
 
-  await groundOf(page).focus()
+  await mapOf(page).focus()
   await press(page, 'f', ' ', ...times(2, 'Shift+ArrowRight'), ...times(2, 'Shift+ArrowDown'))
   await press(page, ...times(2, 'Shift+ArrowLeft'), 'Shift+ArrowUp')
   await countAfter(page, () => press(page, ' '))
@@ -194,7 +194,7 @@ test('a rectangle is left out and a freehand path drawn by keys; Escape cancels'
 
 test('letters typed into a text field draw nothing', async () => {
   const { page } = await visit(linkTo({}, view))
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await page.getByRole('combobox', { name: /^Add a place/ }).pressSequentially('crpf')
   await page.getByRole('button', { name: 'Select', exact: true, pressed: true }).waitFor()
 })

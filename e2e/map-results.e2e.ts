@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { Point } from '#contract/place.ts'
-import { atOf, groundOf, middleOf, positionOf, type Spot } from './map.ts'
+import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
 import {
   address,
   agreedCount,
@@ -21,9 +21,9 @@ import {
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 
-/** Rests the pointer at a spot until the map says what is there. */
-async function wordsAt(page: Page, { x, y }: Spot): Promise<string> {
-  const tip = groundOf(page).getByRole('tooltip')
+/** Moves the pointer to a point until the map shows its tooltip. */
+async function tooltipAt(page: Page, { x, y }: PagePoint): Promise<string> {
+  const tip = mapOf(page).getByRole('tooltip')
   await eventually(async () => {
     await page.mouse.move(x + 1, y + 1)
     await page.mouse.move(x, y)
@@ -32,7 +32,7 @@ async function wordsAt(page: Page, { x, y }: Spot): Promise<string> {
   return (await tip.textContent()) ?? ''
 }
 
-const words = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'company' : 'companies'}`
+const companiesText = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'company' : 'companies'}`
 
 /** A company with a place, and a search that finds it among a few. */
 async function oneAmongFew(): Promise<{
@@ -55,7 +55,7 @@ test('density says how many companies each ZIP code has', async () => {
   const n = await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
-  expect(await wordsAt(page, middle)).toBe(`ZIP ${code}: ${words(n)}`)
+  expect(await tooltipAt(page, middle)).toBe(`ZIP ${code}: ${companiesText(n)}`)
   await page.goto(address)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
 })
@@ -92,8 +92,8 @@ test('a point marks its row, a row its point, and a click opens the record', asy
   const rows = grid.getByRole('row', { name: company.CompanyName })
   await rows.first().waitFor()
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
-  const spot = await positionOf(page, company.Location, view)
-  expect(await wordsAt(page, spot)).toBe(company.CompanyName)
+  const point = await positionOf(page, company.Location, view)
+  expect(await tooltipAt(page, point)).toBe(company.CompanyName)
   await eventually(() => grid.locator('[data-pointed]').count()).toBe(1)
   expect(await grid.locator('[data-pointed]').textContent()).toContain(company.CompanyName)
 
@@ -102,12 +102,12 @@ test('a point marks its row, a row its point, and a click opens the record', asy
   await mark.waitFor()
   if ((await rows.count()) === 1) {
     const at = await middleOf(mark)
-    expect(Math.hypot(at.x - spot.x, at.y - spot.y)).toBeLessThan(4)
+    expect(Math.hypot(at.x - point.x, at.y - point.y)).toBeLessThan(4)
   }
   await page.getByRole('tab', { name: 'Cross tally' }).hover()
   await mark.waitFor({ state: 'hidden' })
 
-  await page.mouse.click(spot.x, spot.y)
+  await page.mouse.click(point.x, point.y)
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await eventually(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(company.CompanyName)
 })
@@ -129,7 +129,7 @@ test.each([
     await page.getByText(name, { exact: true }).click()
     await eventually(() => legendOf(page).textContent()).toMatch(/^\d[\d,]*(–\d[\d,]*)?/)
     const n = await countOf({ ...criteria, ...structuredClone(inside) } as object)
-    expect(await wordsAt(page, await positionOf(page, view, view))).toBe(`${place}: ${words(n)}`)
+    expect(await tooltipAt(page, await positionOf(page, view, view))).toBe(`${place}: ${companiesText(n)}`)
   },
 )
 
@@ -137,9 +137,9 @@ test('the map fits what was chosen, and all of it on request', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI', 'CA'] }))
   const chips = () =>
     Promise.all(
-      ['Rhode Island', 'California'].map((name) => middleOf(groundOf(page).getByRole('button', { name }))),
+      ['Rhode Island', 'California'].map((name) => middleOf(mapOf(page).getByRole('button', { name }))),
     )
-  const frame = async () => groundOf(page).boundingBox()
+  const frame = async () => mapOf(page).boundingBox()
   const within = async () => {
     const box = await frame()
     return (await chips()).every(
@@ -174,8 +174,8 @@ test('by ZIP3, areas around the middles of ZIP codes bear the tally of their fir
   const tally = await zip3Tally(criteria)
   const omaha = tally.find(({ Zip3 }) => Zip3 === '681')
   await eventually(() => legendOf(page).textContent()).toContain('approximate ZIP3 boundaries')
-  expect(await wordsAt(page, await positionOf(page, view, view))).toBe(
-    `ZIP 681, Omaha, NE: ${words(omaha?.Count ?? 0)}`,
+  expect(await tooltipAt(page, await positionOf(page, view, view))).toBe(
+    `ZIP 681, Omaha, NE: ${companiesText(omaha?.Count ?? 0)}`,
   )
   expect(await axeFindings(page)).toEqual([])
 })
@@ -185,13 +185,13 @@ test('classes are as many and cut as chosen, by keyboard, and the link keeps the
   const tally = await ask<{ County?: string }[]>('/v1/companies/tallies', {
     Fields: ['stateprovince', 'county'],
   })
-  const held = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))
-  await eventually(async () => (await held()).length).toBe(5)
-  const places = async () => (await held()).reduce((sum, one) => sum + one.places, 0)
+  const classesWithValues = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))
+  await eventually(async () => (await classesWithValues()).length).toBe(5)
+  const places = async () => (await classesWithValues()).reduce((sum, one) => sum + one.places, 0)
   await eventually(places).toBeGreaterThan(1000)
   const all = await places()
   expect(all).toBeLessThanOrEqual(tally.length)
-  const even = (await held()).map((one) => one.places)
+  const even = (await classesWithValues()).map((one) => one.places)
   expect(Math.max(...even)).toBeLessThan(2 * Math.min(...even))
 
   await legendOf(page).getByRole('button', { name: 'Classes' }).press('Enter')
@@ -199,18 +199,18 @@ test('classes are as many and cut as chosen, by keyboard, and the link keeps the
   await eventually(() => isFocused(many)).toBe(true)
   await many.press('7')
   await eventually(() => viewOf(page, 'classes')).toBe(7)
-  // Equal numbers stay in one class, so that even classes may be fewer.
-  await eventually(async () => (await held()).length).toBeGreaterThan(5)
+  // Equal numbers are in one class, so that there may be fewer even classes.
+  await eventually(async () => (await classesWithValues()).length).toBeGreaterThan(5)
   const cut = page.getByRole('combobox', { name: 'How they are cut' })
   await cut.selectOption({ label: 'where the numbers part' })
   await eventually(() => viewOf(page, 'cut')).toBe('natural')
-  await eventually(async () => (await held()).length).toBe(7)
+  await eventually(async () => (await classesWithValues()).length).toBe(7)
   await eventually(places).toBe(all)
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await many.waitFor({ state: 'hidden' })
   await page.reload()
-  await eventually(async () => (await held()).length).toBe(7)
+  await eventually(async () => (await classesWithValues()).length).toBe(7)
 })
 
 test('colours show companies, companies per 1,000 people or percent', async () => {
@@ -218,13 +218,13 @@ test('colours show companies, companies per 1,000 people or percent', async () =
   const { page } = await visit(linkTo({}, { at: atOf(view), map: 'state' }))
   const [n, all] = [await countOf({ StateProvince: 'NE' }), await countOf({})]
   const measure = page.getByRole('combobox', { name: 'What the colors show' })
-  const spot = await positionOf(page, view, view)
+  const point = await positionOf(page, view, view)
   await measure.selectOption({ label: 'Percent of the result' })
   const part = ((100 * n) / all).toPrecision(3)
-  await eventually(() => wordsAt(page, spot)).toBe(`Nebraska: ${words(n)}, ${part}%`)
+  await eventually(() => tooltipAt(page, point)).toBe(`Nebraska: ${companiesText(n)}, ${part}%`)
   await measure.selectOption({ label: 'Per 1,000 people' })
-  const rate = async () => Number(/, ([\d.]+) per 1,000 people$/.exec(await wordsAt(page, spot))?.[1])
-  // 1,961,504 people at the census of 2020, kept to the hundred.
+  const rate = async () => Number(/, ([\d.]+) per 1,000 people$/.exec(await tooltipAt(page, point))?.[1])
+  // 1,961,504 people at the census of 2020, rounded to the hundred.
   await eventually(rate).toBeCloseTo((1000 * n) / 1_961_500, 1)
   await page.getByText('By ZIP3', { exact: true }).click()
   await eventually(() => legendOf(page).textContent()).toMatch(/no people known/)
@@ -261,7 +261,7 @@ test('nearer to the map there are more points of what is seen', async () => {
   page.on('request', (request) => {
     if (/count$/.test(request.url())) boxes.push(JSON.parse(request.postData() ?? '{}'))
   })
-  await groundOf(page).press('ArrowRight')
+  await mapOf(page).press('ArrowRight')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await eventually(() => boxes.length).toBeGreaterThan(0)
   await eventually(async () => {
@@ -274,14 +274,14 @@ test('nearer to the map there are more points of what is seen', async () => {
 
 test('without the results nothing is asked for the map', async () => {
   const { page } = await visit(linkTo({}, { map: 'none' }))
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/postalcode|NthRecord/.test(request.postData() ?? '')) asked.push(request.url())
+    if (/postalcode|NthRecord/.test(request.postData() ?? '')) requests.push(request.url())
   })
   await page.reload()
   await agreedCount(page)
-  await groundOf(page).waitFor()
-  expect(asked).toEqual([])
+  await mapOf(page).waitFor()
+  expect(requests).toEqual([])
 })
 
 test.each(looks)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {

@@ -4,8 +4,8 @@ import type { Point } from '#contract/place.ts'
 import type { PageOptions } from './contexts.ts'
 import { agreedCount, eventually, linkTo, visit } from './support.ts'
 
-/** A spot of the page in pixels. */
-export interface Spot {
+/** A point of the page in pixels. */
+export interface PagePoint {
   x: number
   y: number
 }
@@ -20,12 +20,12 @@ export const losAngeles: Viewport = { Latitude: 34.05, Longitude: -118.1, zoom: 
 
 export const atOf = ({ Latitude, Longitude, zoom }: Viewport) => `${Latitude},${Longitude},${zoom}`
 
-export const groundOf = (page: Page) => page.getByRole('application', { name: /^Map/ })
+export const mapOf = (page: Page) => page.getByRole('application', { name: /^Map/ })
 
-/** Opens the map over Los Angeles with nothing but these criteria chosen, and waits for its count. */
+/** Opens the map over Los Angeles with these criteria, and waits for its count. */
 export async function mapPage(criteria: Criteria = {}, options: PageOptions = {}): Promise<Page> {
   const { page } = await visit(linkTo(criteria, { at: atOf(losAngeles) }), options)
-  await groundOf(page).waitFor()
+  await mapOf(page).waitFor()
   await agreedCount(page)
   return page
 }
@@ -34,40 +34,40 @@ export const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Drawing tools' }).getByRole('button', { name })
 
 /** Web Mercator, in pixels from the north-west corner of the world. */
-function mercator({ Latitude, Longitude }: Point, zoom: number): Spot {
+function mercator({ Latitude, Longitude }: Point, zoom: number): PagePoint {
   const side = 256 * 2 ** zoom
   const y = Math.asinh(Math.tan((Latitude * Math.PI) / 180))
   return { x: (side * (Longitude + 180)) / 360, y: (side * (1 - y / Math.PI)) / 2 }
 }
 
-/** Where a point lies on the page while the map shows a viewport. */
-export async function positionOf(page: Page, point: Point, view: Viewport): Promise<Spot> {
-  const middle = await middleOf(groundOf(page))
-  const [at, centre] = [mercator(point, view.zoom), mercator(view, view.zoom)]
-  return { x: middle.x + at.x - centre.x, y: middle.y + at.y - centre.y }
+/** The position of a point on the page while the map shows a viewport. */
+export async function positionOf(page: Page, point: Point, view: Viewport): Promise<PagePoint> {
+  const middle = await middleOf(mapOf(page))
+  const [at, center] = [mercator(point, view.zoom), mercator(view, view.zoom)]
+  return { x: middle.x + at.x - center.x, y: middle.y + at.y - center.y }
 }
 
-/** Where a place lies on the page while the map shows Los Angeles. */
-export const spot = (page: Page, Latitude: number, Longitude: number): Promise<Spot> =>
+/** The position of a place on the page while the map shows Los Angeles. */
+export const pagePoint = (page: Page, Latitude: number, Longitude: number): Promise<PagePoint> =>
   positionOf(page, { Latitude, Longitude }, losAngeles)
 
 /** Clicks at each of some places while the map shows Los Angeles. */
 export async function clickAt(page: Page, ...places: [latitude: number, longitude: number][]): Promise<void> {
   for (const place of places) {
-    const { x, y } = await spot(page, ...place)
+    const { x, y } = await pagePoint(page, ...place)
     await page.mouse.click(x, y)
   }
 }
 
 /** The middle of an element on the page. */
-export async function middleOf(element: Locator): Promise<Spot> {
+export async function middleOf(element: Locator): Promise<PagePoint> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Presses at the first spot, moves through the others and lets go at the last. */
-export async function drag(page: Page, from: Spot, ...through: Spot[]): Promise<void> {
+/** Presses at the first point, moves through the others and releases at the last. */
+export async function drag(page: Page, from: PagePoint, ...through: PagePoint[]): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (const { x, y } of through) await page.mouse.move(x, y, { steps: 6 })
@@ -75,12 +75,12 @@ export async function drag(page: Page, from: Spot, ...through: Spot[]): Promise<
 }
 
 /** The same with a finger. */
-export async function swipe(page: Page, from: Spot, ...through: Spot[]): Promise<void> {
+export async function swipe(page: Page, from: PagePoint, ...through: PagePoint[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: PagePoint[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', from)
-  for (const spot of through) await touch('touchMove', spot)
+  for (const pagePoint of through) await touch('touchMove', pagePoint)
   await touch('touchEnd')
   await devtools.detach()
 }
@@ -91,7 +91,7 @@ export async function dragBy(page: Page, element: Locator, right: number, down: 
   await drag(page, { x, y }, { x: x + right, y: y + down })
 }
 
-/** Waits until the map stands still: the same element at the same spot twice. */
+/** Waits until the map does not move: the same element at the same position twice. */
 export async function still(element: Locator): Promise<void> {
   let before = ''
   await eventually(async () => {
@@ -102,7 +102,7 @@ export async function still(element: Locator): Promise<void> {
   }).toBe(true)
 }
 
-/** Whether a point lies inside a ring of corners, by the crossings of a line to the east. */
+/** Whether a point is inside a ring of corners, by the crossings of a line to the east. */
 export function isInside({ Latitude, Longitude }: Point, corners: readonly Point[]): boolean {
   return corners.reduce((inside, a, i) => {
     const b = corners[(i + 1) % corners.length] ?? a

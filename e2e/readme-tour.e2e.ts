@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { doneList, openExport, planned } from './exports.ts'
 import { fileOf } from './files.ts'
-import { groundOf, tool } from './map.ts'
+import { mapOf, tool } from './map.ts'
 import { choose, customers } from './match-files.ts'
 import {
   address,
@@ -97,7 +97,7 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
   async 3(use) {
     const circle = { Latitude: 41.88, Longitude: -87.63, RadiusMiles: 2 }
     const page = await opened({ RadiusCenterPointList: [circle] })
-    await groundOf(page).waitFor()
+    await mapOf(page).waitFor()
     const tools: [key: string, name: string][] = [
       ['C', 'Draw a circle'],
       ['P', 'Draw an area'],
@@ -128,7 +128,7 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
 
   async 4(use) {
     const page = await opened(search)
-    await groundOf(page).click({ position: { x: 200, y: 300 } })
+    await mapOf(page).click({ position: { x: 200, y: 300 } })
     await page.getByRole('region', { name: use('What is here') }).waitFor()
     for (const label of ['By state', 'By county', 'By ZIP3']) {
       await page.getByText(use(label), { exact: true }).click()
@@ -263,8 +263,8 @@ async function dropOnMap(page: Page, name: string, text: string): Promise<void> 
     },
     [name, text],
   )
-  await groundOf(page).dispatchEvent('dragover', { dataTransfer })
-  await groundOf(page).dispatchEvent('drop', { dataTransfer })
+  await mapOf(page).dispatchEvent('dragover', { dataTransfer })
+  await mapOf(page).dispatchEvent('drop', { dataTransfer })
 }
 
 test('the test performs every step of the README, and no other', () => {

@@ -67,9 +67,9 @@ test('places are looked into, from state to ZIP code, and back', async () => {
     ['city', '', 'zip code'],
   ]
   for (const [title, label, next] of steps) {
-    const chosen = label || ((await barsOf(page, title)).find(([name]) => name !== 'Not known')?.[0] ?? '')
+    const selected = label || ((await barsOf(page, title)).find(([name]) => name !== 'Not known')?.[0] ?? '')
     await panel(page, title)
-      .getByRole('button', { name: `Break down ${chosen}`, exact: true })
+      .getByRole('button', { name: `Break down ${selected}`, exact: true })
       .click()
     await panel(page, next).waitFor()
   }

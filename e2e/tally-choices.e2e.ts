@@ -41,12 +41,12 @@ test('panels are added, moved, removed and brought back, and kept', async () => 
   const { page } = await visit()
   await agreedCount(page)
   await page.getByRole('button', { name: 'Add a tally' }).focus()
-  const usual = await titles(page)
+  const defaults = await titles(page)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Search the fields' }).fill('square')
   await page.keyboard.press('Enter')
   await panel(page, 'square feet').getByRole('listitem').first().waitFor()
-  expect(await titles(page)).toEqual(['square feet', ...usual])
+  expect(await titles(page)).toEqual(['square feet', ...defaults])
   expect(await panel(page, 'square feet').locator('[aria-pressed]').count()).toBe(0)
 
   const head = panel(page, 'square feet').getByRole('button', { name: 'Square feet', exact: true })
@@ -62,18 +62,18 @@ test('panels are added, moved, removed and brought back, and kept', async () => 
   await page.reload()
   await eventually(() => titles(page).then((all) => all.indexOf('square feet'))).toBe(2)
   await (await options(page, 'square feet')).getByRole('button', { name: 'Remove this tally' }).click()
-  await eventually(() => titles(page)).toEqual(usual)
+  await eventually(() => titles(page)).toEqual(defaults)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await eventually(() => titles(page).then((all) => all.length)).toBe(usual.length + 1)
+  await eventually(() => titles(page).then((all) => all.length)).toBe(defaults.length + 1)
   await page.getByRole('button', { name: 'Add a tally' }).click()
   await page.getByRole('button', { name: 'Reset tallies' }).click()
-  await eventually(() => titles(page)).toEqual(usual)
+  await eventually(() => titles(page)).toEqual(defaults)
 
   await page.evaluate(() =>
     localStorage.setItem('tallies', '{"state":{"panels":{"companies":"x"}},"version":1}'),
   )
   await page.reload()
-  await eventually(() => titles(page)).toEqual(usual)
+  await eventually(() => titles(page)).toEqual(defaults)
 })
 
 test('a folded panel asks nothing and opens again', async () => {
@@ -83,10 +83,10 @@ test('a folded panel asks nothing and opens again', async () => {
   await fold.click()
   expect(await fold.getAttribute('aria-expanded')).toBe('false')
   await panel(page, 'industry').getByRole('listitem').first().waitFor({ state: 'hidden' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.postData() ?? ''))
   await countAfter(page, () => bar(page, 'employees here', '5–9').click())
-  expect(asked.filter((body) => /"sic2"/.test(body))).toEqual([])
+  expect(requests.filter((body) => /"sic2"/.test(body))).toEqual([])
   await fold.press('Enter')
   expect((await barsOf(page, 'industry')).length).toBeGreaterThan(0)
 })
@@ -132,10 +132,10 @@ test('arrow keys walk the rows of a panel', async () => {
 test('rows are sorted, cut, summed and searched; the whole adds up', async () => {
   const { page } = await visit()
   const total = await agreedCount(page)
-  const asked = await tally({}, 'sic2')
+  const requests = await tally({}, 'sic2')
   const shown = await barsOf(page, 'industry')
   expect(sum(shown.map(([, n]) => n))).toBe(total)
-  expect(shown.slice(0, 10).map(([, n]) => n)).toEqual(asked.slice(0, 10).map(({ Count }) => Count))
+  expect(shown.slice(0, 10).map(([, n]) => n)).toEqual(requests.slice(0, 10).map(({ Count }) => Count))
 
   const dialog = await options(page, 'industry')
   await dialog.getByText('5', { exact: true }).click()
@@ -225,11 +225,11 @@ test('all tallies of a change are one request, with a comparison too', async () 
   const { page } = await visit(linkTo({ StatesProvinces: ['NE'] }, { compare: 'everything' }))
   await agreedCount(page)
   await barsOf(page, 'industry')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await countAfter(page, () => bar(page, 'employees here', '5–9').click())
   await barsOf(page, 'new or existing')
-  const calls = asked.filter((path) => path.includes('/v1/'))
+  const calls = requests.filter((path) => path.includes('/v1/'))
   expect(calls.filter((path) => path.endsWith('/multipletallies'))).toHaveLength(1)
   expect(calls.length, calls.join()).toBeLessThanOrEqual(12)
 })
@@ -285,17 +285,17 @@ test('a panel and the cross tally are saved as pictures of twice their size', as
   await agreedCount(page)
   await barsOf(page, 'employees here')
   const bars = await pictureOf(page, () => saveAs(page, 'employees here', 'PNG'))
-  expect([bars.name, bars.width, bars.ground]).toEqual([
+  expect([bars.name, bars.width, bars.background]).toEqual([
     'tally-locationemployeessizerange.png',
     1280,
     '255,255,255',
   ])
-  expect(bars.colours).toContain('16,152,173')
+  expect(bars.colors).toContain('16,152,173')
   const cross = await pictureOf(page, () => saveAs(page, 'cross tally', 'PNG'))
   expect(cross.name).toBe('tally-sic2-locationemployeessizerange.png')
   expect(cross.width).toBeGreaterThan(960)
   expect(cross.height).toBeGreaterThan(400)
-  expect(cross.ground).toBe('255,255,255')
+  expect(cross.background).toBe('255,255,255')
 })
 
 test('of ten thousand values only those in sight are drawn, shown and searched', async () => {

@@ -33,7 +33,7 @@ export const bar = (page: Page, title: string, label: string) =>
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
     .first()
 
-/** A picture that the browser saves, decoded by the browser: its size, its ground and the colours in it. */
+/** A picture that the browser saves, decoded by the browser: its size, its background and its colors. */
 export async function pictureOf(page: Page, action: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), action()])
   const file = join(mkdtempSync(join(tmpdir(), 'catchment-picture-')), download.suggestedFilename())
@@ -48,13 +48,13 @@ export async function pictureOf(page: Page, action: () => Promise<unknown>) {
     const context = canvas.getContext('2d')
     context?.drawImage(image, 0, 0)
     const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] }
-    const colours = new Set<string>()
-    for (let i = 0; i < data.length; i += 4) colours.add(`${data[i]},${data[i + 1]},${data[i + 2]}`)
+    const colors = new Set<string>()
+    for (let i = 0; i < data.length; i += 4) colors.add(`${data[i]},${data[i + 1]},${data[i + 2]}`)
     return {
       width: image.width,
       height: image.height,
-      ground: [...data.slice(0, 3)].join(),
-      colours: [...colours],
+      background: [...data.slice(0, 3)].join(),
+      colors: [...colors],
     }
   }, bytes)
   return { name: download.suggestedFilename(), ...decoded }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TallyItem } from '#contract/tally.ts'
-import { type Axis, crossOf, heatOf, shownIn, shownOf } from './cross.ts'
+import { type Axis, crossCounts, crossNumbers, heatPercent, shownIn } from './cross.ts'
 
 const items: TallyItem[] = [
   { Count: 40, StateProvince: 'NE', LocationEmployeesSizeRange: '1-4' },
@@ -13,15 +13,15 @@ const items: TallyItem[] = [
 const axis = (field: Axis['field'], more?: Partial<Axis>): Axis => ({
   field,
   order: 'total',
-  most: 9,
-  words: (value) => value,
+  max: 9,
+  label: (value) => value,
   ...more,
 })
 const states = axis('stateprovince')
 const sizes = axis('locationemployeessizerange')
 
 describe('a cross tally', () => {
-  const cross = crossOf(items, states, sizes)
+  const cross = crossCounts(items, states, sizes)
 
   test('has the largest values first and what is not known last', () => {
     expect(cross.rows).toEqual(['NE', 'IA', 'AK', ''])
@@ -43,7 +43,7 @@ describe('a cross tally', () => {
   })
 
   test('of nothing is empty', () => {
-    expect(crossOf([], states, sizes)).toMatchObject({
+    expect(crossCounts([], states, sizes)).toMatchObject({
       rows: [],
       columns: [],
       cells: [],
@@ -53,24 +53,24 @@ describe('a cross tally', () => {
   })
 
   test.each<[what: string, row: Partial<Axis>, rows: string[], hidden: number]>([
-    ['the largest two, one of them not known', { most: 2 }, ['NE', ''], 2],
+    ['the largest two, one of them not known', { max: 2 }, ['NE', ''], 2],
     ['by name', { order: 'name' }, ['AK', 'IA', 'NE', ''], 0],
     [
       'by their words',
-      { order: 'name', words: (value) => (value === 'NE' ? 'A' : value) },
+      { order: 'name', label: (value) => (value === 'NE' ? 'A' : value) },
       ['NE', 'AK', 'IA', ''],
       0,
     ],
-    ['the largest two, by name', { order: 'name', most: 3 }, ['IA', 'NE', ''], 1],
+    ['the largest two, by name', { order: 'name', max: 3 }, ['IA', 'NE', ''], 1],
   ])('%s', (_, row, rows, hidden) => {
-    const cut = crossOf(items, axis('stateprovince', row), sizes)
+    const cut = crossCounts(items, axis('stateprovince', row), sizes)
     expect([cut.rows, cut.hiddenRows, cut.total]).toEqual([rows, hidden, 156])
   })
 
   test('sizes have an order of their own', () => {
-    const { columns } = crossOf(items, states, axis('locationemployeessizerange', { order: 'own' }))
+    const { columns } = crossCounts(items, states, axis('locationemployeessizerange', { order: 'own' }))
     expect(columns).toEqual(['1-4', '5-9', '10-19', ''])
-    const few = crossOf(items, states, axis('locationemployeessizerange', { order: 'own', most: 1 }))
+    const few = crossCounts(items, states, axis('locationemployeessizerange', { order: 'own', max: 1 }))
     expect([few.columns, few.hiddenColumns]).toEqual([['1-4'], 3])
   })
 })
@@ -134,7 +134,7 @@ test.each([
     0.5,
   ],
 ] as const)('a table as %s', (as, cells, rowTotals, columnTotals, total, hottest) => {
-  const cross = crossOf(
+  const cross = crossCounts(
     [
       { Count: 1, StateProvince: 'NE', City: 'a' },
       { Count: 3, StateProvince: 'NE', City: 'b' },
@@ -143,7 +143,7 @@ test.each([
     axis('stateprovince'),
     axis('city', { order: 'name' }),
   )
-  expect(shownOf(cross, as)).toEqual({ cells, rowTotals, columnTotals, total, hottest })
+  expect(crossNumbers(cross, as)).toEqual({ cells, rowTotals, columnTotals, total, hottest })
 })
 
 test.each([
@@ -152,5 +152,5 @@ test.each([
   [25, 21],
   [100, 42],
 ])('%d of 100 has the heat %d', (n, heat) => {
-  expect(heatOf(n, 100)).toBe(heat)
+  expect(heatPercent(n, 100)).toBe(heat)
 })

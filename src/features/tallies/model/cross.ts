@@ -6,24 +6,24 @@ import type { CellNumber, Order } from '#session/tally-layout.ts'
 export interface Axis {
   field: TallyField
   order: Order
-  most: number
-  words: (value: string) => string
+  max: number
+  label: (value: string) => string
 }
 
 /** A cross tally as a table: `cells[row][column]` counts, totals of the shown and of everything. */
-export interface Cross {
+export interface CrossCounts {
   rows: string[]
   columns: string[]
   cells: number[][]
   rowTotals: number[]
   columnTotals: number[]
   total: number
-  /** How many rows and columns were left aside, being the smallest. */
+  /** How many of the smallest rows and columns are not shown. */
   hiddenRows: number
   hiddenColumns: number
 }
 
-/** What stands for records that lack the field. */
+/** The value of records without the field. */
 export const UNKNOWN = ''
 
 function totals(items: readonly TallyItem[], field: TallyField): Map<string, number> {
@@ -35,22 +35,22 @@ function totals(items: readonly TallyItem[], field: TallyField): Map<string, num
   return new Map([...sums].sort((a, b) => b[1] - a[1]))
 }
 
-const byWords = new Intl.Collator('en', { numeric: true })
+const byLabel = new Intl.Collator('en', { numeric: true })
 
-/** The values with the most records, in the order of the axis; what is not known stands last. */
-function valuesOf(sums: ReadonlyMap<string, number>, { field, order, most, words }: Axis): string[] {
-  const largest = [...sums.keys()].slice(0, most)
+/** The values with the most records, in the order of the axis; the unknown value is last. */
+function valuesOf(sums: ReadonlyMap<string, number>, { field, order, max, label }: Axis): string[] {
+  const largest = [...sums.keys()].slice(0, max)
   const known = largest.filter((value) => value !== UNKNOWN)
   const orders: Record<Order, (a: string, b: string) => number> = {
     total: () => 0,
-    name: (a, b) => byWords.compare(words(a), words(b)),
+    name: (a, b) => byLabel.compare(label(a), label(b)),
     own: (a, b) => rankOf(field, a) - rankOf(field, b),
   }
   return [...known.toSorted(orders[order]), ...largest.filter((value) => value === UNKNOWN)]
 }
 
 /** The table of a tally by two fields, the largest rows and columns only; totals always count everything. */
-export function crossOf(items: readonly TallyItem[], row: Axis, column: Axis): Cross {
+export function crossCounts(items: readonly TallyItem[], row: Axis, column: Axis): CrossCounts {
   const [rowSums, columnSums] = [totals(items, row.field), totals(items, column.field)]
   const rows = valuesOf(rowSums, row)
   const columns = valuesOf(columnSums, column)
@@ -81,7 +81,7 @@ export function shownIn(
 }
 
 /** The numbers of a cross tally as they are shown: cells, totals of rows and of columns, the total. */
-export interface Shown {
+export interface CrossNumbers {
   cells: number[][]
   rowTotals: number[]
   columnTotals: number[]
@@ -90,7 +90,10 @@ export interface Shown {
   hottest: number
 }
 
-export function shownOf({ cells, rowTotals, columnTotals, total }: Cross, as: CellNumber): Shown {
+export function crossNumbers(
+  { cells, rowTotals, columnTotals, total }: CrossCounts,
+  as: CellNumber,
+): CrossNumbers {
   const shown = cells.map((row, r) =>
     row.map((n, c) => shownIn(as, n, { row: rowTotals[r] ?? 0, column: columnTotals[c] ?? 0, all: total })),
   )
@@ -103,8 +106,9 @@ export function shownOf({ cells, rowTotals, columnTotals, total }: Cross, as: Ce
   }
 }
 
-/** Percent of the bar colour behind the largest number; more would take the contrast of dark text below 4.5. */
+/** Percent of the bar color behind the largest number; more would reduce the contrast of dark text below 4.5. */
 const HOTTEST = 42
 
-/** How much of the bar colour stands behind a number, in percent: small numbers are told apart too. */
-export const heatOf = (n: number, hottest: number): number => Math.round(HOTTEST * Math.sqrt(n / hottest))
+/** Percent of the bar color behind a number; the root keeps small numbers apart. */
+export const heatPercent = (n: number, hottest: number): number =>
+  Math.round(HOTTEST * Math.sqrt(n / hottest))

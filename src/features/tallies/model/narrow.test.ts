@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import { narrowedTo, type Part } from './narrow.ts'
+import { type FieldValue, narrowedTo } from './narrow.ts'
 
-const state: Part = ['stateprovince', 'NE']
-const [sic2, sic4]: [Part, Part] = [
+const state: FieldValue = ['stateprovince', 'NE']
+const [sic2, sic4]: [FieldValue, FieldValue] = [
   ['sic2', '58'],
   ['sic4', '5812'],
 ]
-const areaCode: Part = ['areacode', '402']
+const areaCode: FieldValue = ['areacode', '402']
 
-test.each<[what: string, parts: [Part, Part], criteria: Criteria, told: Part[]]>([
+test.each<[what: string, values: [FieldValue, FieldValue], criteria: Criteria, expected: FieldValue[]]>([
   [
     'both fields',
     [state, ['locationemployeessizerange', '1-4']],
@@ -25,17 +25,17 @@ test.each<[what: string, parts: [Part, Part], criteria: Criteria, told: Part[]]>
     [state, ['postalcode', '68046']],
   ],
   ['the one field that has a criterion', [areaCode, state], { StatesProvinces: ['NE'] }, [state]],
-])('a cell narrows the search by %s', (_, parts, criteria, told) => {
-  expect(narrowedTo('companies', { CompanyName: 'an' }, parts)).toEqual({
+])('a cell narrows the search by %s', (_, values, criteria, expected) => {
+  expect(narrowedTo('companies', { CompanyName: 'an' }, values)).toEqual({
     criteria: { CompanyName: 'an', ...criteria },
-    fields: told.map(([field]) => field),
+    fields: expected.map(([field]) => field),
   })
 })
 
-test.each<[what: string, parts: [Part, Part]]>([
+test.each<[what: string, values: [FieldValue, FieldValue]]>([
   ['a row that is not known', [['stateprovince', ''], sic2]],
   ['a column that is not known', [state, ['sic2', '']]],
   ['fields without a criterion', [areaCode, ['carrierroute', 'C001']]],
-])('a cell cannot be asked for: %s', (_, parts) => {
-  expect(narrowedTo('companies', {}, parts)).toBeUndefined()
+])('a cell cannot be asked for: %s', (_, values) => {
+  expect(narrowedTo('companies', {}, values)).toBeUndefined()
 })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { TallyItem } from '#contract/tally.ts'
 import { restBar } from '../ui/bars.ts'
-import { firstOf, found, indexOf, pointsOf, type Row, sorted, tableOf } from './rows.ts'
+import {
+  firstRows,
+  matchingRows,
+  shareDifference,
+  shareIndex,
+  sortedRows,
+  type TallyRow,
+  tallyTable,
+} from './rows.ts'
 
 const items: TallyItem[] = [
   { Count: 50, Sic2: '58' },
@@ -15,42 +23,42 @@ const compared = [
   { Count: 250, Sic2: '01' },
 ]
 const names: Record<string, string> = { 58: 'Eating places', 17: 'Contractors', 80: 'Health', '01': 'Crops' }
-const asked = {
+const settings = {
   field: 'sic2',
-  words: (value: string) => names[value] ?? value,
-  standing: () => undefined,
+  label: (value: string) => names[value] ?? value,
+  role: () => undefined,
 } as const
-const table = tableOf({ items }, asked)
-const held = tableOf({ items, compared }, asked)
-const values = (rows: readonly Row[]) => rows.map(({ value }) => value)
+const table = tallyTable({ items }, settings)
+const stored = tallyTable({ items, compared }, settings)
+const values = (rows: readonly TallyRow[]) => rows.map(({ value }) => value)
 
 test('shares are of all groups, those without a value too', () => {
   expect(table.total).toBe(100)
   expect(table.rows.map(({ share }) => share)).toEqual([0.5, 0.3, 0.15])
-  expect(table.unknown).toMatchObject({ words: 'Not known', count: 5, share: 0.05 })
+  expect(table.unknown).toMatchObject({ label: 'Not known', count: 5, share: 0.05 })
 })
 
 test('what is left out is no part of the whole', () => {
-  const excluded = tableOf(
+  const excluded = tallyTable(
     { items },
-    { ...asked, standing: (value) => (value === '58' ? 'excluded' : undefined) },
+    { ...settings, role: (value) => (value === '58' ? 'excluded' : undefined) },
   )
   expect(excluded.total).toBe(50)
   expect(excluded.rows.map(({ share }) => share)).toEqual([undefined, 0.6, 0.3])
 })
 
 test('shares of the matching records are those of chosen rows, once there are some', () => {
-  const chosen = tableOf(
+  const chosen = tallyTable(
     { items },
-    { ...asked, matching: 80, standing: (value) => (value === '80' ? undefined : 'selected') },
+    { ...settings, matching: 80, role: (value) => (value === '80' ? undefined : 'selected') },
   )
   expect(chosen.rows.map(({ share }) => share)).toEqual([0.625, 0.375, undefined])
 })
 
 test('a comparison has the values of both, with points and index', () => {
-  expect(values(held.rows)).toEqual(['58', '17', '80', '01'])
-  expect(held.rows.map((row) => Math.round(pointsOf(row) ?? 0))).toEqual([25, -20, 15, -25])
-  expect(held.rows.map(indexOf)).toEqual([200, 60, undefined, 0])
+  expect(values(stored.rows)).toEqual(['58', '17', '80', '01'])
+  expect(stored.rows.map((row) => Math.round(shareDifference(row) ?? 0))).toEqual([25, -20, 15, -25])
+  expect(stored.rows.map(shareIndex)).toEqual([200, 60, undefined, 0])
 })
 
 test.each([
@@ -60,21 +68,21 @@ test.each([
   ['over', ['58', '80', '17', '01']],
   ['under', ['01', '17', '80', '58']],
 ] as const)('sorted by %s', (sort, order) => {
-  expect(values(sorted(held.rows, sort, 'sic2', pointsOf))).toEqual(order)
+  expect(values(sortedRows(stored.rows, sort, 'sic2', shareDifference))).toEqual(order)
 })
 
 test('the rest is summed so that the whole adds up', () => {
-  const { shown, rest } = firstOf(held.rows, 5, 'largest')
+  const { shown, rest } = firstRows(stored.rows, 5, 'largest')
   expect([shown.length, rest]).toEqual([4, undefined])
-  const many: Row[] = Array.from({ length: 9 }, (_, i) => ({
+  const many: TallyRow[] = Array.from({ length: 9 }, (_, i) => ({
     value: String(i),
-    words: String(i),
+    label: String(i),
     count: i,
     share: i / 36,
-    standing: i === 1 ? 'selected' : undefined,
+    role: i === 1 ? 'selected' : undefined,
     other: { count: 1, share: 1 / 9 },
   }))
-  const cut = firstOf(many, 5, 'own')
+  const cut = firstRows(many, 5, 'own')
   expect(values(cut.shown)).toEqual(['1', '4', '5', '6', '7', '8'])
   expect(cut.rest).toMatchObject({ values: 3, count: 5, other: { count: 3 } })
   expect(cut.rest?.share).toBeCloseTo(5 / 36)
@@ -93,5 +101,5 @@ test.each([
   ['17', 1],
   ['zzz', 0],
 ])('%j finds %d', (text, n) => {
-  expect(found(table.rows, text)).toHaveLength(n)
+  expect(matchingRows(table.rows, text)).toHaveLength(n)
 })

@@ -3,36 +3,36 @@ import { rankOf, type TallyField, tallyValue } from '#criteria/tallies.ts'
 import type { ValueRole } from '#criteria/tally-choice.ts'
 import type { First, Sort } from '#criteria/tally-panels.ts'
 
-/** The groups of a tally, and those of the search that it is held against. */
-export interface Answer {
+/** The groups of a tally, and those of the compared search. */
+export interface TallyAnswer {
   items: readonly TallyItem[]
   compared?: readonly TallyItem[] | undefined
 }
 
 /** One value of a tally. */
-export interface Row {
+export interface TallyRow {
   /** Undefined for records that lack the field. */
   value: string | undefined
-  words: string
+  label: string
   count: number
   /** From 0 to 1; undefined where the row is no part of the whole. */
   share: number | undefined
-  standing: ValueRole
+  role: ValueRole
   /** The same of the compared search. */
   other?: { count: number; share: number | undefined } | undefined
 }
 
 /** Rows that are not shown one by one. */
-export interface Rest {
+export interface TallyRest {
   values: number
   count: number
   share: number | undefined
-  other?: Row['other']
+  other?: TallyRow['other']
 }
 
-export interface Table {
-  rows: readonly Row[]
-  unknown: Row | undefined
+export interface TallyTable {
+  rows: readonly TallyRow[]
+  unknown: TallyRow | undefined
   /** The records that the shares are of. */
   total: number
   otherTotal: number | undefined
@@ -44,30 +44,33 @@ const sum = (counts: Iterable<number>) => {
   return total
 }
 
-/** Counts by value; the empty text stands for records that lack the field. */
+/** Counts by value; the empty text is for records without the field. */
 const countsOf = (items: readonly TallyItem[], field: TallyField) =>
   new Map(items.map((item) => [tallyValue(item, field) ?? '', item.Count]))
 
-interface Asked {
+interface TallySettings {
   field: TallyField
-  words: (value: string) => string
-  standing: (value: string) => ValueRole
+  label: (value: string) => string
+  role: (value: string) => ValueRole
   /** How many records match, where the shares are of these; rows that do not match have none. */
   matching?: number | undefined
 }
 
-/** The rows of a tally, in the order of the answer. What is left out is no part of the whole. */
-export function tableOf({ items, compared }: Answer, { field, words, standing, matching }: Asked): Table {
+/** The rows of a tally, in the order of the answer. Excluded values are not part of the total. */
+export function tallyTable(
+  { items, compared }: TallyAnswer,
+  { field, label, role, matching }: TallySettings,
+): TallyTable {
   const [counts, others] = [countsOf(items, field), compared && countsOf(compared, field)]
   const values = [...new Set([...counts.keys(), ...(others?.keys() ?? [])])]
-  const standings = new Map(values.map((value) => [value, value ? standing(value) : undefined]))
-  const within = values.filter((value) => standings.get(value) !== 'excluded')
+  const roles = new Map(values.map((value) => [value, value ? role(value) : undefined]))
+  const within = values.filter((value) => roles.get(value) !== 'excluded')
   const total = matching ?? sum(within.map((value) => counts.get(value) ?? 0))
   const otherTotal = others && sum(within.map((value) => others.get(value) ?? 0))
-  const someChosen = matching !== undefined && values.some((value) => standings.get(value) === 'selected')
-  const rows = values.map((value): Row => {
-    const is = standings.get(value)
-    const part = is !== 'excluded' && (is === 'selected' || !someChosen)
+  const someSelected = matching !== undefined && values.some((value) => roles.get(value) === 'selected')
+  const rows = values.map((value): TallyRow => {
+    const is = roles.get(value)
+    const part = is !== 'excluded' && (is === 'selected' || !someSelected)
     const count = counts.get(value) ?? 0
     const other = others && {
       count: others.get(value) ?? 0,
@@ -75,10 +78,10 @@ export function tableOf({ items, compared }: Answer, { field, words, standing, m
     }
     return {
       value: value || undefined,
-      words: value ? words(value) : 'Not known',
+      label: value ? label(value) : 'Not known',
       count,
       share: part ? ratio(count, total) : undefined,
-      standing: is,
+      role: is,
       other,
     }
   })
@@ -93,27 +96,27 @@ export function tableOf({ items, compared }: Answer, { field, words, standing, m
 const ratio = (part: number, whole: number | undefined) => (whole ? part / whole : 0)
 
 /** By how many points of percent a row's share is above the compared one; undefined where there is none. */
-export const pointsOf = ({ share, other }: Pick<Row, 'share' | 'other'>): number | undefined =>
+export const shareDifference = ({ share, other }: Pick<TallyRow, 'share' | 'other'>): number | undefined =>
   share === undefined || other?.share === undefined ? undefined : 100 * (share - other.share)
 
 /** A row's share as percent of the compared one: 100 is the same, undefined where there is nothing to compare with. */
-export const indexOf = ({ share, other }: Pick<Row, 'share' | 'other'>): number | undefined =>
+export const shareIndex = ({ share, other }: Pick<TallyRow, 'share' | 'other'>): number | undefined =>
   share === undefined || !other?.share ? undefined : (100 * share) / other.share
 
-const byWords = new Intl.Collator('en', { numeric: true })
+const byLabel = new Intl.Collator('en', { numeric: true })
 
-/** The rows in an order; equal ones stay as the service has them, the largest first. */
-export function sorted(
-  rows: readonly Row[],
+/** The rows in an order; equal ones remain as the service sent them, the largest first. */
+export function sortedRows(
+  rows: readonly TallyRow[],
   sort: Sort,
   field: TallyField,
-  change: (row: Row) => number | undefined,
-): Row[] {
-  const changeOr = (row: Row, none: number) => change(row) ?? none
-  const orders: Record<Sort, (a: Row, b: Row) => number> = {
+  change: (row: TallyRow) => number | undefined,
+): TallyRow[] {
+  const changeOr = (row: TallyRow, none: number) => change(row) ?? none
+  const orders: Record<Sort, (a: TallyRow, b: TallyRow) => number> = {
     largest: (a, b) => b.count - a.count,
     own: (a, b) => rankOf(field, a.value ?? '') - rankOf(field, b.value ?? ''),
-    name: (a, b) => byWords.compare(a.words, b.words),
+    name: (a, b) => byLabel.compare(a.label, b.label),
     code: (a, b) => ((a.value ?? '') < (b.value ?? '') ? -1 : 1),
     over: (a, b) => changeOr(b, Number.NEGATIVE_INFINITY) - changeOr(a, Number.NEGATIVE_INFINITY) || 0,
     under: (a, b) => changeOr(a, Number.POSITIVE_INFINITY) - changeOr(b, Number.POSITIVE_INFINITY) || 0,
@@ -125,20 +128,20 @@ export function sorted(
  * The first rows of an order and the rest as one, so that the whole adds up. What the search names is always shown;
  * values in their own order are the largest ones.
  */
-export function firstOf(
-  rows: readonly Row[],
+export function firstRows(
+  rows: readonly TallyRow[],
   first: First,
   sort: Sort,
-): { shown: readonly Row[]; rest: Rest | undefined } {
+): { shown: readonly TallyRow[]; rest: TallyRest | undefined } {
   if (first === 'all' || rows.length <= first) return { shown: rows, rest: undefined }
   const leading = sort === 'own' ? rows.toSorted((a, b) => b.count - a.count) : rows
-  const kept = new Set([...leading.slice(0, first), ...rows.filter((row) => row.standing)])
-  const others = rows.filter((row) => !kept.has(row))
+  const shownRows = new Set([...leading.slice(0, first), ...rows.filter((row) => row.role)])
+  const others = rows.filter((row) => !shownRows.has(row))
   if (others.length === 0) return { shown: rows, rest: undefined }
-  return { shown: rows.filter((row) => kept.has(row)), rest: restOf(others) }
+  return { shown: rows.filter((row) => shownRows.has(row)), rest: restOf(others) }
 }
 
-function restOf(rows: readonly Row[]): Rest {
+function restOf(rows: readonly TallyRow[]): TallyRest {
   const parts = rows.flatMap(({ share }) => share ?? [])
   return {
     values: rows.length,
@@ -152,11 +155,11 @@ function restOf(rows: readonly Row[]): Rest {
 }
 
 /** The rows whose words or code hold every word of a text, in any letter case. */
-export function found(rows: readonly Row[], text: string): readonly Row[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return rows
+export function matchingRows(rows: readonly TallyRow[], text: string): readonly TallyRow[] {
+  const tokens = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (tokens.length === 0) return rows
   return rows.filter((row) => {
-    const own = `${row.value} ${row.words}`.toLowerCase()
-    return wanted.every((word) => own.includes(word))
+    const own = `${row.value} ${row.label}`.toLowerCase()
+    return tokens.every((word) => own.includes(word))
   })
 }

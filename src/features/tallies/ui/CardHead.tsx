@@ -9,9 +9,8 @@ import kit from '#ui/kit.module.css'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
 import { SaveMenu } from './SaveMenu.tsx'
-import { fileName, saveLines, tallyLines } from './save-tally.ts'
+import { fileName, saveLines, tallyLines, useFrame } from './save-tally.ts'
 import classes from './tallies.module.css'
-import { useFrame } from './useFrame.ts'
 import type { PanelView } from './usePanelView.ts'
 
 interface Props {
@@ -72,17 +71,17 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
   )
 }
 
-/** What the search has of the panel's own criterion and does not ask. */
+/** The muted part of the search on the panel's own criterion. */
 function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const kind = useKind()
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
-  const words = chip.key === 'PrimarySic' ? 'Some' : chip.text
-  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{words} muted</span>
+  const label = chip.key === 'PrimarySic' ? 'Some' : chip.text
+  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{label} muted</span>
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {
-  const { level, title, inside, table, ordered, bars, compared, text, setText } = view
+  const { level, title, pathLabels, table, ordered, bars, compared, text, setText } = view
   const frame = useFrame()
   const name = title.toLowerCase()
   const fields = [level.field]
@@ -107,7 +106,7 @@ function Tools({ view }: Pick<Props, 'view'>) {
         onCsv={() => table && saveLines(fields, tallyLines({ ...table, rows: ordered }, level.field))}
         picture={{
           file: fileName(fields, 'png'),
-          draw: (measure) => drawBars(frame([title, ...inside].join(' · '), compared), bars, measure),
+          draw: (measure) => drawBars(frame([title, ...pathLabels].join(' · '), compared), bars, measure),
         }}
       />
     </>

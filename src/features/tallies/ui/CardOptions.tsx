@@ -38,7 +38,7 @@ function sortsOf(field: TallyField, compared: boolean): Sort[] {
   ]
 }
 
-/** How a panel is shown and where it stands. */
+/** How a panel is shown, and its position. */
 export function CardOptions({ panel, field, title, first, last, onMove }: Props) {
   const kind = useKind()
   const compared = useView().compare !== undefined

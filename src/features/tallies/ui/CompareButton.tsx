@@ -5,7 +5,7 @@ import { type Compare, hasPlaces } from '#criteria/tally-compare.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
 import { compareFromLink } from './compare-link.ts'
 
-/** Chooses what the tallies are held against; the choice stands in the address bar. */
+/** Selects what the tallies are compared with; the selection is stored in the address bar. */
 export function CompareButton() {
   const { compare } = useView()
   const [open, setOpen] = useState(false)
@@ -65,11 +65,11 @@ function LinkForm({ close }: { close: () => void }) {
   const { kind } = useView()
   const editView = useEditView()
   const [link, setLink] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = compareFromLink(kind, link)
-    if ('fault' in read) return setFault(read.fault)
+    if ('error' in read) return setError(read.error)
     editView({ compare: read.compare })
     close()
   }
@@ -80,10 +80,10 @@ function LinkForm({ close }: { close: () => void }) {
         label="Link of the other search"
         placeholder="Copied from the address bar"
         value={link}
-        error={fault}
+        error={error}
         onChange={(event) => {
           setLink(event.currentTarget.value)
-          setFault(undefined)
+          setError(undefined)
         }}
       />
       <Button mt={8} type="submit">

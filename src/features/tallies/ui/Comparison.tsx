@@ -5,11 +5,11 @@ import { type Measure, measures, useTallyLayout } from '#session/tally-layout.ts
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './tallies.module.css'
-import { useCompared } from './useCompared.ts'
+import { useCompared } from './useTally.ts'
 
 const labels: Record<Measure, string> = { points: 'Points', index: 'Index' }
 
-/** What the tallies are held against, in which colour, and how the difference is told. */
+/** What the tallies are compared with, in which color, and the measure of the difference. */
 export function Comparison() {
   const compared = useCompared()
   const editView = useEditView()
@@ -20,9 +20,9 @@ export function Comparison() {
       <p className={`${kit.row} ${classes.legend}`}>
         <span className={classes.swatch} aria-hidden /> This search
       </p>
-      <p className={`${kit.row} ${classes.legend}`} title={compared.words}>
+      <p className={`${kit.row} ${classes.legend}`} title={compared.text}>
         <span className={classes.swatch} data-other aria-hidden />{' '}
-        <span className={classes.held}>{compared.words}</span>
+        <span className={classes.held}>{compared.text}</span>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -27,7 +27,7 @@ const orderText: Record<Order, string> = {
 
 interface Props {
   orders: Record<'rows' | 'columns', Order>
-  /** What stands at the end of the bar. */
+  /** The content at the end of the bar. */
   children: ReactNode
 }
 

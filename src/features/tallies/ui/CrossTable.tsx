@@ -6,12 +6,12 @@ import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/sear
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { type Axis, type Cross, heatOf, shownOf } from '../model/cross.ts'
+import { type Axis, type CrossCounts, crossNumbers, heatPercent } from '../model/cross.ts'
 import { narrowedTo } from '../model/narrow.ts'
 import classes from './CrossTally.module.css'
 
 interface Props {
-  cross: Cross
+  cross: CrossCounts
   axes: { row: Axis; column: Axis }
 }
 
@@ -32,7 +32,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
   const edit = useEditCriteria()
   const cells = useTallyLayout((state) => state.cross.cells)
   const [tabbed, setTabbed] = useState<At>([0, 0])
-  const shown = shownOf(cross, cells)
+  const shown = crossNumbers(cross, cells)
   const text = (n: number) => (cells === 'count' ? count(n) : percent(n, 1))
   const to = ([r, c]: At, from = criteria) =>
     narrowedTo(kind, from, [
@@ -51,8 +51,8 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
               {tallyLabel(kind, row.field)}
             </th>
             {cross.columns.map((value) => (
-              <th key={value} scope="col" title={column.words(value)}>
-                {column.words(value)}
+              <th key={value} scope="col" title={column.label(value)}>
+                {column.label(value)}
               </th>
             ))}
             <th scope="col">All</th>
@@ -61,21 +61,24 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
         <tbody>
           {cross.rows.map((value, r) => (
             <tr key={value}>
-              <th scope="row" title={row.words(value)}>
-                {row.words(value)}
+              <th scope="row" title={row.label(value)}>
+                {row.label(value)}
               </th>
               {cross.columns.map((other, c) => {
                 const n = cross.cells[r]?.[c] ?? 0
                 const number = shown.cells[r]?.[c] ?? 0
                 const next = n > 0 && narrows.length > 0 ? to([r, c]) : undefined
                 return (
-                  <td key={other} style={{ '--heat': `${heatOf(number, shown.hottest)}%` } as CSSProperties}>
+                  <td
+                    key={other}
+                    style={{ '--heat': `${heatPercent(number, shown.hottest)}%` } as CSSProperties}
+                  >
                     {next ? (
                       <UnstyledButton
                         className={`${kit.inside} ${classes.cell}`}
                         data-cell={`${r} ${c}`}
                         tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
-                        aria-label={`${row.words(value)}, ${column.words(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
+                        aria-label={`${row.label(value)}, ${column.label(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
                         onFocus={() => setTabbed([r, c])}
                         onClick={() => edit((to([r, c], now().asked.criteria) ?? next).criteria)}
                       >
@@ -107,12 +110,12 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
 }
 
 /** The first cell that holds records: the keyboard comes into the table there. */
-function firstCell({ cells }: Cross): At {
+function firstCell({ cells }: CrossCounts): At {
   const row = cells.findIndex((numbers) => numbers.some((n) => n > 0))
   return [Math.max(0, row), Math.max(0, cells[row]?.findIndex((n) => n > 0) ?? 0)]
 }
 
-/** Moves the focus to the next cell of a direction that can be chosen. */
+/** Moves the focus to the next cell of a direction that can be selected. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const by = keys[event.key]
   const from = (event.target as HTMLElement).dataset.cell?.split(' ').map(Number)
@@ -128,7 +131,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What a click does, and what is not in the table. */
-function Notes({ cross, narrows }: { cross: Cross; narrows: readonly string[] }) {
+function Notes({ cross, narrows }: { cross: CrossCounts; narrows: readonly string[] }) {
   const { hiddenRows, hiddenColumns } = cross
   const hidden = [
     hiddenRows && `${count(hiddenRows)} smaller ${hiddenRows === 1 ? 'row' : 'rows'}`,

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
-import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
@@ -10,20 +10,19 @@ import { useMultiple } from '#session/service.ts'
 import { type Order, useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { type Axis, crossOf, UNKNOWN } from '../model/cross.ts'
+import { type Axis, crossCounts, UNKNOWN } from '../model/cross.ts'
 import { drawCross } from '../model/picture/draw-cross.ts'
 import { CrossBar } from './CrossBar.tsx'
 import { CrossTable } from './CrossTable.tsx'
 import classes from './CrossTally.module.css'
 import { SaveMenu } from './SaveMenu.tsx'
-import { crossLines, fileName, saveLines } from './save-tally.ts'
-import { useFrame } from './useFrame.ts'
+import { crossLines, fileName, saveLines, useFrame } from './save-tally.ts'
 
-const most = { rows: 60, columns: 20 }
+const max = { rows: 60, columns: 20 }
 
-/** The order of an axis: the chosen one where its field has it. */
-const orderOf = (field: TallyField, chosen: Order | undefined): Order =>
-  chosen && (chosen !== 'own' || hasOwnOrder(field)) ? chosen : hasOwnOrder(field) ? 'own' : 'total'
+/** The order of an axis: the selected one where its field has it. */
+const orderOf = (field: TallyField, selected: Order | undefined): Order =>
+  selected && (selected !== 'own' || hasOwnOrder(field)) ? selected : hasOwnOrder(field) ? 'own' : 'total'
 
 /** Records by two fields at once, as a heat table with totals. */
 export function CrossTally() {
@@ -38,7 +37,7 @@ export function CrossTally() {
   const frame = useFrame()
   const fields = [rows, columns] as const
   const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
-  const words = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].words(value)
+  const label = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].label(value)
   return (
     <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label="Cross tally">
       <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
@@ -46,14 +45,14 @@ export function CrossTally() {
         <SaveMenu
           name="cross tally"
           disabled={!cross || cross.total === 0 || rows === columns}
-          onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, words))}
+          onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, label))}
           picture={{
             file: fileName(fields, 'png'),
             draw: (measure) =>
               drawCross(
                 frame(title),
                 {
-                  cross: cross ?? crossOf([], axes.row, axes.column),
+                  cross: cross ?? crossCounts([], axes.row, axes.column),
                   axes,
                   cells,
                   corner: tallyLabel(kind, rows),
@@ -70,7 +69,7 @@ export function CrossTally() {
       {rows !== columns && cross && !query.error && (
         <div className={`${kit.column} ${kit.rest}`} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
-            <p className={`${kit.second} ${classes.note}`}>No {wordsOf[kind].one} has these criteria.</p>
+            <p className={`${kit.second} ${classes.note}`}>No {kindNames[kind].one} has these criteria.</p>
           ) : (
             <CrossTable cross={cross} axes={axes} />
           )}
@@ -80,20 +79,20 @@ export function CrossTally() {
   )
 }
 
-/** The cross tally of an answer in the chosen orders, with the words of both fields. */
-function useCross(items: Parameters<typeof crossOf>[0] | undefined) {
+/** The cross tally of an answer in the selected orders, with the labels of both fields. */
+function useCross(items: Parameters<typeof crossCounts>[0] | undefined) {
   const { kind, rows, columns } = useView()
   const industry = useIndustryName()
   const orders = useTallyLayout((state) => state.cross)
   const axes = useMemo(() => {
-    const axis = (field: TallyField, chosen: Order | undefined, limit: number): Axis => ({
+    const axis = (field: TallyField, selected: Order | undefined, limit: number): Axis => ({
       field,
-      order: orderOf(field, chosen),
-      most: limit,
-      words: (value) => (value === UNKNOWN ? NOT_KNOWN : tallyText(kind, field, value, industry)),
+      order: orderOf(field, selected),
+      max: limit,
+      label: (value) => (value === UNKNOWN ? NOT_KNOWN : tallyText(kind, field, value, industry)),
     })
-    return { row: axis(rows, orders.rows, most.rows), column: axis(columns, orders.columns, most.columns) }
+    return { row: axis(rows, orders.rows, max.rows), column: axis(columns, orders.columns, max.columns) }
   }, [kind, rows, columns, industry, orders])
-  const cross = useMemo(() => items && crossOf(items, axes.row, axes.column), [items, axes])
+  const cross = useMemo(() => items && crossCounts(items, axes.row, axes.column), [items, axes])
   return { axes, cross }
 }

@@ -21,7 +21,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
     import('./picture/paint.ts')
       .then((painter) => painter.savePicture(file, draw))
       .catch((error: Error) => notice({ words: error.message }))
-  const choice = (words: string, save: () => void) => (
+  const choice = (label: string, save: () => void) => (
     <UnstyledButton
       className={`${kit.hovers} ${classes.fieldButton}`}
       onClick={() => {
@@ -29,7 +29,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
         save()
       }}
     >
-      {words}
+      {label}
     </UnstyledButton>
   )
   return (

@@ -8,7 +8,7 @@ import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './tallies.module.css'
 
-const newWords: Record<Kind, string> = { companies: 'New', people: 'New movers' }
+const newRecordsLabel: Record<Kind, string> = { companies: 'New', people: 'New movers' }
 
 /** The count, how many places it spreads over, and how many were first seen lately. */
 export function Summary() {
@@ -21,7 +21,7 @@ export function Summary() {
   const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
   const figures: [string, number | undefined][] = [
     [kindNames[kind].Title, total.data?.MatchCount],
-    [newWords[kind], status.data && fresh],
+    [newRecordsLabel[kind], status.data && fresh],
     ['States', states.data?.filter((item) => item.StateProvince !== undefined).length],
   ]
   return (

@@ -16,7 +16,7 @@ interface Props {
   onAdded: (field: TallyField) => void
 }
 
-/** What is done with the tallies as a whole: more of them, and what they are held against. */
+/** Actions of all tallies: add one, and compare. */
 export function TalliesBar(props: Props) {
   return (
     <div className={classes.bar}>

@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx'
 import { TalliesBar } from './TalliesBar.tsx'
 import { TallyCard } from './TallyCard.tsx'
 
-/** What the records are like: one bar list per field, each leaving out its own criterion. */
+/** The profile of the records: one list of bars per field, each without its own criterion. */
 export function TalliesPanel() {
   const kind = useKind()
   const panels = useTallyLayout((state) => panelsOf(state, kind))

@@ -23,10 +23,7 @@ interface Props {
   onMove: (by: number) => void
 }
 
-/**
- * A panel over one tally; folded it is its title alone, and nothing is asked. A service that answers one tally a call is asked
- * for the panels in view.
- */
+/** A panel of one tally. A folded panel is only its title, without a request. When the service has no multiple tallies, only panels in view are requested. */
 export function TallyCard({ panel, ...place }: Props) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
   const multiple = useMultiple()
@@ -42,20 +39,20 @@ export function TallyCard({ panel, ...place }: Props) {
       <CardHead view={view} {...place} />
       {!panel.folded && (
         <div id={`tally-${panel.field}`}>
-          <Path path={view.inside} onChange={view.leaveTo} />
+          <Path path={view.pathLabels} onChange={view.drillUpTo} />
           {view.text !== undefined && <SearchWithin view={view} />}
-          <Answer view={view} />
+          <PanelContent view={view} />
         </div>
       )}
     </section>
   )
 }
 
-interface Part {
+interface PanelProps {
   view: PanelView
 }
 
-function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
+function SearchWithin({ view: { title, ordered, text, setText } }: PanelProps) {
   return (
     <TextInput
       autoFocus
@@ -70,12 +67,12 @@ function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
   )
 }
 
-/** A field that the service refuses: it knows no such tally. */
+/** Whether the service refuses this tally field. */
 const isRefused = (problem: Error | null) =>
-  problem instanceof ApiProblem && problem.errors.some((fault) => /fields$/i.test(fault.Item))
+  problem instanceof ApiProblem && problem.errors.some((error) => /fields$/i.test(error.Item))
 
 /** As tall as the bars that come in its place, the others and what shows them, so that nothing below them moves. */
-function GreyBars({ many }: { many: number }) {
+function LoadingBars({ many }: { many: number }) {
   const widths = Array.from({ length: many + 1 }, (_, i) => 10 + 78 * 0.8 ** i)
   return (
     <div className={classes.grey}>
@@ -87,7 +84,7 @@ function GreyBars({ many }: { many: number }) {
 }
 
 /** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
-function Answer({ view }: Part) {
+function PanelContent({ view }: PanelProps) {
   const { query, other, table, title, compared } = view
   if (isRefused(query.error))
     return (
@@ -96,7 +93,7 @@ function Answer({ view }: Part) {
       </p>
     )
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
-  if (!table) return <GreyBars many={view.limit === 'all' ? defaultFirst : view.limit} />
+  if (!table) return <LoadingBars many={view.limit === 'all' ? defaultFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
   return (
     <>
@@ -110,9 +107,9 @@ function Answer({ view }: Part) {
   )
 }
 
-function Values({ view }: Part) {
+function Values({ view }: PanelProps) {
   const kind = useKind()
-  const { bars, text, ordered, title, inside } = view
+  const { bars, text, ordered, title, pathLabels } = view
   if (bars.length === 0)
     return (
       <p className={`${kit.second} ${classes.empty}`}>
@@ -121,7 +118,7 @@ function Values({ view }: Part) {
     )
   return (
     <>
-      <BarList key={inside.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
+      <BarList key={pathLabels.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
       {text ? (
         <p className={`${kit.second} ${classes.empty}`} role="status">
           {count(bars.length)} of {count(ordered.length)} values
@@ -134,7 +131,7 @@ function Values({ view }: Part) {
 }
 
 /** Shows all values, or the first of them again. */
-function More({ view: { panel, rest, limit, ordered } }: Part) {
+function More({ view: { panel, rest, limit, ordered } }: PanelProps) {
   const kind = useKind()
   const { panelChanged } = useTallyLayout.getState()
   if (!rest && !(limit === 'all' && ordered.length > defaultFirst)) return null

@@ -1,18 +1,18 @@
 import type { Measure } from '#session/tally-layout.ts'
 import { count, MINUS, NONE } from '#shared/text/format.ts'
 import { type Bar, shareText } from '#ui/BarRow.tsx'
-import { indexOf, pointsOf, type Rest, type Row } from '../model/rows.ts'
+import { shareDifference, shareIndex, type TallyRest, type TallyRow } from '../model/rows.ts'
 
 /** What a click on a row does. */
-export interface Acts {
+export interface RowActions {
   toggle?: (value: string) => void
-  leaveOut?: ((value: string) => void) | undefined
+  exclude?: ((value: string) => void) | undefined
   open?: (value: string) => (() => void) | undefined
 }
 
 /** A difference of shares: "+8.7" points of percent, or an index in which 100 is the same. */
-export const changeOf = (row: Pick<Row, 'share' | 'other'>, measure: Measure): number | undefined =>
-  measure === 'points' ? pointsOf(row) : indexOf(row)
+export const changeOf = (row: Pick<TallyRow, 'share' | 'other'>, measure: Measure): number | undefined =>
+  measure === 'points' ? shareDifference(row) : shareIndex(row)
 
 function changeText(change: number | undefined, measure: Measure): string {
   if (change === undefined) return NONE
@@ -21,41 +21,41 @@ function changeText(change: number | undefined, measure: Measure): string {
   return size === '0.0' ? '±0.0' : `${change < 0 ? MINUS : '+'}${size}`
 }
 
-function otherOf(row: Pick<Row, 'share' | 'other'>, measure: Measure): Bar['other'] {
+function otherOf(row: Pick<TallyRow, 'share' | 'other'>, measure: Measure): Bar['other'] {
   if (!row.other) return undefined
   const change = changeOf(row, measure)
   const text = changeText(change, measure)
   const points = `${text.replace(/^[+−±]/, '')} points ${(change ?? 0) < 0 ? 'less' : 'more'}`
-  const words = measure === 'points' ? points : `index ${text}`
+  const changeDescription = measure === 'points' ? points : `index ${text}`
   return {
     share: row.other.share,
     change: text,
-    description: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${words}`}`,
+    description: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${changeDescription}`}`,
   }
 }
 
 /** A row as a bar with what can be done with it. */
-export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Acts): Bar {
-  const { value, words, count, share, standing } = row
+export function barOf(row: TallyRow, measure: Measure, { toggle, exclude, open }: RowActions): Bar {
+  const { value, label, count, share, role } = row
   return {
     key: value ?? 'unknown',
-    label: words,
+    label,
     count,
     share,
-    selected: standing === 'selected',
-    excluded: standing === 'excluded',
+    selected: role === 'selected',
+    excluded: role === 'excluded',
     other: otherOf(row, measure),
     secondary: value === undefined,
     ...(value !== undefined && {
       toggle: toggle && (() => toggle(value)),
-      exclude: leaveOut && (() => leaveOut(value)),
+      exclude: exclude && (() => exclude(value)),
       open: open?.(value),
     }),
   }
 }
 
 /** The rows that are not shown one by one as one bar. */
-export const restBar = (rest: Rest, measure: Measure): Bar => ({
+export const restBar = (rest: TallyRest, measure: Measure): Bar => ({
   key: 'others',
   label: rest.values === 1 ? '1 other' : `${count(rest.values)} others`,
   count: rest.count,

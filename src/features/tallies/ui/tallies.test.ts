@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TallyItem } from '#contract/tally.ts'
-import { type Axis, crossOf, shownOf } from '../model/cross.ts'
-import { narrowedTo, type Part } from '../model/narrow.ts'
-import { tableOf } from '../model/rows.ts'
+import { type Axis, crossCounts, crossNumbers } from '../model/cross.ts'
+import { type FieldValue, narrowedTo } from '../model/narrow.ts'
+import { tallyTable } from '../model/rows.ts'
 import { compareFromLink } from './compare-link.ts'
 import { crossLines, tallyLines } from './save-tally.ts'
 
@@ -12,15 +12,15 @@ const items: TallyItem[] = [
   { Count: 4, Sic2: '17', Gender: 'Male' },
   { Count: 1, Sic2: '17' },
 ]
-const axis = (field: Axis['field'], most: number, order: Axis['order'] = 'total'): Axis => ({
+const axis = (field: Axis['field'], max: number, order: Axis['order'] = 'total'): Axis => ({
   field,
-  most,
+  max,
   order,
-  words: (value) => (value === '58' ? 'Eating' : value),
+  label: (value) => (value === '58' ? 'Eating' : value),
 })
 
 test('a cross tally keeps the totals of what it does not show', () => {
-  expect(crossOf(items, axis('sic2', 1), axis('gender', 2))).toEqual({
+  expect(crossCounts(items, axis('sic2', 1), axis('gender', 2))).toEqual({
     rows: ['58'],
     columns: ['Male', 'Female'],
     cells: [[3, 5]],
@@ -33,34 +33,34 @@ test('a cross tally keeps the totals of what it does not show', () => {
 })
 
 test('rows stand by total or by name, what is not known last', () => {
-  expect(crossOf(items, axis('sic2', 9, 'name'), axis('gender', 9, 'name'))).toMatchObject({
+  expect(crossCounts(items, axis('sic2', 9, 'name'), axis('gender', 9, 'name'))).toMatchObject({
     rows: ['17', '58'],
     columns: ['Female', 'Male', ''],
   })
 })
 
 test('cells show their part of the row, the column or everything', () => {
-  const cross = crossOf(items, axis('sic2', 9), axis('gender', 9))
+  const cross = crossCounts(items, axis('sic2', 9), axis('gender', 9))
   const sums = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0)
-  for (const row of shownOf(cross, 'row').cells) expect(sums(row)).toBeCloseTo(1)
-  const byColumn = shownOf(cross, 'column').cells
+  for (const row of crossNumbers(cross, 'row').cells) expect(sums(row)).toBeCloseTo(1)
+  const byColumn = crossNumbers(cross, 'column').cells
   for (const c of cross.columns.keys()) expect(sums(byColumn.map((row) => row[c] ?? 0))).toBeCloseTo(1)
-  expect(sums(shownOf(cross, 'all').cells.flat())).toBeCloseTo(1)
-  expect(shownOf(cross, 'row').columnTotals).toEqual([7 / 13, 5 / 13, 1 / 13])
-  expect(shownOf(cross, 'column').total).toBe(1)
+  expect(sums(crossNumbers(cross, 'all').cells.flat())).toBeCloseTo(1)
+  expect(crossNumbers(cross, 'row').columnTotals).toEqual([7 / 13, 5 / 13, 1 / 13])
+  expect(crossNumbers(cross, 'column').total).toBe(1)
 })
 
 test('a tally is written with values and words, and what it is held against', () => {
-  const words = (code: string) => `=Industry ${code}`
-  const asked = { field: 'sic2', words, standing: () => undefined } as const
+  const label = (code: string) => `=Industry ${code}`
+  const settings = { field: 'sic2', label, role: () => undefined } as const
   const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]
-  expect(tallyLines(tableOf({ items: codes }, asked), 'sic2')).toEqual([
+  expect(tallyLines(tallyTable({ items: codes }, settings), 'sic2')).toEqual([
     'Sic2,Sic2 (label),Count,Percent\r\n',
     '"01",\'=Industry 01,3,75\r\n',
     ',Not known,1,25\r\n',
   ])
   const compared: TallyItem[] = [{ Count: 50, Sic2: '01' }, { Count: 50 }]
-  expect(tallyLines(tableOf({ items: codes, compared }, asked), 'sic2')).toEqual([
+  expect(tallyLines(tallyTable({ items: codes, compared }, settings), 'sic2')).toEqual([
     'Sic2,Sic2 (label),Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
     '"01",\'=Industry 01,3,75,50,50,25,150\r\n',
     ',Not known,1,25,50,50,-25,50\r\n',
@@ -75,7 +75,7 @@ test('a cross tally is written with its percents', () => {
   ])
 })
 
-test.each<[Part, Part, object | undefined]>([
+test.each<[FieldValue, FieldValue, object | undefined]>([
   [['stateprovince', 'NE'], ['sic2', '58'], { StatesProvinces: ['NE'], PrimarySic: '58' }],
   [['sic4', '5812'], ['sic2', '58'], { PrimarySic: '5812' }],
   [['stateprovince', 'NE'], ['postalcode', '68102'], { PostalCode: ['68102'] }],
@@ -90,9 +90,9 @@ test.each([
   ['https://x.example/?PrimarySic=58&tab=cross', { compare: { PrimarySic: '58' } }],
   ['?StatesProvinces=%5B%22NE%22%5D', { compare: { StatesProvinces: ['NE'] } }],
   ['https://x.example/?tab=cross', { compare: 'everything' }],
-  ['https://x.example/', { fault: 'Paste a search link: it has a “?” followed by the filters.' }],
-  ['?kind=people', { fault: 'That link looks for people. Companies are compared with companies.' }],
-  ['?PrimarySic=abc', { fault: 'This cannot be read in that link: PrimarySic.' }],
+  ['https://x.example/', { error: 'Paste a search link: it has a “?” followed by the filters.' }],
+  ['?kind=people', { error: 'That link looks for people. Companies are compared with companies.' }],
+  ['?PrimarySic=abc', { error: 'This cannot be read in that link: PrimarySic.' }],
 ])('%s is read as %j', (link, read) => {
   expect(compareFromLink('companies', link)).toEqual(read)
 })

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react'
 import { hasOwnOrder, tallyText } from '#criteria/tallies.ts'
+import { canSelect, switchValue, type ValueRole } from '#criteria/tally-choice.ts'
 import { type Level, levelAt } from '#criteria/tally-levels.ts'
 import { defaultFirst, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { useKind } from '#session/search.ts'
+import { useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
+import { useAlternatives } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { panelTitle } from '../model/panel-title.ts'
-import { firstOf, found, type Row, sorted } from '../model/rows.ts'
-import { barOf, changeOf, restBar } from './bars.ts'
-import { useActs } from './useActs.ts'
+import { firstRows, matchingRows, sortedRows, type TallyRow } from '../model/rows.ts'
+import { barOf, changeOf, type RowActions, restBar } from './bars.ts'
 import { useTally } from './useTally.ts'
 
 /** From so many values on a search within helps. */
@@ -16,14 +17,14 @@ const LONG = 12
 
 /** The order of a panel's values; by the difference only where there is one. */
 function sortOf({ sort }: TallyPanel, { field }: Level, compared: boolean): Sort {
-  const usual = hasOwnOrder(field) ? 'own' : 'largest'
-  return sort && (compared || (sort !== 'over' && sort !== 'under')) ? sort : usual
+  const defaultSort = hasOwnOrder(field) ? 'own' : 'largest'
+  return sort && (compared || (sort !== 'over' && sort !== 'under')) ? sort : defaultSort
 }
 
-const none: readonly Row[] = []
+const none: readonly TallyRow[] = []
 
 /** Everything that a panel shows: its level, tally and bars, and what is looked into and searched for in it. */
-export function usePanelView(panel: TallyPanel, wanted: boolean) {
+export function usePanelView(panel: TallyPanel, enabled: boolean) {
   const kind = useKind()
   const industry = useIndustryName()
   const measure = useTallyLayout((state) => state.measure)
@@ -33,25 +34,25 @@ export function usePanelView(panel: TallyPanel, wanted: boolean) {
     () => levelAt(panel.field, path) ?? { field: panel.field, path: [] },
     [panel.field, path],
   )
-  const { query, other, table, compared } = useTally(panel, level, wanted)
-  const lookInto = (next: readonly string[]) => {
+  const { query, other, table, compared } = useTally(panel, level, enabled)
+  const drillTo = (next: readonly string[]) => {
     setPath(next)
     setText(undefined)
   }
-  const acts = useActs(level, (value) =>
-    levelAt(panel.field, [...path, value]) ? () => lookInto([...path, value]) : undefined,
+  const actions = useRowActions(level, (value) =>
+    levelAt(panel.field, [...path, value]) ? () => drillTo([...path, value]) : undefined,
   )
   const sort = sortOf(panel, level, table?.otherTotal !== undefined)
   const ordered = useMemo(
-    () => sorted(table?.rows ?? none, sort, level.field, (row) => changeOf(row, measure)),
+    () => sortedRows(table?.rows ?? none, sort, level.field, (row) => changeOf(row, measure)),
     [table, sort, level.field, measure],
   )
   const limit = panel.first ?? defaultFirst
   const { shown, rest } = text
-    ? { shown: found(ordered, text), rest: undefined }
-    : firstOf(ordered, limit, sort)
+    ? { shown: matchingRows(ordered, text), rest: undefined }
+    : firstRows(ordered, limit, sort)
   const bars = [
-    ...shown.map((row) => barOf(row, measure, acts)),
+    ...shown.map((row) => barOf(row, measure, actions)),
     ...(rest ? [restBar(rest, measure)] : []),
     ...(table?.unknown && !text ? [barOf(table.unknown, measure, {})] : []),
   ]
@@ -63,14 +64,14 @@ export function usePanelView(panel: TallyPanel, wanted: boolean) {
       path.length > 0 && level.path.length > 0 && panel.field !== 'sic2' ? level.field : panel.field,
     ),
     /** The values that were looked into, in words. */
-    inside: path.map((value, i) =>
+    pathLabels: path.map((value, i) =>
       tallyText(kind, levelAt(panel.field, path.slice(0, i))?.field ?? panel.field, value, industry),
     ),
-    leaveTo: (depth: number) => lookInto(path.slice(0, depth)),
+    drillUpTo: (depth: number) => drillTo(path.slice(0, depth)),
     query,
     other,
     table,
-    compared: compared?.words,
+    compared: compared?.text,
     ordered,
     bars,
     rest,
@@ -81,3 +82,17 @@ export function usePanelView(panel: TallyPanel, wanted: boolean) {
   }
 }
 export type PanelView = ReturnType<typeof usePanelView>
+
+/** What a click on a value of a level does to the search. */
+export function useRowActions(level: Level, open: NonNullable<RowActions['open']>): RowActions {
+  const kind = useKind()
+  const now = useLinkNow()
+  const edit = useEditCriteria()
+  const alternatives = useAlternatives()
+  if (!canSelect(level)) return { open }
+  const act = (role: Exclude<ValueRole, undefined>) => (value: string) => {
+    const next = switchValue(kind, now().asked.criteria, level, value, role)
+    if (next) edit(next)
+  }
+  return { open, toggle: act('selected'), exclude: alternatives ? act('excluded') : undefined }
+}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
 import { tallyText } from '#criteria/tallies.ts'
 import { tallyCriteria, valueRolesOf } from '#criteria/tally-choice.ts'
+import { comparedTo } from '#criteria/tally-compare.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 import type { TallyPanel } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { useCriteria, useKind } from '#session/search.ts'
+import { useCriteria, useKind, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
-import { tableOf } from '../model/rows.ts'
-import { useCompared } from './useCompared.ts'
+import { tallyTable } from '../model/rows.ts'
 
-/** The tally of a panel's level, beside that of the search it is held against; not asked for while it is not wanted. */
-export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
+/** The tally of a panel's level, with that of the compared search; requested only while `enabled`. */
+export function useTally(panel: TallyPanel, level: Level, enabled: boolean) {
   const kind = useKind()
   const criteria = useCriteria()
   const industry = useIndustryName()
@@ -23,7 +25,7 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
   const query = useDeferredValue(
     useQuery({
       ...gatheredTallyQuery(kind, tallyCriteria(kind, criteria, level), [field], multiple),
-      enabled: wanted,
+      enabled: enabled,
     }),
   )
   const other = useDeferredValue(
@@ -34,26 +36,38 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
         [field],
         multiple,
       ),
-      enabled: wanted && compared !== undefined,
+      enabled: enabled && compared !== undefined,
     }),
   )
   const ofMatching = panel.of === 'matching' && !compared
-  const { data: all } = useQuery({ ...countQuery(kind, criteria), enabled: wanted && ofMatching })
+  const { data: all } = useQuery({ ...countQuery(kind, criteria), enabled: enabled && ofMatching })
   const matching = ofMatching ? all?.MatchCount : undefined
   const otherItems = compared && other.data
   const table = useMemo(
     () =>
       query.data &&
-      tableOf(
+      tallyTable(
         { items: query.data, compared: otherItems },
         {
           field,
-          words: (value) => tallyText(kind, field, value, industry),
-          standing: valueRolesOf(criteria, level),
+          label: (value) => tallyText(kind, field, value, industry),
+          role: valueRolesOf(criteria, level),
           matching,
         },
       ),
     [query.data, otherItems, kind, field, industry, criteria, level, matching],
   )
   return { query, other, table, compared }
+}
+
+/** The compared search, as criteria and as text; undefined without a comparison. */
+export function useCompared(): { criteria: Criteria; text: string } | undefined {
+  const { kind, compare } = useView()
+  const criteria = useCriteria()
+  const industry = useIndustryName()
+  return useMemo(() => {
+    if (compare === undefined) return undefined
+    const other = comparedTo(criteria, compare)
+    return { criteria: other, text: criteriaText(kind, other, industry) }
+  }, [kind, criteria, compare, industry])
 }

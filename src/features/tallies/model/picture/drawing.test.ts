@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Axis, crossOf } from '../cross.ts'
+import { type Axis, crossCounts } from '../cross.ts'
 import { drawCross } from './draw-cross.ts'
 import { cut, footOf, headOf, lines, MARGIN, type Mark, type Measure } from './drawing.ts'
 
@@ -17,15 +17,15 @@ test.each([
   expect(cut(text, width, 12, 400, measure)).toBe(shown)
 })
 
-test.each<[text: string, width: number, most: number, found: string[]]>([
+test.each<[text: string, width: number, max: number, broken: string[]]>([
   ['one two three', 70, 3, ['one two', 'three']],
   ['one two three', 200, 3, ['one two three']],
   ['one two three', 50, 3, ['one', 'two', 'three']],
   ['one two three four', 50, 2, ['one', 'two…']],
   ['one two three', 60, 1, ['one t…']],
   ['extraordinary words', 60, 2, ['extra…', 'words']],
-])('%o in lines of %d pixels, at most %d', (text, width, most, found) => {
-  expect(lines(text, width, most, 12, 400, measure)).toEqual(found)
+])('%o in lines of %d pixels, at most %d', (text, width, max, broken) => {
+  expect(lines(text, width, max, 12, 400, measure)).toEqual(broken)
 })
 
 const frame = { title: 'Industry by state', criteria: 'Nebraska', source: 'Catchment' }
@@ -47,11 +47,11 @@ test('a foot is below what it is told', () => {
 const axis = (field: Axis['field']): Axis => ({
   field,
   order: 'total',
-  most: 9,
-  words: (value) => `(${value})`,
+  max: 9,
+  label: (value) => `(${value})`,
 })
 const axes = { row: axis('stateprovince'), column: axis('sic2') }
-const cross = crossOf(
+const cross = crossCounts(
   [
     { Count: 30, StateProvince: 'NE', Sic2: '58' },
     { Count: 10, StateProvince: 'IA', Sic2: '17' },

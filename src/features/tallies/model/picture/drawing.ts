@@ -25,9 +25,9 @@ export interface Drawing {
 /** The width of a text in pixels. */
 export type Measure = (text: string, size: number, weight: number) => number
 
-/** The light palette of the app; a picture is the same whatever colours the screen has. */
+/** The light palette of the app; a picture is the same in both color schemes. */
 export const ink = {
-  ground: '#ffffff',
+  background: '#ffffff',
   text: '#17202a',
   second: '#5a6570',
   line: '#e3e6ea',
@@ -58,26 +58,26 @@ export function cut(text: string, width: number, size: number, weight: number, m
 export function lines(
   text: string,
   width: number,
-  most: number,
+  max: number,
   size: number,
   weight: number,
   measure: Measure,
 ): string[] {
-  const found: string[] = []
+  const broken: string[] = []
   let rest = text.split(' ')
-  while (rest.length > 0 && found.length < most - 1) {
+  while (rest.length > 0 && broken.length < max - 1) {
     let n = 1
     while (n < rest.length && measure(rest.slice(0, n + 1).join(' '), size, weight) <= width) n++
-    found.push(cut(rest.slice(0, n).join(' '), width, size, weight, measure))
+    broken.push(cut(rest.slice(0, n).join(' '), width, size, weight, measure))
     rest = rest.slice(n)
   }
-  return rest.length > 0 ? [...found, cut(rest.join(' '), width, size, weight, measure)] : found
+  return rest.length > 0 ? [...broken, cut(rest.join(' '), width, size, weight, measure)] : broken
 }
 
-/** What stands above and below every picture. */
+/** What is above and below every picture. */
 export interface Frame {
   title: string
-  /** The search in words, and what it is held against. */
+  /** The search as text, and what it is compared with. */
   criteria: string
   compared?: string | undefined
   /** The day and where the numbers come from. */
@@ -89,7 +89,7 @@ const MAX_LINES = 4
 /** Title and criteria, and how high they are. */
 export function headOf({ title, criteria, compared }: Frame, width: number, measure: Measure): Drawing {
   const room = width - 2 * MARGIN
-  const told = [
+  const textLines = [
     ...lines(criteria, room, MAX_LINES, SECOND, 400, measure).map((text) => ({ text, fill: ink.second })),
     ...(compared
       ? lines(`Compared with: ${compared}`, room, 2, SECOND, 400, measure).map((text) => ({
@@ -106,7 +106,7 @@ export function headOf({ title, criteria, compared }: Frame, width: number, meas
       weight: 650,
       fill: ink.text,
     },
-    ...told.map(
+    ...textLines.map(
       ({ text, fill }, i): Mark => ({
         text,
         at: [MARGIN, MARGIN + 36 + 17 * i],
@@ -116,7 +116,7 @@ export function headOf({ title, criteria, compared }: Frame, width: number, meas
       }),
     ),
   ]
-  return { width, height: MARGIN + 34 + 17 * told.length, marks }
+  return { width, height: MARGIN + 34 + 17 * textLines.length, marks }
 }
 
 /** A line with the source below a picture's content. */

@@ -14,7 +14,7 @@ import { type Bar, shareText } from '#ui/BarRow.tsx'
 
 const WIDTH = 640
 const ROW = 26
-const WORDS = 210
+const LABEL_WIDTH = 210
 const SIZE = 12.5
 
 /** Where the columns of numbers end, from the right: count, percent, and with a comparison its percent and the difference. */
@@ -28,45 +28,51 @@ export function drawBars(frame: Frame, bars: readonly Bar[], measure: Measure): 
   const head = headOf(frame, WIDTH, measure)
   const compared = bars.some((bar) => bar.other)
   const values = bars.filter((bar) => !bar.secondary)
-  const most = Math.max(
+  const max = Math.max(
     ...values.map((bar) => (compared ? Math.max(bar.share ?? 0, bar.other?.share ?? 0) : bar.count)),
     Number.MIN_VALUE,
   )
-  const rows = bars.flatMap((bar, i) => drawRow(bar, head.height + ROW * i, { most, compared }, measure))
+  const rows = bars.flatMap((bar, i) => drawRow(bar, head.height + ROW * i, { max, compared }, measure))
   const foot = footOf(frame, WIDTH, head.height + ROW * bars.length, measure)
   return { width: WIDTH, height: foot.height, marks: [...head.marks, ...rows, ...foot.marks] }
 }
 
 interface Scale {
-  most: number
+  max: number
   compared: boolean
 }
 
-function drawRow(bar: Bar, top: number, { most, compared }: Scale, measure: Measure): Mark[] {
+function drawRow(bar: Bar, top: number, { max, compared }: Scale, measure: Measure): Mark[] {
   const at = columns[compared ? 'compared' : 'plain']
   const right = WIDTH - MARGIN
   const line = top + ROW / 2 + 4.5
   const fill = bar.excluded ? ink.danger : bar.secondary ? ink.second : ink.text
   const weight = bar.selected ? 550 : 400
-  const number = (text: string, from: number, colour = fill): Mark => ({
+  const number = (text: string, from: number, color = fill): Mark => ({
     text,
     at: [right - from, line],
     size: SIZE,
     weight,
-    fill: colour,
+    fill: color,
     align: 'right',
   })
   const track: Track = {
-    left: MARGIN + WORDS + 12,
-    width: right - at.count - 60 - (MARGIN + WORDS + 12),
+    left: MARGIN + LABEL_WIDTH + 12,
+    width: right - at.count - 60 - (MARGIN + LABEL_WIDTH + 12),
     top: top + ROW / 2,
   }
   return [
     ...(bar.selected
       ? [{ box: [MARGIN - 8, top + 1, right - MARGIN + 16, ROW - 2], fill: ink.wash, radius: 6 } as Mark]
       : []),
-    { text: cut(bar.label, WORDS, SIZE, weight, measure), at: [MARGIN, line], size: SIZE, weight, fill },
-    ...(bar.secondary ? [] : tracksOf(bar, track, { most, compared })),
+    {
+      text: cut(bar.label, LABEL_WIDTH, SIZE, weight, measure),
+      at: [MARGIN, line],
+      size: SIZE,
+      weight,
+      fill,
+    },
+    ...(bar.secondary ? [] : tracksOf(bar, track, { max, compared })),
     number(count(bar.excluded ? -bar.count : bar.count), at.count),
     number(bar.excluded ? 'NOT' : shareText(bar.share), at.percent, bar.excluded ? fill : ink.second),
     ...(bar.other && 'other' in at
@@ -82,8 +88,8 @@ interface Track {
   top: number
 }
 
-function tracksOf(bar: Bar, { left, width, top }: Track, { most, compared }: Scale): Mark[] {
-  const long = (part: number) => (part > 0 ? Math.max(2, (width * part) / most) : 0)
+function tracksOf(bar: Bar, { left, width, top }: Track, { max, compared }: Scale): Mark[] {
+  const long = (part: number) => (part > 0 ? Math.max(2, (width * part) / max) : 0)
   const one = (from: number, high: number, part: number, fill: string, hatch = false): Mark[] => [
     { box: [left, from, width, high], fill: ink.well, radius: high / 2 },
     { box: [left, from, long(part), high], fill, radius: high / 2, hatch },
