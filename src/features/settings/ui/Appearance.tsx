@@ -1,7 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useSettings } from '#session/settings.ts'
+import { FormRow } from '#ui/FormRow.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { Line, Section } from './Section.tsx'
+import { Section } from './Section.tsx'
 
 const schemes = [
   { value: 'auto', label: 'As the system' },
@@ -23,7 +24,7 @@ export function Appearance() {
   const { units, dense, settingsChanged } = useSettings()
   return (
     <Section title="Appearance">
-      <Line label="Colours">
+      <FormRow label="Colours">
         <Segments
           size="xs"
           aria-label="Colours"
@@ -31,8 +32,8 @@ export function Appearance() {
           value={colorScheme}
           onChange={setColorScheme}
         />
-      </Line>
-      <Line label="Distances" hint="How they are shown and typed. Searches and links always speak miles.">
+      </FormRow>
+      <FormRow label="Distances" hint="How they are shown and typed. Searches and links always speak miles.">
         <Segments
           size="xs"
           aria-label="Distances"
@@ -40,8 +41,8 @@ export function Appearance() {
           value={units}
           onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
         />
-      </Line>
-      <Line label="Rows of the record table">
+      </FormRow>
+      <FormRow label="Rows of the record table">
         <Segments
           size="xs"
           aria-label="Rows of the record table"
@@ -49,7 +50,7 @@ export function Appearance() {
           value={dense ? 'dense' : 'roomy'}
           onChange={(value) => settingsChanged({ dense: value === 'dense' })}
         />
-      </Line>
+      </FormRow>
     </Section>
   )
 }

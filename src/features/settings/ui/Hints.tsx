@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
-import { Line, Section } from './Section.tsx'
+import { FormRow } from '#ui/FormRow.tsx'
+import { Section } from './Section.tsx'
 import { ShortcutsButton } from './Shortcuts.tsx'
 
 /** Hints that were dismissed, and the keys of the app. */
@@ -16,17 +17,17 @@ export function Hints() {
   }
   return (
     <Section title="Hints and keys">
-      <Line
+      <FormRow
         label="Hints for the first steps"
         hint={dismissed.length === 0 ? 'All of them are shown.' : `${dismissed.length} dismissed.`}
       >
         <Button variant="default" disabled={dismissed.length === 0} onClick={show}>
           Show the hints again
         </Button>
-      </Line>
-      <Line label="Keyboard" hint="? opens the list of keys on every screen.">
+      </FormRow>
+      <FormRow label="Keyboard" hint="? opens the list of keys on every screen.">
         <ShortcutsButton />
-      </Line>
+      </FormRow>
     </Section>
   )
 }

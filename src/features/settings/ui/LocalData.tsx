@@ -7,7 +7,10 @@ import { storedItems } from '#session/local-data.ts'
 import { onTableChange } from '#storage/changes.ts'
 import { dataBeforeRestore } from '#storage/data-before-restore.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { Section } from './Section.tsx'
 import { StorageRoom } from './StorageRoom.tsx'
 import { StorageTable } from './StorageTable.tsx'
@@ -54,12 +57,8 @@ export function LocalData() {
           </>
         )}
       </p>
-      {(fault ?? error) && (
-        <p className={classes.fault} role="alert">
-          {fault ?? error?.message}
-        </p>
-      )}
-      <div className={`${kit.actions} ${classes.buttons}`}>
+      {(fault ?? error) && <FieldError>{fault ?? error?.message}</FieldError>}
+      <div className={kit.actions}>
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -92,7 +91,7 @@ export function LocalData() {
         </Button>
       </div>
       {former && (
-        <div className={`${kit.line} ${kit.second} ${classes.former}`}>
+        <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
           <p>The data from before the last restore is stored until {day.format(former.until)}.</p>
           <Button
             size="compact-sm"
@@ -102,7 +101,7 @@ export function LocalData() {
           >
             Undo the restore
           </Button>
-        </div>
+        </Inline>
       )}
       <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
         <p className={classes.note}>This goes out of this browser:</p>
@@ -114,12 +113,12 @@ export function LocalData() {
         <p className={classes.note}>
           The search in the address bar stays. Without a backup file you can undo this only right afterward.
         </p>
-        <div className={`${kit.actions} ${classes.buttons}`}>
+        <Actions>
           <Button variant="default" onClick={save}>
             Save it as a file first
           </Button>
           <Button
-            className={classes.deleteNow}
+            className={kit.dangerButton}
             onClick={() => {
               close()
               void deleteAll()
@@ -127,7 +126,7 @@ export function LocalData() {
           >
             Delete {items.length === 1 ? 'it' : `these ${items.length}`}
           </Button>
-        </div>
+        </Actions>
       </Dialog>
     </Section>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Format } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSettings, usualRates } from '#session/settings.ts'
+import { Grid } from '#ui/layout.tsx'
 import { rateFrom } from '../model/rate.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
@@ -30,7 +31,7 @@ export function Rates() {
         Dollars per record, used for estimates. These rates are examples: enter those of your contract.
         Counts, tallies and industry lookups are not billed.
       </p>
-      <div className={classes.rates}>
+      <Grid columns="fit">
         {formats.map((format) => (
           <RateField
             key={`${format} ${rates[format]}`}
@@ -41,7 +42,7 @@ export function Rates() {
             }
           />
         ))}
-      </div>
+      </Grid>
       {!isUsual && (
         <Button
           mt={12}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useShortcuts } from '#session/shortcuts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
+import { Grid } from '#ui/layout.tsx'
 import { keyGroups } from '../model/keys.ts'
 import classes from './settings.module.css'
 
@@ -22,11 +23,11 @@ export function Shortcuts() {
   }, [sheetOpened])
   return (
     <Dialog opened={shown} onClose={sheetClosed} title="Keys" size={720}>
-      <div className={classes.keys}>
+      <Grid columns="fitWide" gap={16}>
         {keyGroups.map(({ where, keys }) => (
           <section key={where} aria-label={`Keys: ${where}`}>
             <h3 className={kit.heading}>{where}</h3>
-            <dl className={classes.keyList}>
+            <dl>
               {keys.map(([names, does]) => (
                 <div key={does} className={classes.key}>
                   <dt>
@@ -42,7 +43,7 @@ export function Shortcuts() {
             </dl>
           </section>
         ))}
-      </div>
+      </Grid>
     </Dialog>
   )
 }

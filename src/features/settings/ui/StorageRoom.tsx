@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { sizeText } from '../model/size.ts'
 import classes from './settings.module.css'
 import { LOCAL_DATA } from './useLocalData.ts'
@@ -31,9 +32,10 @@ export function StorageRoom() {
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
   }
   return (
-    <div className={`${kit.line} ${kit.second} ${classes.room}`}>
+    <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
       <p>
-        <strong>{sizeText(room.usage)}</strong> of the {sizeText(room.quota)} that the browser gives this page{' '}
+        <strong className={kit.normal}>{sizeText(room.usage)}</strong> of the {sizeText(room.quota)} that the
+        browser gives this page{' '}
         <meter value={room.usage} max={Math.max(1, room.quota)} aria-label="Storage used" />
       </p>
       <p role="status">
@@ -46,6 +48,6 @@ export function StorageRoom() {
           Keep data permanently
         </Button>
       )}
-    </div>
+    </Inline>
   )
 }

@@ -1,8 +1,8 @@
 import type { StoredItem } from '#session/local-data.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Table } from '#ui/Table.tsx'
 import { sizeText } from '../model/size.ts'
-import classes from './settings.module.css'
 
 const places: Record<StoredItem['where'], string> = {
   localStorage: 'localStorage',
@@ -17,34 +17,31 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   const total = items.reduce((sum, { bytes }) => sum + bytes, 0)
   const isReckoned = items.some(({ rows }) => rows !== undefined)
   return (
-    <table className={`${kit.heads} ${classes.items}`}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Where</th>
-          <th scope="col">Size</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ where, name, words, bytes, rows }) => (
-          <tr key={`${where} ${name}`}>
-            <td>{words}</td>
-            <td>
-              {places[where]}
-              {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`} <code>{name}</code>
-            </td>
-            <td>{rows === undefined ? sizeText(bytes) : `about ${sizeText(bytes)}`}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <Table
+      aria-label="Stored data"
+      className={kit.spaceBelow}
+      head={['What', 'Where', 'Size']}
+      numbers="last"
+      foot={
         <tr>
           <th scope="row" colSpan={2}>
             All together
           </th>
           <td>{isReckoned ? `about ${sizeText(total)}` : sizeText(total)}</td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    >
+      {items.map(({ where, name, words, bytes, rows }) => (
+        <tr key={`${where} ${name}`}>
+          <td>{words}</td>
+          <td className={`${kit.muted} ${kit.breaks}`}>
+            {places[where]}
+            {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}{' '}
+            <code className={`${kit.tiny} ${kit.hidePhone}`}>{name}</code>
+          </td>
+          <td>{rows === undefined ? sizeText(bytes) : `about ${sizeText(bytes)}`}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
