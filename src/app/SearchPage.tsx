@@ -81,7 +81,7 @@ export function SearchPage() {
       </div>
       <main className={classes.main}>
         <h1 className="visually-hidden">Search {kindNames[kind].many}</h1>
-        <section className={classes.map} aria-label="Map">
+        <section className={classes.map} aria-label="Map" data-dense>
           <Suspense fallback={<MapToCome />}>
             <DeferredMount fallback={<MapToCome />}>
               <MapPanel />
