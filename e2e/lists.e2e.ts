@@ -121,7 +121,7 @@ test('records are read when they are asked for, once, and stay', async () => {
   await button.click()
   await eventually(() => cell(page, 0, 0).innerText()).toBe(records[0]?.CompanyName)
   expect(asked.map(({ Id, ResourceType }) => [Id?.length, ResourceType])).toEqual([[inView, 'Basic']])
-  await eventually(() => facts(page).innerText()).toContain(`${inView} read, ${150 - inView} as ids`)
+  await eventually(() => facts(page).innerText()).toContain(`${inView} loaded, ${150 - inView} not loaded`)
 
   await page.getByRole('button', { name: 'Load the others' }).click()
   const plan = page.getByRole('dialog', { name: 'Load the other records' })
@@ -451,7 +451,7 @@ test('of 200,000 records only those in sight are drawn: opened, scrolled, search
     .getByRole('link', { name: /Two hundred thousand/ })
     .click()
   await eventually(() => cell(page, 0, 0).innerText()).toBe('Company 100000000')
-  await eventually(() => facts(page).innerText()).toContain('5,000 read, 195,000 as ids')
+  await eventually(() => facts(page).innerText()).toContain('5,000 loaded, 195,000 not loaded')
   await drawn()
 
   for (let i = 1; i <= 10; i++)

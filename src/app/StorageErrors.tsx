@@ -8,11 +8,11 @@ const StorageNote = lazy(() =>
 
 /** What is wrong with the browser's storage, above every page; nothing while all is well. */
 export function StorageErrors() {
-  const fault = useStore(storageErrorStore, (state) => state.error)
+  const error = useStore(storageErrorStore, (state) => state.error)
   return (
-    fault && (
+    error && (
       <Suspense>
-        <StorageNote fault={fault} />
+        <StorageNote error={error} />
       </Suspense>
     )
   )

@@ -25,8 +25,8 @@ describe('against slow oracles', () => {
       fc.property(several, (lists) => {
         const { ids, masks } = overlap(lists)
         expect(ids).toEqual([...new Set(lists.flat())])
-        const held = ids.map((id) => lists.map((list) => list.includes(id)))
-        expect(ids.map((_, at) => lists.map((_, i) => isInList(masks[at] ?? 0, i)))).toEqual(held)
+        const expected = ids.map((id) => lists.map((list) => list.includes(id)))
+        expect(ids.map((_, at) => lists.map((_, i) => isInList(masks[at] ?? 0, i)))).toEqual(expected)
       }),
     )
   })
@@ -78,8 +78,8 @@ test('a version comes from the first list that knows it', () => {
   expect(atOnce(overlapOf([known(''), known('a'), known('b')])).etags).toEqual(['a'])
 })
 
-test.each<[choice: number[], many: number, words: string]>([
-  [[], 3, 'No part chosen'],
+test.each<[choice: number[], many: number, label: string]>([
+  [[], 3, 'No part selected'],
   [[1], 3, 'A without B and C'],
   [[1], 1, 'A'],
   [[3, 7], 3, 'A and B'],
@@ -89,8 +89,8 @@ test.each<[choice: number[], many: number, words: string]>([
   [[1, 3], 3, 'A without C'],
   [[1, 2], 2, 'Only in A, and only in B'],
   [[1, 2, 4], 3, '3 parts of A, B and C'],
-])('the parts %j of %d lists are called %s', (choice, many, words) => {
-  expect(selectionLabel(new Set(choice), many)).toBe(words)
+])('the parts %j of %d lists are called %s', (choice, many, label) => {
+  expect(selectionLabel(new Set(choice), many)).toBe(label)
 })
 
 test('the parts stand in the order of the table', () => {

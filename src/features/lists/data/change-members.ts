@@ -5,7 +5,7 @@ import { addStep, currentMembers, restoreStep } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 
-/** Adds what the list does not hold yet, behind what it holds, and says so; `how` is "by id". */
+/** Adds the members that a list does not have yet at its end, with a notice; `how` is "by id". */
 export async function addMembers(list: List, { ids, etags }: Members, how: string): Promise<void> {
   const now = await currentMembers(list)
   const there = new Set(now.ids)

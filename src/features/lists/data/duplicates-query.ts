@@ -5,10 +5,10 @@ import type { MatchKey } from '#lists/match-keys.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-/** How duplicates are told until a person says otherwise. */
+/** The match key that is selected at first. */
 export const defaultMatchKey: Record<Kind, MatchKey> = { companies: 'phone', people: 'home' }
 
-/** Groups of records of a list that are one in these ways, among how many, and the records that would have to be read. */
+/** The groups of duplicates in a list by these match keys, and the records that are not loaded. */
 export const duplicatesQuery = (list: List, by: readonly MatchKey[]) =>
   queryOptions({
     queryKey: ['records', 'duplicates', list.id, lastStep(list).id, by],

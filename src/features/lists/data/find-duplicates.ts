@@ -5,18 +5,17 @@ import type { MatchKey } from '#lists/match-keys.ts'
 import { packMembers } from '#lists/members.ts'
 import type { DuplicatesRequest, DuplicatesResponse } from './find-duplicates.worker.ts'
 
-/** Records that are one in some ways, group by group. */
+/** Groups of duplicates. */
 export interface FoundDuplicates {
   groups: readonly DuplicateGroup[]
-  /** How many were compared. */
+  /** The number of compared records. */
   read: number
-  /** Records that would have to be read to be compared. */
+  /** Records that are not loaded, and so not compared. */
   unread: readonly string[]
 }
 
 /**
- * Groups of the records that are the same in any of some ways, in their order. They are looked for beside the page, in a worker
- * that ends with its answer or with `signal`.
+ * Finds duplicates by these match keys in a worker, which ends with its response or with `signal`.
  */
 export async function findDuplicates(
   kind: Kind,
@@ -24,23 +23,23 @@ export async function findDuplicates(
   by: readonly MatchKey[],
   signal: AbortSignal,
 ): Promise<FoundDuplicates> {
-  const question: DuplicatesRequest = { kind, members: await packMembers(members), by }
+  const request: DuplicatesRequest = { kind, members: await packMembers(members), by }
   signal.throwIfAborted()
   const worker = new Worker(new URL('./find-duplicates.worker.ts', import.meta.url), { type: 'module' })
   try {
-    const told = await responseOf(worker, question, signal)
-    if (told.problem !== undefined) throw new Error(told.problem)
-    const { groups, read, unread } = told
+    const response = await responseOf(worker, request, signal)
+    if (response.problem !== undefined) throw new Error(response.problem)
+    const { groups, read, unread } = response
     return { groups, read, unread: unread === '' ? [] : unread.split('\n') }
   } finally {
     worker.terminate()
   }
 }
 
-const responseOf = (worker: Worker, question: DuplicatesRequest, signal: AbortSignal) =>
+const responseOf = (worker: Worker, request: DuplicatesRequest, signal: AbortSignal) =>
   new Promise<DuplicatesResponse>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<DuplicatesResponse>) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message || 'The records could not be compared.'))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    worker.postMessage(question)
+    worker.postMessage(request)
   })

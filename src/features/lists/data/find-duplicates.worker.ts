@@ -8,14 +8,14 @@ import type { AnyRecord } from '#records/record.ts'
 import { atOnce } from '#shared/time-slices.ts'
 import type { PackedMembers } from '#storage/database.ts'
 
-/** A question about records: which of them are one in some of these ways. */
+/** A request for the duplicates among records. */
 export interface DuplicatesRequest {
   kind: Kind
   members: PackedMembers
   by: readonly MatchKey[]
 }
 
-/** Groups among the records that were read; the ids of the others are lines. */
+/** Groups among the loaded records; the ids of the others as lines. */
 export type DuplicatesResponse =
   | { groups: readonly DuplicateGroup[]; read: number; unread: string; problem?: undefined }
   | { problem: string }

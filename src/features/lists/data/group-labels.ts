@@ -6,7 +6,7 @@ import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldText } from '#records/field-text.ts'
 import type { RecordField } from '#records/record.ts'
 
-/** Fields by which samples and splits can be balanced: those of a few values. */
+/** Fields for stratified samples and splits: those with few values. */
 export const groupingFields: Record<Kind, readonly RecordField[]> = {
   companies: [
     'StateProvince',
@@ -32,17 +32,17 @@ export const groupingFields: Record<Kind, readonly RecordField[]> = {
   ],
 }
 
-export const NOT_LOADED = 'Not read'
+export const NOT_LOADED = 'Not loaded'
 const NO_VALUE = 'No value'
 
-/** The group of each record of a list by a field, in its order; records that were not read are a group of their own. */
+/** The group of each record of a list by a field; records that are not loaded are one group. */
 export const groupLabelsQuery = (list: List, field: RecordField | undefined) =>
   queryOptions({
     queryKey: ['records', 'labels', list.id, lastStep(list).id, field],
     queryFn: async ({ signal }) => {
       const members = await currentMembers(list)
       if (!field) return { labels: members.ids.map(() => ''), missing: [] }
-      const held = await mapCachedMembers(
+      const labels = await mapCachedMembers(
         list.kind,
         members,
         [field],
@@ -50,8 +50,8 @@ export const groupLabelsQuery = (list: List, field: RecordField | undefined) =>
         signal,
       )
       return {
-        labels: held.map((label) => label ?? NOT_LOADED),
-        missing: members.ids.filter((_, i) => held[i] === undefined),
+        labels: labels.map((label) => label ?? NOT_LOADED),
+        missing: members.ids.filter((_, i) => labels[i] === undefined),
       }
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,14 +4,14 @@ import { membersAfter } from '#lists/members.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import { differenceOf, type ListDifference } from '../model/refresh/differences.ts'
 
-/** What a list held at two times, and what differs. */
+/** Two versions of a list and their difference. */
 export interface ComparedVersions {
   before: Members
   after: Members
   difference: ListDifference
 }
 
-/** What a list held after two of its steps, and what differs; null where that is kept no more. */
+/** The difference of two versions of a list; null where one is no longer stored. */
 export const differenceQuery = (list: List, before: ListStep | undefined, after: ListStep) =>
   queryOptions({
     queryKey: ['difference', list.id, before?.id, after.id],
@@ -37,6 +37,6 @@ export function lastRefresh({ steps }: List): { before: ListStep; refresh: ListS
   return before && refresh && { before, refresh }
 }
 
-/** The step from which changes are told until another is chosen: the one before the last refresh, else before the last step. */
+/** The version that changes are compared with at first: the one before the last refresh, else before the last change. */
 export const defaultBasis = (list: List): ListStep | undefined =>
   lastRefresh(list)?.before ?? list.steps.at(-2)

@@ -6,8 +6,8 @@ import { inSlices } from '#shared/time-slices.ts'
 import { manualEditsOf, refreshedMembers, type StoredVersion } from '../model/refresh/manual-edits.ts'
 
 /**
- * What a list would hold if it were made now: a live search is asked anew, with what was taken off and put on by hand since;
- * any other list keeps those of its records that are still there. Ids and versions are not billed.
+ * The members of a list after a refresh: a live search runs again, with the manual edits since; any other list keeps the records
+ * that still exist. Ids and versions are not billed.
  */
 export async function fetchRefreshedMembers(list: List, following: ReadOptions): Promise<Members> {
   const { kind, origin } = list
@@ -20,13 +20,13 @@ export async function fetchRefreshedMembers(list: List, following: ReadOptions):
   return refreshedMembers(found, hand, await coreRecordsOf(kind, others, following))
 }
 
-/** The steps whose members are kept; what was done by hand before them is no longer known. */
+/** The versions whose members are stored; manual edits before them are not known. */
 async function storedVersions({ id, steps }: List): Promise<StoredVersion[]> {
-  const held = await Promise.all(
+  const versions = await Promise.all(
     steps.slice(-MAX_STORED_STEPS).map(async (step) => ({
       members: await membersAfter(id, step.id),
       refreshed: step.refreshed === true,
     })),
   )
-  return held.flatMap(({ members, refreshed }) => (members ? [{ members, refreshed }] : []))
+  return versions.flatMap(({ members, refreshed }) => (members ? [{ members, refreshed }] : []))
 }

@@ -1,6 +1,6 @@
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 
-/** The orders in which lists can stand. */
+/** The orders of lists. */
 export const listOrders = ['changed', 'made', 'name', 'size'] as const
 export type ListOrder = (typeof listOrders)[number]
 export const listOrderText: Record<ListOrder, string> = {
@@ -19,26 +19,26 @@ const compare: Record<ListOrder, (a: List, b: List) => number> = {
   size: (a, b) => sizeOf(b) - sizeOf(a),
 }
 
-/** What narrows the lists that are shown. */
+/** Search, tag and order of the shown lists. */
 export interface ListFilter {
   text: string
   tag: string | undefined
   order: ListOrder
 }
 
-/** The lists with all the words in their name, tags or note, and the tag, in the order that is wanted. */
+/** The lists with the tag and with every term in name, tags or note, in the order of the filter. */
 export function filterLists(lists: readonly List[], { text, tag, order }: ListFilter): List[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
   return lists
     .filter((list) => tag === undefined || list.tags.includes(tag))
     .filter((list) => {
       const where = [list.name, ...list.tags, list.note].join('\n').toLowerCase()
-      return words.every((word) => where.includes(word))
+      return terms.every((word) => where.includes(word))
     })
     .sort(compare[order])
 }
 
-/** Every tag with the number of its lists, the most used first. */
+/** Every tag with the number of its lists, most used first. */
 export function tagCounts(lists: readonly List[]): [tag: string, lists: number][] {
   const counts = new Map<string, number>()
   for (const { tags } of lists) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)

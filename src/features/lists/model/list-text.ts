@@ -1,9 +1,9 @@
-/** Letters of a name or a tag at most, and of a note. */
+/** The most characters of a name or tag, and of a note. */
 export const MAX_LETTERS = 80
 const MAX_TAG_LETTERS = 40
 export const MAX_NOTE_LETTERS = 4000
 
-/** Tags as they are kept: without commas and blanks around them, none too long, each once. */
+/** Tags as they are stored: split at commas, trimmed, shortened, each once. */
 export const tidyTags = (given: readonly string[]): string[] => [
   ...new Set(
     given

@@ -18,11 +18,11 @@ interface Props {
   lists: readonly List[]
 }
 
-/** One list: what it is, what can be done with it, its records; what is written on it and its history at the right. */
+/** One list: header, tools and tabs, and at the right its notes and history. */
 export function OpenList({ list, lists }: Props) {
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   useUndoKey(list)
-  // The records come first: drawn together, all of it is felt as a pause.
+  // Records are rendered first: everything at once would be a noticeable pause.
   const later = useDeferredValue(true, false)
   return (
     <>
@@ -47,7 +47,7 @@ export function OpenList({ list, lists }: Props) {
   )
 }
 
-/** The tabs and what the chosen one shows; a narrow screen has what is written on the list as a tab of its own. */
+/** The tabs and their panel; on a narrow screen "About" is a tab too. */
 function Middle({ list, about }: { list: List; about: React.ReactNode }) {
   const show = useListView()
   const change = useListViewChange()
@@ -55,22 +55,22 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
     ({ value, label, Detail }) => ({ value, label, detail: Detail && <Detail list={list} /> }),
   )
   if (about) offered.push({ value: 'about', label: 'About' })
-  const chosen = offered.some(({ value }) => value === show) ? show : 'records'
-  const Panel = tabs.find(({ value }) => value === chosen)?.Panel
+  const selected = offered.some(({ value }) => value === show) ? show : 'records'
+  const Panel = tabs.find(({ value }) => value === selected)?.Panel
   return (
     <>
       <TabBar
         tabs={offered}
-        value={chosen}
+        value={selected}
         onChange={change}
         panel={(value) => `list-${value}`}
         label="Parts of the list"
       />
       <section
         className={`${kit.column} ${kit.pane} ${classes.panel}`}
-        id={`list-${chosen}`}
+        id={`list-${selected}`}
         role="tabpanel"
-        aria-label={labelOf(chosen)}
+        aria-label={labelOf(selected)}
       >
         <Suspense fallback={<div aria-busy />}>{Panel ? <Panel list={list} /> : about}</Suspense>
       </section>

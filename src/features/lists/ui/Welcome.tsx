@@ -22,7 +22,7 @@ interface Props {
   onNew: (source: IdSource) => void
 }
 
-/** What stands beside the sidebar while no list is open: what lists are for, and how to begin one. */
+/** Shown while no list is open: what lists are for, and how to create one. */
 export function Welcome({ any, ready, onNew }: Props) {
   return (
     <main className={classes.welcome} data-idle={any || undefined}>

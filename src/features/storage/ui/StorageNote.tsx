@@ -13,8 +13,8 @@ import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import classes from './storage.module.css'
 
-/** What each fault means to a person: what happened, and what is safe. */
-const words: Record<StorageError, { title: string; text: string }> = {
+/** What each error means to a person: what happened, and what is safe. */
+const messages: Record<StorageError, { title: string; text: string }> = {
   full: {
     title: 'Browser storage is full',
     text: 'Your earlier data is safe. The last change was not saved: free up space, then try again.',
@@ -38,10 +38,10 @@ const save = async () => {
   saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
 }
 
-/** Tells what is wrong with the browser's storage, above every page, with the ways out. */
-export function StorageNote({ fault }: { fault: StorageError }) {
+/** A storage error at the top of every page, with the actions that help. */
+export function StorageNote({ error }: { error: StorageError }) {
   const { dismiss: errorRead } = storageErrorStore.getState()
-  const [asked, { open, close }] = useDisclosure(false)
+  const [confirming, { open, close }] = useDisclosure(false)
   const [failed, setFailed] = useState<string>()
   const trying = (work: () => Promise<unknown>) => () => {
     setFailed(undefined)
@@ -49,8 +49,8 @@ export function StorageNote({ fault }: { fault: StorageError }) {
       setFailed(problem instanceof Error ? problem.message : String(problem)),
     )
   }
-  const { title, text } = words[fault]
-  const isShut = fault === 'newer' || fault === 'broken'
+  const { title, text } = messages[error]
+  const isShut = error === 'newer' || error === 'broken'
   return (
     <section className={classes.note} aria-label="Storage of this browser">
       <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
@@ -61,12 +61,12 @@ export function StorageNote({ fault }: { fault: StorageError }) {
           {failed && <p className={classes.failed}>{failed}</p>}
         </div>
         <div className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.ways}`}>
-          {fault !== 'full' && (
+          {error !== 'full' && (
             <Button size="compact-sm" variant="default" onClick={trying(database)}>
               Try again
             </Button>
           )}
-          {fault !== 'unavailable' && (
+          {error !== 'unavailable' && (
             <Button size="compact-sm" variant="default" onClick={trying(save)}>
               {isShut ? 'Save what can be read' : 'Save all of it as a file'}
             </Button>
@@ -76,16 +76,16 @@ export function StorageNote({ fault }: { fault: StorageError }) {
               Start over
             </Button>
           )}
-          {fault === 'full' && <Room trying={trying} />}
+          {error === 'full' && <Room trying={trying} />}
         </div>
       </div>
       <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={errorRead}>
         <IconX size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={asked} onClose={close} title="Start over" size={440}>
+      <Dialog opened={confirming} onClose={close} title="Start over" size={440}>
         <p className={classes.text}>
           All lists, exports, loaded records and the call log are permanently deleted from this browser.
-          Settings and saved areas stay.
+          Settings and saved areas are not deleted.
         </p>
         <div className={`${kit.actions} ${classes.buttons}`}>
           <Button variant="default" onClick={trying(save)}>
@@ -109,7 +109,7 @@ export function StorageNote({ fault }: { fault: StorageError }) {
   )
 }
 
-/** Ways to make room, the least loss first. */
+/** Actions that free space, the least loss first. */
 function Room({ trying }: { trying: (work: () => Promise<unknown>) => () => void }) {
   return (
     <>

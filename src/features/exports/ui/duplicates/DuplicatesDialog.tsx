@@ -13,7 +13,7 @@ interface GroupsProps {
   groups: readonly DuplicateGroup[]
   rule: KeepRule
   /** Ids that were selected instead of the record of the rule. */
-  chosen: ReadonlySet<string>
+  selected: ReadonlySet<string>
   onChoose: (group: DuplicateGroup, id: string) => void
 }
 export type GroupsView = ComponentType<GroupsProps>
@@ -64,7 +64,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
               kind={kind}
               groups={groups}
               rule={keep}
-              chosen={selected}
+              selected={selected}
               onChoose={(group, id) => onChange({ keep, keepIds: [...selectInGroup(keepIds, group, id)] })}
             />
           )}

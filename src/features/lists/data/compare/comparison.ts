@@ -10,7 +10,7 @@ export type OtherSource =
 
 export interface Comparison {
   others: readonly OtherSource[]
-  /** The masks of the parts that are kept; the open list is the first of all. */
+  /** The masks of the selected parts; the open list is the first. */
   selected: ReadonlySet<number>
   /** Whether records with the same name and address are one too, whatever their ids. */
   byName: boolean
@@ -24,28 +24,28 @@ interface ComparisonState {
   setComparison: (list: string, comparison: Comparison) => void
 }
 
-/** What each list is compared with; it stays while other tabs and lists are looked at. */
+/** The comparison of each list, as long as the page is open. */
 export const useComparisons = create<ComparisonState>()((set) => ({
   byList: {},
   setComparison: (list, comparison) => set(({ byList }) => ({ byList: { ...byList, [list]: comparison } })),
 }))
 
-/** A comparison with one more list, which is left out at first. */
+/** A comparison with one more list, whose records are excluded at first. */
 export const withOther = (comparison: Comparison, other: OtherSource): Comparison => ({
   ...comparison,
   others: [...comparison.others, other],
 })
 
-/** A comparison without one of its lists: what is said of the others stays. */
+/** A comparison without one of its lists: the conditions on the others are unchanged. */
 export function withoutOther({ others, selected, byName }: Comparison, id: string): Comparison {
   const at = others.findIndex((other) => other.id === id)
   const rest = others.filter((other) => other.id !== id)
-  const wanted = conditionsOf(selected, others.length + 1)?.filter((_, i) => i !== at + 1)
-  const kept = wanted && partsWhere(wanted)
-  return { others: rest, selected: kept?.size ? kept : noComparison.selected, byName }
+  const conditions = conditionsOf(selected, others.length + 1)?.filter((_, i) => i !== at + 1)
+  const parts = conditions && partsWhere(conditions)
+  return { others: rest, selected: parts?.size ? parts : noComparison.selected, byName }
 }
 
-/** A comparison without the lists that were deleted meanwhile. */
+/** A comparison without deleted lists. */
 export function withoutDeleted(comparison: Comparison, lists: readonly { id: string }[]): Comparison {
   const left = new Set(lists.map(({ id }) => id))
   return comparison.others

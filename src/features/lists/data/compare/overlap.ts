@@ -42,23 +42,23 @@ export function otherSources(others: readonly OtherSource[], lists: readonly Lis
   })
 }
 
-/** Lists that are laid over each other. */
+/** The result of a comparison. */
 export interface ComparisonResult {
   overlap: Overlap
   /** Records whose names and addresses were not read, so that they are compared by id alone. */
   unread: readonly string[]
-  /** Records that are left out as another list has them under another id. */
+  /** The number of records that are excluded because an earlier list has them under another id. */
   duplicates: number
 }
 
-/** Lists laid over each other by id, and by name and address too where that is wanted: in the browser, no call is made. */
-export const overlapQuery = (kind: Kind, laid: readonly ComparedSource[], byName: boolean) => {
-  const versions = laid.map(({ id, version }) => `${id}/${version}`).join()
+/** Compares lists by id, and optionally by name and address, in the browser without any call. */
+export const overlapQuery = (kind: Kind, sources: readonly ComparedSource[], byName: boolean) => {
+  const versions = sources.map(({ id, version }) => `${id}/${version}`).join()
   return queryOptions({
-    // What is told by name is told anew when more records were read.
-    queryKey: [byName ? 'records' : 'overlap', 'laid', versions],
+    // A comparison by name runs again after records were loaded.
+    queryKey: [byName ? 'records' : 'overlap', 'sources', versions],
     queryFn: async ({ signal }): Promise<ComparisonResult> => {
-      const members = await Promise.all(laid.map((one) => one.members()))
+      const members = await Promise.all(sources.map((one) => one.members()))
       const overlap = await inSlices(overlapOf(members), signal)
       return byName ? joinByName(kind, overlap, signal) : { overlap, unread: [], duplicates: 0 }
     },

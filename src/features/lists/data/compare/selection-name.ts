@@ -7,14 +7,14 @@ const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LO
 const listed = (names: readonly string[], last: 'and' | 'or') =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 
-/** What a list of the chosen parts is called: "Contractors without Spring mailing". */
-export function selectionName(chosen: ReadonlySet<number>, laid: readonly ComparedSource[]): string {
-  const wanted = conditionsOf(chosen, laid.length)
-  const named = (is: string) => laid.filter((_, i) => wanted?.[i] === is).map(({ name }) => name)
-  if (!wanted)
+/** The name of a list of the selected parts: "Contractors without Spring mailing". */
+export function selectionName(selected: ReadonlySet<number>, sources: readonly ComparedSource[]): string {
+  const conditions = conditionsOf(selected, sources.length)
+  const named = (is: string) => sources.filter((_, i) => conditions?.[i] === is).map(({ name }) => name)
+  if (!conditions)
     return shortened(
       `Parts of ${listed(
-        laid.map(({ name }) => name),
+        sources.map(({ name }) => name),
         'and',
       )}`,
     )

@@ -3,18 +3,18 @@ import type { Kind } from '#contract/kind.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 
-/** A row in view: the id of its record, and what is held of it. */
+/** A visible row: the id of its record, and the cached record. */
 export interface VisibleRow {
   id: string
   cached: CachedRecord | undefined
 }
 
-/** Rows whose records are taken out of the browser's database together. */
+/** Rows whose records are read together. */
 const PAGE = 100
 
 const cachedQuery = (kind: Kind, ids: readonly string[]) =>
   queryOptions({
-    // Begins with the table's name: whenever records are read it is asked again.
+    // Begins with the table's name, so that it is fetched again after records were loaded.
     queryKey: ['records', 'rows', kind, ids.join()],
     queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
@@ -23,7 +23,7 @@ const cachedQuery = (kind: Kind, ids: readonly string[]) =>
     structuralSharing: false,
   })
 
-/** What is held of the rows from `first` to `last`: only the pages that hold them are taken out. */
+/** The cached records of the rows from `first` to `last`, read in pages. */
 export function useCachedRows(
   kind: Kind,
   idAt: (row: number) => string | undefined,

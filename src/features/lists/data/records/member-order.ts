@@ -7,15 +7,15 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, (answer: OrderResponse) => void>()
 
-/** Asks the worker, so that 200,000 members are looked through beside the page and not in it. */
-function request(question: Omit<OrderRequest, 'number'>): Promise<OrderResponse> {
+/** Sends a request to the worker, so that searching 200,000 members does not block the page. */
+function request(message: Omit<OrderRequest, 'number'>): Promise<OrderResponse> {
   worker ??= createWorker()
   const number = ++last
   const answer = new Promise<OrderResponse>((resolve) => waiting.set(number, resolve))
-  worker.postMessage({ ...question, number } satisfies OrderRequest)
-  return answer.then((told) => {
-    if (told.problem !== undefined) throw new Error(told.problem)
-    return told
+  worker.postMessage({ ...message, number } satisfies OrderRequest)
+  return answer.then((response) => {
+    if (response.problem !== undefined) throw new Error(response.problem)
+    return response
   })
 }
 
@@ -30,7 +30,7 @@ function createWorker(): Worker {
 
 const fresh = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
-/** How many members of a list were read. */
+/** The number of loaded members of a list. */
 export const loadedCountQuery = ({ id, kind, steps }: List) => {
   const step = steps.at(-1)?.id ?? ''
   return queryOptions({
@@ -41,7 +41,7 @@ export const loadedCountQuery = ({ id, kind, steps }: List) => {
   })
 }
 
-/** The numbers of the members that a look shows, in its order. */
+/** The indexes of the members of a view, in its order. */
 export const orderQuery = (list: List, look: MemberView) =>
   queryOptions({
     queryKey: ['records', 'order', list.id, lastStep(list).id, look],

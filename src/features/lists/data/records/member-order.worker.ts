@@ -10,7 +10,7 @@ import { membersAfter } from '#lists/members.ts'
 import { onTableChange } from '#storage/changes.ts'
 import { allCached, cachedIds } from '#storage/record-cache.ts'
 
-/** A question about the members of a list after a step: how many were read, and in which order a look shows them. */
+/** A request for the number of loaded members of a version, and for the order of a view. */
 export interface OrderRequest {
   number: number
   kind: Kind
@@ -21,10 +21,10 @@ export interface OrderRequest {
 
 export interface OrderResponse {
   number: number
-  /** Members whose records are held. */
+  /** The number of loaded members. */
   read: number
   order?: Uint32Array
-  /** Why there is no answer. */
+  /** The error, where there is one. */
   problem?: string
 }
 
@@ -48,12 +48,12 @@ async function membersFor({ list, step }: OrderRequest) {
   return members
 }
 
-/** How many of these ids are held. */
+/** The number of these ids that are cached. */
 async function cachedAmong(kind: Kind, known: ReadonlySet<string>): Promise<number> {
   return (await cachedIds(kind)).reduce((n, id) => n + (known.has(id) ? 1 : 0), 0)
 }
 
-/** What is shown of each of these ids that is held. */
+/** The searchable texts of each of these ids that is cached. */
 async function searchableRecords(
   kind: Kind,
   known: ReadonlySet<string>,

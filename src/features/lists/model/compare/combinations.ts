@@ -1,19 +1,19 @@
 import type { SetOperation } from '#lists/sets.ts'
 
-/** A quick way to combine a list with others. */
+/** A way to combine a list with others. */
 export type Combination = SetOperation | 'suppression'
 
 interface CombinationText {
   operation: SetOperation
-  /** Above the lists that are offered. */
+  /** The label of the offered lists. */
   choose: string
-  /** What was done, in the past tense, to the names of the others. */
+  /** The history entry, with the names of the others. */
   done: (names: string) => string
-  /** What a new list is called. */
+  /** The name of a new list. */
   name: (own: string, names: string) => string
 }
 
-/** What each way does and how it is spoken of. */
+/** The operation and the texts of each combination. */
 export const combinationText: Record<Combination, CombinationText> = {
   union: {
     operation: 'union',
@@ -24,13 +24,13 @@ export const combinationText: Record<Combination, CombinationText> = {
   intersection: {
     operation: 'intersection',
     choose: 'Keep only records also in …',
-    done: (names) => `Kept only records also in ${names}`,
+    done: (names) => `Limited to records also in ${names}`,
     name: (own, names) => `${own} that are in ${names}`,
   },
   difference: {
     operation: 'difference',
     choose: 'Lists to subtract',
-    done: (names) => `Took away ${names}`,
+    done: (names) => `Subtracted ${names}`,
     name: (own, names) => `${own} without ${names}`,
   },
   suppression: {

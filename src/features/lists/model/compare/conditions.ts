@@ -5,33 +5,33 @@ export type Condition = 'in' | 'out' | 'any'
 export const allConditions: readonly Condition[] = ['in', 'out', 'any']
 
 /** The parts that meet a condition on each list. */
-export function partsWhere(wanted: readonly Condition[]): Set<number> {
+export function partsWhere(conditions: readonly Condition[]): Set<number> {
   const meets = (mask: number) =>
-    wanted.every((condition, i) => condition === 'any' || (condition === 'in') === isInList(mask, i))
-  return new Set(allParts(wanted.length).filter(meets))
+    conditions.every((condition, i) => condition === 'any' || (condition === 'in') === isInList(mask, i))
+  return new Set(allParts(conditions.length).filter(meets))
 }
 
-/** Whether a part lies in list `i`. */
+/** Whether the records of a part are in list `i`. */
 export const isInList = (mask: number, i: number): boolean => ((mask >> i) & 1) === 1
 
-/** The conditions that say the same as a choice of parts; undefined where no conditions do. */
-export function conditionsOf(chosen: ReadonlySet<number>, many: number): Condition[] | undefined {
-  if (chosen.size === 0) return undefined
-  const parts = [...chosen]
+/** The conditions that select the same parts; undefined where there are none. */
+export function conditionsOf(selected: ReadonlySet<number>, many: number): Condition[] | undefined {
+  if (selected.size === 0) return undefined
+  const parts = [...selected]
   const found = Array.from({ length: many }, (_, i): Condition => {
     if (parts.every((mask) => isInList(mask, i))) return 'in'
     return parts.some((mask) => isInList(mask, i)) ? 'any' : 'out'
   })
-  return partsWhere(found).size === chosen.size ? found : undefined
+  return partsWhere(found).size === selected.size ? found : undefined
 }
 
-/** The letter that a list bears beside its name. */
+/** The letter of a list in a comparison. */
 export const letterOf = (i: number): string => String.fromCharCode(65 + i)
 
 const listed = (letters: readonly string[], last: 'and' | 'or') =>
   letters.length < 2 ? (letters[0] ?? '') : `${letters.slice(0, -1).join(', ')} ${last} ${letters.at(-1)}`
 
-/** A part in words: "Only in A", "A and B", "All three". */
+/** The label of a part: "Only in A", "A and B", "All three". */
 export function partLabel(mask: number, many: number): string {
   const letters = allLetters(many).filter((_, i) => isInList(mask, i))
   if (letters.length === 1) return `Only in ${letters[0]}`
@@ -41,22 +41,22 @@ export function partLabel(mask: number, many: number): string {
 const numbers: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 const allLetters = (many: number) => Array.from({ length: many }, (_, i) => letterOf(i))
 
-/** A choice of parts in words: "A without B and C", "A or B", "3 parts of A, B and C". */
-export function selectionLabel(chosen: ReadonlySet<number>, many: number): string {
-  if (chosen.size === 0) return 'No part chosen'
-  const found = conditionsOf(chosen, many)
+/** The label of selected parts: "A without B and C", "A or B", "3 parts of A, B and C". */
+export function selectionLabel(selected: ReadonlySet<number>, many: number): string {
+  if (selected.size === 0) return 'No part selected'
+  const found = conditionsOf(selected, many)
   if (!found) {
-    const parts = [...chosen].toSorted((a, b) => a - b).map((mask) => partLabel(mask, many))
+    const parts = [...selected].toSorted((a, b) => a - b).map((mask) => partLabel(mask, many))
     if (parts.length > 2) return `${parts.length} parts of ${listed(allLetters(many), 'and')}`
     return sentenceOf(
-      parts.map((words) => words.replace(/^Only/, 'only').replace(/^In/, 'in')).join(', and '),
+      parts.map((label) => label.replace(/^Only/, 'only').replace(/^In/, 'in')).join(', and '),
     )
   }
   const of = (condition: Condition) => allLetters(many).filter((_, i) => found[i] === condition)
   const what = of('in').length ? listed(of('in'), 'and') : listed(of('any'), 'or')
   return of('out').length ? `${what} without ${listed(of('out'), 'and')}` : what
 }
-const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentenceOf = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** Parts in the order of the table: those of the first list, from its own to what all share, then the rest. */
 export function partsInOrder(many: number): number[] {

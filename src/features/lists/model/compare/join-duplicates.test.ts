@@ -32,7 +32,7 @@ const joined = (lists: readonly string[][]) => {
 
 const isOne = (a: string, b: string) => a === b || (isRead(a) && isRead(b) && nameOf(a) === nameOf(b))
 
-/** Record by record: it stays unless an earlier list has one like it and not itself, and is in every list that has one like it. */
+/** Record by record: it is included unless an earlier list has one like it and not itself, and is in every list that has one like it. */
 function slowly(lists: readonly string[][]): [id: string, inLists: boolean[]][] {
   return [...new Set(lists.flat())].flatMap((id) => {
     const first = lists.find((list) => list.some((other) => isOne(other, id)))

@@ -3,8 +3,8 @@ import type { Overlap } from '#lists/sets.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
 /**
- * An overlap in which records that are one stand once, though their ids differ: those of the first list that has any of them stay
- * and are in every list that has one; those that only later lists have are left out.
+ * An overlap without duplicates under other ids: of each group, the records of the first list that has any remain, and count as
+ * members of every list of the group; the others are excluded.
  */
 export function* joinDuplicates(overlap: Overlap, groups: readonly DuplicateGroup[]): Sliced<Overlap> {
   const groupOf = new Map<string, number>()
@@ -18,17 +18,17 @@ export function* joinDuplicates(overlap: Overlap, groups: readonly DuplicateGrou
     const group = groupOf.get(id)
     if (group !== undefined) together[group] = (together[group] ?? 0) | maskAt(overlap, i)
   }
-  const kept: { ids: string[]; etags: string[]; masks: number[] } = { ids: [], etags: [], masks: [] }
+  const joined: { ids: string[]; etags: string[]; masks: number[] } = { ids: [], etags: [], masks: [] }
   for (const [i, id] of overlap.ids.entries()) {
     if (i % SLICE === SLICE - 1) yield
     const group = groupOf.get(id)
     const mask = group === undefined ? maskAt(overlap, i) : (together[group] as number)
     if (!(maskAt(overlap, i) & firstOf(mask))) continue
-    kept.ids.push(id)
-    kept.etags.push(overlap.etags[i] ?? '')
-    kept.masks.push(mask)
+    joined.ids.push(id)
+    joined.etags.push(overlap.etags[i] ?? '')
+    joined.masks.push(mask)
   }
-  return { ...kept, masks: Uint8Array.from(kept.masks) }
+  return { ...joined, masks: Uint8Array.from(joined.masks) }
 }
 
 const maskAt = ({ masks }: Overlap, i: number): number => masks[i] ?? 0

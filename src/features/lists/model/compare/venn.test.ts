@@ -9,9 +9,9 @@ test('whatever their sizes, every part of two or three lists has room for its nu
   fc.assert(
     fc.property(sizes, (given) => {
       const circles = circlesOf(given)
-      const spots = pointsOf(circles)
-      expect([...spots.keys()].toSorted((a, b) => a - b)).toEqual(allParts(given.length))
-      for (const [mask, { x, y }] of spots)
+      const points = pointsOf(circles)
+      expect([...points.keys()].toSorted((a, b) => a - b)).toEqual(allParts(given.length))
+      for (const [mask, { x, y }] of points)
         circles.forEach((circle, i) => {
           const depth = circle.r - Math.hypot(x - circle.x, y - circle.y)
           expect(depth > 0).toBe(((mask >> i) & 1) === 1)

@@ -10,28 +10,28 @@ export interface Point {
   y: number
 }
 
-/** The drawing's own units: the circles lie within the frame, less a margin for the names around them. */
+/** The frame of the diagram in its own units, with a margin for the names around the circles. */
 export const FRAME = { width: 440, height: 376 } as const
 const MARGIN = { x: 14, y: 28 }
 /** The smallest radius as a part of the largest: every part must have room for its number. */
 const MIN = 0.68
-/** How far apart two circles stand, as a part of the sum of their radii. */
+/** The distance of two centers, as a part of the sum of their radii. */
 const APART = 0.66
 
 /** Two or three circles that all overlap, larger for larger lists; the areas of the parts are not to scale. */
 export function circlesOf(sizes: readonly number[]): Circle[] {
-  const most = Math.max(1, ...sizes)
-  const radii = sizes.map((size) => MIN + (1 - MIN) * Math.sqrt(size / most))
+  const largest = Math.max(1, ...sizes)
+  const radii = sizes.map((size) => MIN + (1 - MIN) * Math.sqrt(size / largest))
   const [a = 1, b = 1, c] = radii
   const first = { x: 0, y: 0, r: a }
-  // The second stands at the right and a little higher, the third below both.
+  // The second is at the right and a little higher, the third below both.
   const tilt = c === undefined ? 0 : -0.17
   const ab = APART * (a + b)
   const second = { x: ab * Math.cos(tilt), y: ab * Math.sin(tilt), r: b }
   if (c === undefined) return fitted([first, second])
   const [ac, bc] = [APART * (a + c), APART * (b + c)]
-  const turn = tilt + Math.acos((ab ** 2 + ac ** 2 - bc ** 2) / (2 * ab * ac))
-  return fitted([first, second, { x: ac * Math.cos(turn), y: ac * Math.sin(turn), r: c }])
+  const angle = tilt + Math.acos((ab ** 2 + ac ** 2 - bc ** 2) / (2 * ab * ac))
+  return fitted([first, second, { x: ac * Math.cos(angle), y: ac * Math.sin(angle), r: c }])
 }
 
 /** Circles moved and scaled into the frame. */
@@ -57,7 +57,7 @@ function fitted(circles: readonly Circle[]): Circle[] {
 
 const STEP = 3
 
-/** Where the number of each part stands: the spot of the part that is farthest from every rim. */
+/** The position of the count of each part: the point of the part that is farthest from every circle. */
 export function pointsOf(circles: readonly Circle[]): Map<number, Point> {
   const best = new Map(allParts(circles.length).map((mask) => [mask, { x: 0, y: 0, room: -1 }]))
   for (let x = 0; x <= FRAME.width; x += STEP)
@@ -71,7 +71,7 @@ export function pointsOf(circles: readonly Circle[]): Map<number, Point> {
   return new Map([...best].filter(([, { room }]) => room >= 0).map(([mask, { x, y }]) => [mask, { x, y }]))
 }
 
-/** Where the name of each circle stands: above the first two, away from each other, and below the third. */
+/** The position of the name of each circle: above the first two, and below the third. */
 export function namePoints(circles: readonly Circle[]): (Point & { anchor: 'start' | 'middle' | 'end' })[] {
   return circles.map(({ x, y, r }, i) => {
     if (i === 2) return { x, y: y + r + 18, anchor: 'middle' }

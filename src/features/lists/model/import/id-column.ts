@@ -10,11 +10,11 @@ export interface TablePreview {
 
 const MAX_ROWS = 4
 
-/** Why a file cannot be read, in words. */
+/** The error of a file that cannot be read. */
 const errorOf = (problem: unknown) =>
   problem instanceof FileError ? problem : new Error('This file could not be read.')
 
-/** The columns of a CSV file or a workbook with its first rows. Throws `Error` in words where there is no table. */
+/** The columns and first rows of a CSV file or workbook. Throws `Error` with a message for people. */
 export async function tablePreview(file: Blob): Promise<TablePreview> {
   try {
     const { columns, read } = await openFile(file)
@@ -29,7 +29,7 @@ export async function tablePreview(file: Blob): Promise<TablePreview> {
   }
 }
 
-/** The column that is likeliest to hold ids: by its name, else by what stands in it; the first where none is likely. */
+/** The column that most likely has ids: by its name, else by its values; the first where none is likely. */
 export function idColumn({ columns, rows }: TablePreview): number {
   const named = columns.findIndex((name) =>
     /^(id|record ?id|company ?id|person ?id|infousa ?id|key)$/i.test(plain(name)),

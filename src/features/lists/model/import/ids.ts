@@ -1,15 +1,15 @@
-/** Ids out of a text or a file, as far as they are ids. */
+/** The ids of a text or a file. */
 export interface ParsedIds {
-  /** Each once, in their order, with where it stood first. */
+  /** Each once, in their order, with its first position (line or row). */
   ids: readonly string[]
   positions: readonly number[]
-  /** Entries that say an id again. */
+  /** The number of repeated ids. */
   repeated: number
-  /** What is no id, with where it stands. */
+  /** Entries that are no ids, with their positions. */
   invalid: readonly { text: string; place: number }[]
 }
 
-/** What was taken from a text, or from the file of this name. */
+/** Ids of a pasted text, or of the file of this name. */
 export interface ImportedIds {
   given: ParsedIds
   file?: string
@@ -18,7 +18,7 @@ export interface ImportedIds {
 /** An id of the service is up to 20 letters and digits (`RecordId` of the contract). */
 const isId = (text: string) => /^[A-Za-z0-9]{1,20}$/.test(text)
 
-/** Takes entries one after the other, each with the line or row where it stands. */
+/** Collects entries with their positions (line or row). */
 export function idCollector() {
   const positions = new Map<string, number>()
   const invalid: { text: string; place: number }[] = []
@@ -39,7 +39,7 @@ export function idCollector() {
   return { add, collected: collected }
 }
 
-/** The ids of a text: one a line, or with commas, semicolons, tabs or blanks between them; quotes around them are left aside. */
+/** The ids of a text: one a line, or with commas, semicolons, tabs or blanks between them; quotes are ignored. */
 export function parseIds(text: string): ParsedIds {
   const { add, collected } = idCollector()
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries())
@@ -49,13 +49,13 @@ export function parseIds(text: string): ParsedIds {
 
 const MAX_NAMED = 5
 
-/** What is wrong, by where it stands: "Line 3: “a-b”, line 9: “??” and 4 more are no ids." */
+/** The message about invalid entries with their positions: "Line 3: “a-b”, line 9: “??” and 4 more are no ids." */
 export function invalidIdsText({ invalid }: ParsedIds, place: 'line' | 'row'): string | undefined {
   if (invalid.length === 0) return undefined
   const named = invalid
     .slice(0, MAX_NAMED)
     .map(({ text, place: at }) => `${place} ${at}: “${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`)
   const more = invalid.length > MAX_NAMED ? ` and ${invalid.length - MAX_NAMED} more` : ''
-  const words = `${named.join(', ')}${more} ${invalid.length === 1 ? 'is no id' : 'are no ids'}`
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  const text = `${named.join(', ')}${more} ${invalid.length === 1 ? 'is no id' : 'are no ids'}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -15,12 +15,12 @@ const some = fc
   .map(members)
 const etagOf = ({ ids, etags }: Members, id: string) => etags[ids.indexOf(id)]
 
-test('new, gone and changed are told by id and version', () => {
+test('new, removed and changed are told by id and version', () => {
   fc.assert(
     fc.property(some, some, (before, after) => {
-      const { added, removed: gone, changed, same, unknown } = atOnce(differenceOf(before, after))
+      const { added, removed, changed, same, unknown } = atOnce(differenceOf(before, after))
       expect(added).toEqual(after.ids.filter((id) => !before.ids.includes(id)))
-      expect(gone).toEqual(before.ids.filter((id) => !after.ids.includes(id)))
+      expect(removed).toEqual(before.ids.filter((id) => !after.ids.includes(id)))
       const both = after.ids.filter((id) => before.ids.includes(id))
       const known = both.filter((id) => etagOf(before, id) && etagOf(after, id))
       expect(changed).toEqual(known.filter((id) => etagOf(before, id) !== etagOf(after, id)))
@@ -31,15 +31,15 @@ test('new, gone and changed are told by id and version', () => {
 })
 
 const record = (fields: Partial<AnyRecord>) => ({ ETag: 'e', Id: '1', Links: [], ...fields }) as AnyRecord
-const read = (fields: Partial<AnyRecord>, asked = Object.keys(fields)) => ({
+const read = (fields: Partial<AnyRecord>, requested = Object.keys(fields)) => ({
   record: record(fields),
-  fields: asked,
+  fields: requested,
 })
 
 test.each<[name: string, before: ReturnType<typeof read>, after: ReturnType<typeof read>, fields: string[]]>([
   ['nothing', read({ City: 'Omaha' }), read({ City: 'Omaha' }), []],
   ['another value', read({ City: 'Omaha' }), read({ City: 'Papillion' }), ['City']],
-  ['a value that is gone', read({ City: 'Omaha' }), read({}, ['City']), ['City']],
+  ['a value that is removed', read({ City: 'Omaha' }), read({}, ['City']), ['City']],
   ['a value that came', read({}, ['City']), read({ City: 'Omaha' }), ['City']],
   ['a field that was not read again', read({ City: 'Omaha' }), read({}), []],
   ['a field that was not read before', read({}), read({ City: 'Omaha' }), []],
@@ -70,7 +70,7 @@ test('what was taken off by hand stays off a refreshed list, what was put on sta
     step({ a: '1', b: '1', c: '1' }),
     step({ a: '1', c: '1' }),
     step({ a: '1', c: '1', x: '1', y: '1' }),
-    // c is gone and d is new: that is the service's doing.
+    // c is removed and d is new: that is the service's doing.
     step({ a: '1', d: '1', x: '1', y: '1' }, true),
     step({ a: '1', d: '1', x: '1' }),
   ])

@@ -2,7 +2,7 @@ import type { Members } from '#lists/list.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
-/** What became of the members of a list: ids in the order of the later members, the gone ones in that of the earlier. */
+/** The changes of a list: ids in the order of the later version, removed ones in that of the earlier. */
 export interface ListDifference {
   added: string[]
   removed: string[]
@@ -14,7 +14,7 @@ export interface ListDifference {
   unknown: number
 }
 
-/** What differs between members as they were and as they are; versions are told apart by their ETags. */
+/** The difference of two versions of a list; record versions are compared by ETag. */
 export function* differenceOf(before: Members, after: Members): Sliced<ListDifference> {
   const versions = new Map<string, string>()
   const found: ListDifference = { added: [], removed: [], changed: [], same: 0, unknown: 0 }
@@ -36,7 +36,7 @@ export function* differenceOf(before: Members, after: Members): Sliced<ListDiffe
   return found
 }
 
-const unsaid: ReadonlySet<string> = new Set(['ETag', 'Id', 'Links'])
+const ignoredFields: ReadonlySet<string> = new Set(['ETag', 'Id', 'Links'])
 
 /** The fields that differ between two versions of a record, of those that were read of both, in the order of the first. */
 export function changedFields(
@@ -47,7 +47,7 @@ export function changedFields(
   return before.fields.filter(
     (field): field is RecordField =>
       readAgain.has(field) &&
-      !unsaid.has(field) &&
+      !ignoredFields.has(field) &&
       canonical(before.record[field as RecordField]) !== canonical(after.record[field as RecordField]),
   )
 }

@@ -1,19 +1,19 @@
 import type { Members } from '#lists/list.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
-/** What a list held after a step, and whether the step was a refresh. */
+/** The members of one version, and whether it came from a refresh. */
 export interface StoredVersion {
   members: Members
   refreshed: boolean
 }
 
-/** What a person did to a list beside refreshing it: what was taken off, and what was put on, with its version. */
+/** Ids that a person removed from a list, and ids that a person added, with their versions. */
 export interface ManualEdits {
   removed: ReadonlySet<string>
   added: ReadonlyMap<string, string>
 }
 
-/** What the steps of a list, oldest first, took off and put on by hand; the first made the list. */
+/** The manual edits in the versions of a list, oldest first. */
 export function* manualEditsOf(steps: readonly StoredVersion[]): Sliced<ManualEdits> {
   const removed = new Set<string>()
   const added = new Map<string, string>()
@@ -35,14 +35,14 @@ export function* manualEditsOf(steps: readonly StoredVersion[]): Sliced<ManualEd
   return { removed: removed, added: added }
 }
 
-/** What a search finds now, less what was taken off by hand, and behind it what was put on and is still there. */
+/** The found members without those removed by hand, followed by those added by hand that still exist. */
 export function refreshedMembers(found: Members, { removed }: ManualEdits, stillThere: Members): Members {
   const has = new Set(found.ids)
   const stays = (id: string) => !removed.has(id)
   const added = stillThere.ids.flatMap((id, i) => (has.has(id) ? [] : [i]))
-  const kept = found.ids.flatMap((id, i) => (stays(id) ? [i] : []))
+  const retained = found.ids.flatMap((id, i) => (stays(id) ? [i] : []))
   return {
-    ids: [...kept.map((i) => found.ids[i] as string), ...added.map((i) => stillThere.ids[i] as string)],
-    etags: [...kept.map((i) => found.etags[i] ?? ''), ...added.map((i) => stillThere.etags[i] ?? '')],
+    ids: [...retained.map((i) => found.ids[i] as string), ...added.map((i) => stillThere.ids[i] as string)],
+    etags: [...retained.map((i) => found.etags[i] ?? ''), ...added.map((i) => stillThere.etags[i] ?? '')],
   }
 }

@@ -10,18 +10,17 @@ export interface SplitSizes {
 /** Records of each part, those left over last; undefined where there are not as many records, or more than 100 percent. */
 export function splitSizes({ by, parts }: SplitSizes, total: number): number[] | undefined {
   // Percents may have decimals, whose sum may miss by a hair.
-  const asked = Number(parts.reduce((a, b) => a + b, 0).toFixed(6))
-  if (by === 'count') return asked > total ? undefined : [...parts, total - asked]
-  return asked > 100 ? undefined : allocate([...parts, 100 - asked], total)
+  const requested = Number(parts.reduce((a, b) => a + b, 0).toFixed(6))
+  if (by === 'count') return requested > total ? undefined : [...parts, total - requested]
+  return requested > 100 ? undefined : allocate([...parts, 100 - requested], total)
 }
 
 /**
- * Deals records out to parts of these sizes, which add up to the number of labels: the part of each record. Within each label
- * the parts have their shares too, to less than two records; all labels equal for a plain random split.
+ * Assigns records to parts of these sizes, which add up to the number of labels. Within each label the parts have their shares
+ * too, to less than two records; equal labels give a plain random split.
  *
- * Records are shuffled within their label and dealt one after the other, so that after each of them every part is less
- * than one record from its share (R. Tijdeman, The chairman assignment problem, 1980): of the parts that have fallen
- * behind far enough, the one whose turn is most urgent is next.
+ * Records are shuffled within their label and assigned one after another, so that every part is always less than one record
+ * from its share (R. Tijdeman, The chairman assignment problem, 1980): of the eligible parts, the most urgent one is next.
  */
 export function assignParts(labels: readonly string[], sizes: readonly number[], seed: string): Uint8Array {
   const random = randomFromText(seed)

@@ -8,7 +8,7 @@ import { restoreVersion } from '../actions/versions.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './about.module.css'
 
-/** What was done to a list, the latest first; each step that is kept can be gone back to. */
+/** The changes of a list, latest first; stored versions can be restored. */
 export function History({ list }: { list: List }) {
   const steps = list.steps.map((step, i) => ({ step, before: list.steps[i - 1], at: i }))
   const oldest = list.steps.length - MAX_STORED_STEPS

@@ -13,7 +13,7 @@ export function Note({ list }: { list: List }) {
   const write = useListUpdate(list)
   const keep = async () => {
     const note = (typed ?? '').trim()
-    // What is typed stays in its field until it is kept.
+    // The field remains until its text is stored.
     if (note === list.note || (await write({ note }))) setTyped(undefined)
   }
   const edit = (

@@ -8,7 +8,7 @@ import classes from './about.module.css'
 /** Takes the last step of a list back, by its name. */
 export function UndoButton({ list }: { list: List }) {
   if (list.steps.length < 2) return null
-  const { words } = lastStep(list)
+  const last = lastStep(list)
   return (
     <div className={`${kit.foot} ${classes.undo}`}>
       <Button
@@ -23,7 +23,7 @@ export function UndoButton({ list }: { list: List }) {
         aria-keyshortcuts="Control+Z"
         onClick={() => void undoLastStep(list)}
       >
-        <span className={classes.undoWords}>Undo: {words}</span>
+        <span className={classes.undoWords}>Undo: {last.words}</span>
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import type { List, ListText } from '#lists/list.ts'
 import { updateList } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 
-/** Does something that the browser may refuse to keep; why is told where notices stand. Answers whether it was done. */
+/** Runs work that storage may refuse, and shows its error as a notice. Returns whether it succeeded. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -14,7 +14,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Writes on a list. */
-export function useListUpdate({ id }: List): (words: Partial<ListText>) => Promise<boolean> {
-  return useCallback((words) => attempt(() => updateList(id, words)), [id])
+/** Changes name, tags, note or do-not-contact of a list. */
+export function useListUpdate({ id }: List): (patch: Partial<ListText>) => Promise<boolean> {
+  return useCallback((patch) => attempt(() => updateList(id, patch)), [id])
 }

@@ -5,7 +5,7 @@ import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import { attempt } from './attempt.ts'
 
-/** A list that is to be made of others. */
+/** A new list that is created from others. */
 export interface NewListPlan {
   name: string
   /** What made it, in the past tense. */
@@ -16,7 +16,7 @@ export interface NewListPlan {
   tags?: string[]
 }
 
-/** What becomes of a result: a new list, a new list that is exported, or a step of the list at hand; each can be undone. */
+/** Saves a result as new lists, exports it, or changes the open list; each can be undone. */
 export function useListActions(list: List) {
   const navigate = useNavigate()
   const make = ({ from, tags = list.tags, ...rest }: NewListPlan) =>
@@ -24,38 +24,38 @@ export function useListActions(list: List) {
   const open = (id: string) =>
     navigate({ to: '/lists/$id', params: { id }, search: (old) => ({ ...old, show: undefined }) })
   return {
-    /** Keeps a new list and opens it. */
+    /** Saves a new list and opens it. */
     save: (made: NewListPlan) =>
       attempt(async () => {
         const own = await make(made)
         await open(own.id)
-        notice({ words: `${own.name} is made.`, undo: () => void deleteLists([own]) })
+        notice({ words: `${own.name} is saved.`, undo: () => void deleteLists([own]) })
       }),
-    /** Keeps several new lists; the first is opened. */
+    /** Saves several new lists and opens the first. */
     saveAll: (all: readonly NewListPlan[]) =>
       attempt(async () => {
         const own: List[] = []
         for (const each of all) own.push(await make(each))
         if (own[0]) await open(own[0].id)
         notice({
-          words: own.length === 1 ? `${own[0]?.name} is made.` : `${own.length} lists are made.`,
+          words: own.length === 1 ? `${own[0]?.name} is saved.` : `${own.length} lists are saved.`,
           undo: () => void deleteLists(own),
         })
       }),
-    /** Keeps a new list and plans its export. */
+    /** Saves a new list and opens the export page with it. */
     exportNew: (made: NewListPlan) =>
       attempt(async () => {
         const own = await make(made)
         await navigate({ to: '/exports', search: (old) => ({ ...old, list: own.id }) })
-        notice({ words: `${own.name} is made.` })
+        notice({ words: `${own.name} is saved.` })
       }),
-    /** Gives the list at hand other members. */
-    change: (words: string, members: Members, more?: Pick<ListStep, 'refreshed'>) =>
+    /** Changes the members of the open list. */
+    change: (description: string, members: Members, more?: Pick<ListStep, 'refreshed'>) =>
       attempt(async () => {
         const before = lastStep(list)
-        await addStep(list.id, words, members, more)
+        await addStep(list.id, description, members, more)
         notice({
-          words: `${words}: ${count(members.ids.length)} now.`,
+          words: `${description}: ${count(members.ids.length)} now.`,
           undo: () => void restoreStep(list.id, before.id),
         })
       }),

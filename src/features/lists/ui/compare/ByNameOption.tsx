@@ -14,11 +14,11 @@ interface Props {
   onChange: (on: boolean) => void
   /** Absent while the lists are being compared. */
   result: ComparisonResult | undefined
-  /** The reading of records, while which nothing is compared anew. */
+  /** The loading of records; the comparison runs again after it. */
   work: Task
 }
 
-/** Whether records with the same name and address are one too, how many are, and the reading of those that were not read. */
+/** Compares by name and address too, shows the number of duplicates, and offers to load missing records. */
 export function ByNameOption({ kind, on, onChange, result, work }: Props) {
   return (
     <div className={classes.byName}>

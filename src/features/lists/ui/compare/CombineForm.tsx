@@ -23,18 +23,18 @@ interface Props {
   onDone: () => void
 }
 
-/** Chooses lists to combine with the open one; what comes of it is told before it is done. */
+/** Combines the open list with selected lists, with a preview of the result. */
 export function CombineForm({ list, combination, onDone }: Props) {
   const { lists = [] } = useQuery(listsQuery).data ?? {}
   const offered = lists.filter(({ id, kind }) => id !== list.id && kind === list.kind)
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
+  const [selected, setSelected] = useState<readonly string[]>(() =>
     combination === 'suppression' ? offered.filter((it) => it.doNotContact).map(({ id }) => id) : [],
   )
-  const laid = useMemo(
-    () => [list, ...lists.filter(({ id }) => chosen.includes(id))].map(listSource),
-    [list, lists, chosen],
+  const sources = useMemo(
+    () => [list, ...lists.filter(({ id }) => selected.includes(id))].map(listSource),
+    [list, lists, selected],
   )
-  const isFull = chosen.length + 1 >= MAX_COMPARED
+  const isFull = selected.length + 1 >= MAX_COMPARED
   if (offered.length === 0)
     return (
       <p className={kit.muted}>
@@ -45,8 +45,8 @@ export function CombineForm({ list, combination, onDone }: Props) {
     <div className={classes.form}>
       <Checkbox.Group
         label={combinationText[combination].choose}
-        value={[...chosen]}
-        onChange={setChosen}
+        value={[...selected]}
+        onChange={setSelected}
         description={isFull ? `${MAX_COMPARED} lists can be combined at a time.` : undefined}
       >
         <div className={`${kit.inset} ${classes.offered}`}>
@@ -55,7 +55,7 @@ export function CombineForm({ list, combination, onDone }: Props) {
               key={other.id}
               size="xs"
               value={other.id}
-              disabled={isFull && !chosen.includes(other.id)}
+              disabled={isFull && !selected.includes(other.id)}
               classNames={{
                 body: `${kit.tall} ${classes.row}`,
                 labelWrapper: `${kit.fill} ${classes.label}`,
@@ -73,33 +73,33 @@ export function CombineForm({ list, combination, onDone }: Props) {
           ))}
         </div>
       </Checkbox.Group>
-      <Outcome list={list} combination={combination} laid={laid} onDone={onDone} />
+      <Outcome list={list} combination={combination} sources={sources} onDone={onDone} />
     </div>
   )
 }
 
-/** What would come of it, and the two things that can be made of that. */
+/** The preview of the result, and the buttons that save it. */
 function Outcome({
   list,
   combination,
-  laid,
+  sources,
   onDone,
 }: {
   list: List
   combination: Combination
-  laid: readonly ComparedSource[]
+  sources: readonly ComparedSource[]
   onDone: () => void
 }) {
   const [byName, setByName] = useState(false)
   const work = useTask()
   const { data, error, isFetching } = useQuery({
-    ...overlapQuery(list.kind, laid, byName),
+    ...overlapQuery(list.kind, sources, byName),
     placeholderData: undefined,
     enabled: work.state.step !== 'running',
   })
   const overlap = data?.overlap
   const making = useListActions(list)
-  const many = laid.length
+  const many = sources.length
   const parts = useMemo(
     () => setOperations[combinationText[combination].operation](many),
     [combination, many],
@@ -108,7 +108,7 @@ function Outcome({
   if (error) return <ProblemNote problem={error} />
   const before = sizeOf(list)
   const after = sizeIn(sizes, parts)
-  const names = shortNames(laid.slice(1).map(({ name }) => name))
+  const names = shortNames(sources.slice(1).map(({ name }) => name))
   const isReady = many > 1 && overlap !== undefined && !isFetching
   const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
   const done = byName
@@ -119,7 +119,7 @@ function Outcome({
   }
   const save = async () => {
     const name = combinationText[combination].name(list.name, names)
-    const from = laid.map(({ id }) => id)
+    const from = sources.map(({ id }) => id)
     if (await making.save({ name, description: done, members: await members(), from })) onDone()
   }
   const tooMany = after > MAX_MEMBERS

@@ -42,12 +42,12 @@ import { PartList, visibleParts } from './PartList.tsx'
 import { usePartShortcuts } from './usePartShortcuts.ts'
 import { VennDiagram } from './VennDiagram.tsx'
 
-/** Circles can show so many lists; of more, the table of the parts says it all. */
+/** The most lists of the diagram; more are shown as a table. */
 const MAX_DRAWN = 3
 
 const none: never[] = []
 
-/** Lists laid over each other: every part with its number, those to keep chosen, before anything is made. */
+/** Lists laid over each other: every part with its number, those to keep selected, before anything is made. */
 export function ComparePanel({ list }: { list: List }) {
   const { lists = none } = useQuery(listsQuery).data ?? {}
   const stored = useComparisons(({ byList }) => byList[list.id] ?? noComparison)
@@ -60,7 +60,7 @@ export function ComparePanel({ list }: { list: List }) {
   const work = useTask()
   const { data, error, isFetching } = useQuery({
     ...overlapQuery(list.kind, laid, comparison.byName),
-    // Every page that is read changes what is known: the lists are compared again once, when the reading is over.
+    // Compare again once after all records are loaded, and not after every page.
     enabled: work.state.step !== 'running',
   })
   const change = (next: Comparison) => changed(list.id, next)
@@ -91,7 +91,7 @@ interface Props {
   lists: readonly List[]
   laid: readonly ComparedSource[]
   over: ComparisonResult
-  /** Whether they are being compared anew. */
+  /** Whether the comparison is running again. */
   isOld: boolean
   work: Task
   comparison: Comparison
@@ -102,30 +102,30 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
   const panel = useRef<HTMLDivElement>(null)
   const many = laid.length
   const { overlap } = over
-  const { others, selected: chosen, byName } = comparison
+  const { others, selected, byName } = comparison
   const sizes = useMemo(() => partSizes(overlap, many), [overlap, many])
   const circleSizes = useMemo(() => laid.map(({ size }) => size), [laid])
-  const kept = sizeIn(sizes, chosen)
-  const words = selectionLabel(chosen, many)
+  const selectedCount = sizeIn(sizes, selected)
+  const label = selectionLabel(selected, many)
   const making = useListActions(list)
   const choose = (next: ReadonlySet<number>) => onChange({ ...comparison, selected: next })
   const toggle = (mask: number) => {
-    const next = new Set(chosen)
+    const next = new Set(selected)
     if (!next.delete(mask)) next.add(mask)
     choose(next)
   }
-  const wanted = conditionsOf(chosen, many)
+  const wanted = conditionsOf(selected, many)
   const want = (index: number, condition: Condition) => {
-    const asked = laid.map((_, i) => (i === index ? condition : (wanted?.[i] ?? 'any')))
-    choose(partsWhere(asked))
+    const next = laid.map((_, i) => (i === index ? condition : (wanted?.[i] ?? 'any')))
+    choose(partsWhere(next))
   }
   const made = async () => ({
-    name: selectionName(chosen, laid),
-    description: byName ? `Created from ${words}, by name and address too` : `Created from ${words}`,
-    members: await inSlices(membersIn(overlap, chosen)),
+    name: selectionName(selected, laid),
+    description: byName ? `Created from ${label}, by name and address too` : `Created from ${label}`,
+    members: await inSlices(membersIn(overlap, selected)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })
-  const isReady = kept > 0 && !isOld
+  const isReady = selectedCount > 0 && !isOld
   const save = async () => {
     if (isReady && many > 1) await making.save(await made())
   }
@@ -182,7 +182,7 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
                 names={laid.map(({ name }) => name)}
                 sizes={circleSizes}
                 parts={sizes}
-                chosen={chosen}
+                selected={selected}
                 onToggle={toggle}
               />
               <p className={`${kit.meta} ${classes.scale}`}>The parts are not drawn to scale.</p>
@@ -201,11 +201,11 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
         {many > 1 && (
           <div className={`${kit.column} ${kit.narrow} ${kit.above} ${classes.right}`}>
             {drawn && <div className={classes.listsPart}>{taking}</div>}
-            <PartList many={many} sizes={sizes} chosen={chosen} onToggle={toggle} />
+            <PartList many={many} sizes={sizes} selected={selected} onToggle={toggle} />
             <div className={`${kit.line} ${kit.foot} ${classes.foot}`}>
               <div className={`${kit.grid} ${kit.narrow} ${classes.result}`} role="status">
-                <span>{words}</span>
-                <strong data-testid="kept">{count(kept)}</strong>
+                <span>{label}</span>
+                <strong data-testid="selectedCount">{count(selectedCount)}</strong>
               </div>
               <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.buttons}`}>
                 <Button
@@ -236,9 +236,9 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
         <FirstRows
           kind={list.kind}
           overlap={overlap}
-          chosen={chosen}
+          selected={selected}
           many={many}
-          words={words}
+          title={label}
           by={byName ? 'by id, then by name and address' : 'by id'}
         />
       )}

@@ -8,13 +8,13 @@ import classes from './compare.module.css'
 
 interface Props {
   sources: readonly ComparedSource[]
-  /** What is wanted of each; undefined where the choice of parts says more than conditions can. */
+  /** The condition on each list; undefined where conditions cannot express the selected parts. */
   conditions: readonly Condition[] | undefined
   onCondition: (index: number, condition: Condition) => void
   onRemove: (id: string) => void
 }
 
-/** The lists of the comparison, each with its letter, and whether what is kept is in it, out of it, or either. */
+/** The lists of the comparison with their letters, and whether selected records are in, out of, or in any case of each. */
 export function ComparedLists({ sources, conditions, onCondition, onRemove }: Props) {
   return (
     <ul className={classes.lists}>

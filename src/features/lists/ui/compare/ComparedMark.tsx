@@ -5,7 +5,7 @@ import kit from '#ui/kit.module.css'
 import type { PartProps } from '../part.ts'
 import classes from './mark.module.css'
 
-/** The letter and colour that a list of the sidebar has in the comparison of the open list. */
+/** The letter and color that a list of the sidebar has in the comparison of the open list. */
 export function ComparedMark({ list }: PartProps) {
   const { id = '' } = useParams({ strict: false })
   const others = useComparisons(({ byList }) => byList[id]?.others)
@@ -22,7 +22,7 @@ export function ComparedMark({ list }: PartProps) {
   )
 }
 
-/** How many lists are laid over each other, behind the name of the tab. */
+/** The number of compared lists, in the tab. */
 export function ComparedCount({ list }: PartProps) {
   const many = useComparisons(({ byList }) => byList[list.id]?.others.length ?? 0)
   return many > 0 && `${many + 1} lists`

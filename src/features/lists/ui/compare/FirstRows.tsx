@@ -17,30 +17,30 @@ const ROWS = 12
 interface Props {
   kind: Kind
   overlap: Overlap
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   many: number
-  words: string
+  title: string
   /** How they were compared. */
   by: string
 }
 
-/** The first records of what is kept, as far as they are held, and in which lists each is. */
-export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
-  const rows = useMemo(() => firstOf(overlap, chosen), [overlap, chosen])
+/** The first selected records, as far as they are loaded, and the lists of each. */
+export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
+  const rows = useMemo(() => firstOf(overlap, selected), [overlap, selected])
   const ids = rows.map(({ id }) => id)
   const work = useTask()
-  const { data: held = [] } = useQuery({
+  const { data: cached = [] } = useQuery({
     queryKey: ['records', 'some', kind, ids],
     queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
   })
-  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
+  const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const missing = ids.filter((id) => !coversFields(byId.get(id), summaryFields[kind]))
   return (
-    <section className={kit.card} aria-label={`${words}, first rows`}>
+    <section className={kit.card} aria-label={`${title}, first rows`}>
       <div className={`${kit.line} ${classes.rowsHead}`}>
-        <h2>{words}, first rows</h2>
+        <h2>{title}, first rows</h2>
         <span>compared {by} · no call made</span>
       </div>
       {rows.length === 0 ? (
@@ -95,7 +95,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
   )
 }
 
-/** The letters of the lists that hold a record, each with its colour. */
+/** The letters of the lists of a record with their colors. */
 function ListLetters({ mask, many }: { mask: number; many: number }) {
   const letters = Array.from({ length: many }, (_, i) => i)
     .filter((i) => isInList(mask, i))
@@ -110,12 +110,12 @@ function ListLetters({ mask, many }: { mask: number; many: number }) {
   )
 }
 
-/** The first kept records with the parts that they are in; no more is looked at than is shown. */
-function firstOf({ ids, masks }: Overlap, chosen: ReadonlySet<number>) {
+/** The first selected records with their parts. */
+function firstOf({ ids, masks }: Overlap, selected: ReadonlySet<number>) {
   const rows: { id: string; mask: number }[] = []
   for (let i = 0; i < ids.length && rows.length < ROWS; i++) {
     const mask = masks[i] as number
-    if (chosen.has(mask)) rows.push({ id: ids[i] as string, mask })
+    if (selected.has(mask)) rows.push({ id: ids[i] as string, mask })
   }
   return rows
 }

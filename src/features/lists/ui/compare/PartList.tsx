@@ -8,11 +8,11 @@ interface Props {
   many: number
   /** Records of each part, by its mask. */
   sizes: readonly number[]
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   onToggle: (mask: number) => void
 }
 
-/** Above so many lists, only parts that have records stand in the table. */
+/** With more lists than this, empty parts are not shown. */
 const ALL_SHOWN = 3
 
 /** The parts of a comparison in the order of the table. */
@@ -20,8 +20,8 @@ export function visibleParts(many: number, sizes: readonly number[]): number[] {
   return partsInOrder(many).filter((mask) => many <= ALL_SHOWN || (sizes[mask] ?? 0) > 0)
 }
 
-/** Every part of the comparison with its number, and whether it is kept. */
-export function PartList({ many, sizes, chosen, onToggle }: Props) {
+/** Every part of the comparison with its count and a check box. */
+export function PartList({ many, sizes, selected, onToggle }: Props) {
   return (
     <fieldset className={classes.parts}>
       <legend className="visually-hidden">Parts to keep</legend>
@@ -37,13 +37,13 @@ export function PartList({ many, sizes, chosen, onToggle }: Props) {
           label={
             <span
               className={`${kit.line} ${kit.tall} ${classes.partWords}`}
-              data-kept={chosen.has(mask) || undefined}
+              data-kept={selected.has(mask) || undefined}
             >
               <span>{partLabel(mask, many)}</span>
               <span>{count(sizes[mask] ?? 0)}</span>
             </span>
           }
-          checked={chosen.has(mask)}
+          checked={selected.has(mask)}
           onChange={() => onToggle(mask)}
         />
       ))}

@@ -10,20 +10,20 @@ interface Props {
   sizes: readonly number[]
   /** Records of each part, by its mask. */
   parts: readonly number[]
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   onToggle: (mask: number) => void
 }
 
 const SHORT = 24
 const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT - 1)}…` : name)
 
-/** Two or three lists as circles; what is kept is hatched, and a click on a part keeps it or lets it go. */
-export function VennDiagram({ names, sizes, parts, chosen, onToggle }: Props) {
+/** Two or three lists as circles. Selected parts are hatched; a click selects a part. */
+export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) {
   const id = useId()
   const circles = useMemo(() => circlesOf(sizes), [sizes])
-  const spots = useMemo(() => pointsOf(circles), [circles])
+  const points = useMemo(() => pointsOf(circles), [circles])
   const many = circles.length
-  const only = chosen.size === 1
+  const only = selected.size === 1
   return (
     <svg
       className={classes.venn}
@@ -42,7 +42,7 @@ export function VennDiagram({ names, sizes, parts, chosen, onToggle }: Props) {
             className={`${kit.hand} ${classes.part}`}
             width={FRAME.width}
             height={FRAME.height}
-            fill={chosen.has(mask) ? `url(#${id}-hatch)` : 'transparent'}
+            fill={selected.has(mask) ? `url(#${id}-hatch)` : 'transparent'}
             data-part={mask}
             onClick={() => onToggle(mask)}
           >
@@ -53,8 +53,15 @@ export function VennDiagram({ names, sizes, parts, chosen, onToggle }: Props) {
       {circles.map((circle, i) => (
         <circle key={names[i]} {...shape(circle)} className={classes.rim} data-list={letterOf(i)} />
       ))}
-      {[...spots].map(([mask, { x, y }]) => (
-        <PartNumber key={mask} x={x} y={y} n={parts[mask] ?? 0} kept={chosen.has(mask)} large={only} />
+      {[...points].map(([mask, { x, y }]) => (
+        <PartNumber
+          key={mask}
+          x={x}
+          y={y}
+          n={parts[mask] ?? 0}
+          isSelected={selected.has(mask)}
+          large={only}
+        />
       ))}
       {namePoints(circles).map(({ x, y, anchor }, i) => (
         <text key={names[i]} x={x} y={y} textAnchor={anchor} className={classes.circleName}>
@@ -70,7 +77,7 @@ export function VennDiagram({ names, sizes, parts, chosen, onToggle }: Props) {
 
 const shape = ({ x, y, r }: Circle) => ({ cx: x, cy: y, r })
 
-/** What the parts are cut with: the inside and the outside of each circle; and the hatch. */
+/** Clip paths of the inside and the outside of each circle, and the hatch pattern. */
 function ClipPaths({ id, circles }: { id: string; circles: readonly Circle[] }) {
   return (
     <defs>
@@ -108,7 +115,7 @@ interface CutProps {
   children: React.ReactNode
 }
 
-/** Cuts what it holds to one part: inside the circles of its mask and outside the others. */
+/** Clips its children to one part: inside the circles of its mask and outside the others. */
 function PartClip({ id, mask, many, children }: CutProps) {
   return Array.from({ length: many }, (_, i) => i).reduce(
     (inner, i) => (
@@ -124,30 +131,30 @@ interface PartNumberProps {
   x: number
   y: number
   n: number
-  kept: boolean
+  isSelected: boolean
   large: boolean
 }
 
-/** The number of a part; one that is kept stands on a label of its own. */
-function PartNumber({ x, y, n, kept, large }: PartNumberProps) {
-  const words = count(n)
-  if (!kept)
+/** The count of a part; that of a selected part has a label. */
+function PartNumber({ x, y, n, isSelected, large }: PartNumberProps) {
+  const text = count(n)
+  if (!isSelected)
     return (
       <text x={x} y={y + 5} textAnchor="middle" className={classes.number}>
-        {words}
+        {text}
       </text>
     )
   const [letter, height] = large ? [12.5, 46] : [8.5, 22]
-  const width = Math.max(large ? 58 : 26, words.length * letter + (large ? 30 : 12))
+  const width = Math.max(large ? 58 : 26, text.length * letter + (large ? 30 : 12))
   return (
     <g className={classes.kept}>
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={large ? 8 : 6} />
       <text x={x} y={large ? y + 2 : y + 5} textAnchor="middle" data-large={large || undefined}>
-        {words}
+        {text}
       </text>
       {large && (
         <text x={x} y={y + 16} textAnchor="middle" className={classes.keptWord}>
-          kept
+          selected
         </text>
       )}
     </g>

@@ -17,7 +17,7 @@ const KeepDialog = lazy(() =>
 interface Props {
   kind: Kind
   record: AnyRecord
-  /** Id of the list that the record is added to; which one is asked without it. */
+  /** The list that the record is added to; a dialog selects one otherwise. */
   into?: string | undefined
 }
 
@@ -25,7 +25,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
 const membersFrom = ({ Id, ETag }: AnyRecord) => ({ ids: [Id], etags: [ETag ?? ''] })
 
-/** Adds one record to a list: to the one that is asked for, else to one that is chosen or made. */
+/** Adds one record to a given list, or to one that is selected or created in a dialog. */
 export function AddRecordToList({ kind, record, into }: Props) {
   const { data } = useQuery({ ...listsQuery, enabled: into !== undefined })
   const list = data?.lists.find(({ id }) => id === into)

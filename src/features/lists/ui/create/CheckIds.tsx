@@ -15,16 +15,16 @@ import { ListTextFields, type NewListText } from './ListTextFields.tsx'
 interface Props {
   kind: Kind
   parsed: ParsedIds
-  /** What the place of an id is called. */
+  /** The unit of positions. */
   unit: 'line' | 'row'
-  /** The list that the ids are added to; a new one is made without it. */
+  /** The list that the ids are added to; otherwise a new one. */
   into: List | undefined
   name: string
   onBack: () => void
-  onMake: (members: Members, words: NewListText) => Promise<unknown>
+  onMake: (members: Members, text: NewListText) => Promise<unknown>
 }
 
-/** What the service said of the ids. */
+/** The result of the check. */
 interface Check {
   known: Members
   unknown: readonly string[]
@@ -32,27 +32,27 @@ interface Check {
 
 const MAX_NAMED = 5
 
-/** Says what was found among the ids, asks the service which of them it knows, which is not billed, and keeps them. */
+/** Shows the parsed ids, checks them with the service (not billed), and saves them. */
 export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Props) {
-  const [words, setWords] = useState<NewListText>({ name, tags: [], note: '' })
-  const [told, setTold] = useState(false)
+  const [text, setText] = useState<NewListText>({ name, tags: [], note: '' })
+  const [showErrors, setShowErrors] = useState(false)
   const [check, setCheck] = useState<Check>()
   const [all, setAll] = useState(false)
   const work = useTask()
   const { ids } = parsed
   const isTooLarge = ids.length > MAX_MEMBERS
-  const ask = async () => {
+  const checkIds = async () => {
     const known = await work.run((following) => coreRecordsOf(kind, ids, following))
     if (!known) return
     const there = new Set(known.ids)
     setCheck({ known, unknown: ids.filter((id) => !there.has(id)) })
   }
-  const chosen = !check || all ? withVersions(ids, check) : check.known
+  const selected = !check || all ? withVersions(ids, check) : check.known
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
-    if (!into && !words.name.trim()) return
-    await onMake(chosen, words)
+    setShowErrors(true)
+    if (!into && !text.name.trim()) return
+    await onMake(selected, text)
   }
   return (
     <form className={`${kit.grid} ${kit.gap12}`} onSubmit={make}>
@@ -71,15 +71,15 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
           A list holds up to {count(MAX_MEMBERS)} records.
         </p>
       )}
-      {check && !into && <ListTextFields text={words} onChange={setWords} showErrors={told} />}
+      {check && !into && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
       <TaskProgress work={work} label="Checking ids" />
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onBack}>
           Back
         </Button>
         {check ? (
-          <Button type="submit" disabled={chosen.ids.length === 0}>
-            {into ? 'Add' : 'Keep'} {counted(kind, chosen.ids.length)}
+          <Button type="submit" disabled={selected.ids.length === 0}>
+            {into ? 'Add' : 'Keep'} {counted(kind, selected.ids.length)}
             {into ? '' : ' as a list'}
           </Button>
         ) : (
@@ -94,7 +94,7 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
             )}
             <Button
               disabled={ids.length === 0 || isTooLarge || work.state.step === 'running'}
-              onClick={() => void ask()}
+              onClick={() => void checkIds()}
             >
               Check {count(ids.length)} {ids.length === 1 ? 'id' : 'ids'}
             </Button>
@@ -111,13 +111,13 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
   )
 }
 
-/** All the ids, with the versions of those that are known. */
+/** All ids, with the versions of those that the service has. */
 function withVersions(ids: readonly string[], check: Check | undefined): Members {
   const versions = new Map(check?.known.ids.map((id, i) => [id, check.known.etags[i]]))
   return { ids, etags: ids.map((id) => versions.get(id) ?? '') }
 }
 
-/** What was found before anybody was asked. */
+/** The parsed ids before the check. */
 function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
   const invalid = invalidIdsText(parsed, unit)
   return (
@@ -132,7 +132,7 @@ function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
   )
 }
 
-/** What the service says of them. */
+/** The result of the check. */
 function CheckFacts({
   kind,
   check: { known, unknown },

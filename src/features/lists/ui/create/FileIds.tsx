@@ -11,40 +11,40 @@ import type { ImportedIds } from '#features/lists/model/import/ids.ts'
 import kit from '#ui/kit.module.css'
 import classes from './create.module.css'
 
-/** A CSV file whose column of ids is taken: the likeliest one, unless another is chosen. */
+/** Imports the ids of a column of a CSV file; the most likely column is preselected. */
 export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) {
   const [file, setFile] = useState<File>()
   const [head, setHead] = useState<TablePreview>()
   const [column, setColumn] = useState(0)
   const [share, setShare] = useState<number>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
   const open = async (given: File | null) => {
     if (!given) return
-    setFault(undefined)
+    setError(undefined)
     try {
       const found = await tablePreview(given)
       setFile(given)
       setHead(found)
       setColumn(idColumn(found))
     } catch (problem) {
-      setFault((problem as Error).message)
+      setError((problem as Error).message)
     }
   }
   const take = async () => {
     if (!file) return
     const mine = new AbortController()
     control.current = mine
-    setFault(undefined)
+    setError(undefined)
     setShare(0)
     try {
       const given = await idsInColumn(file, column, setShare, mine.signal)
       if (given.ids.length > 0) return onTaken({ given, file: file.name })
-      setFault('There are no ids in this column: they are up to 20 letters and digits.')
+      setError('There are no ids in this column: they are up to 20 letters and digits.')
     } catch (problem) {
-      if (!mine.signal.aborted) setFault((problem as Error).message)
+      if (!mine.signal.aborted) setError((problem as Error).message)
     }
     setShare(undefined)
   }
@@ -62,14 +62,14 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
             onChange={(event) => setColumn(Number(event.currentTarget.value))}
             data={head.columns.map((label, value) => ({ value: String(value), label }))}
           />
-          <FirstRows head={head} chosen={column} />
+          <FirstRows head={head} selected={column} />
         </>
       ) : (
         <Drop onFile={open} />
       )}
-      {fault && (
+      {error && (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       {share !== undefined && <Progress value={100 * share} aria-label="File loaded" />}
@@ -94,7 +94,7 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
   )
 }
 
-/** A place to drop a file on, with a button for those who choose it. */
+/** A drop area with a file button. */
 function Drop({ onFile }: { onFile: (file: File | null) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -115,7 +115,7 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
       onDrop={drop}
     >
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-      <span>Drop a CSV file here. It stays in this browser.</span>
+      <span>Drop a CSV file here. It is not uploaded.</span>
       <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={onFile}>
         {(props) => (
           <Button {...props} variant="default" data-autofocus>
@@ -127,15 +127,15 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
   )
 }
 
-function FirstRows({ head: { columns, rows }, chosen }: { head: TablePreview; chosen: number }) {
+function FirstRows({ head: { columns, rows }, selected }: { head: TablePreview; selected: number }) {
   return (
     <section className={`${kit.inset} ${classes.sample}`} aria-label="First rows of the file" tabIndex={-1}>
       <table>
         <thead>
           <tr>
             {columns.map((name, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
-              <th key={i} scope="col" data-chosen={i === chosen || undefined}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their position
+              <th key={i} scope="col" data-selected={i === selected || undefined}>
                 {name}
               </th>
             ))}
@@ -143,11 +143,11 @@ function FirstRows({ head: { columns, rows }, chosen }: { head: TablePreview; ch
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their position
             <tr key={at}>
               {columns.map((_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={i} data-chosen={i === chosen || undefined}>
+                <td key={i} data-selected={i === selected || undefined}>
                   {row[i]}
                 </td>
               ))}

@@ -21,7 +21,7 @@ export type IdSource = 'pasted' | 'upload'
 
 interface Props {
   source: IdSource
-  /** The list that the ids are added to; a new one is made without it. */
+  /** The list that the ids are added to; otherwise a new one. */
   into?: List | undefined
   opened: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ interface Props {
 
 const titles: Record<IdSource, string> = { pasted: 'Ids', upload: 'Ids of a CSV file' }
 
-/** Takes ids from a text or a file, as a list of their own or into one. */
+/** Imports ids from a text or a file into a new or an existing list. */
 export function IdsDialog({ source, into, opened, onClose }: Props) {
   const title = into ? `Add to “${into.name}”` : `New list: ${titles[source].toLowerCase()}`
   return (
@@ -45,11 +45,11 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
   const [kind, setKind] = useState<Kind>(into?.kind ?? searched)
   const [text, setText] = useState('')
   const [taken, setTaken] = useState<ImportedIds>()
-  const make = (members: Members, words: NewListText) =>
+  const make = (members: Members, listText: NewListText) =>
     attempt(async () => {
       if (into) await addMembers(into, members, 'by id')
       else {
-        const list = await made(kind, members, words, taken?.file)
+        const list = await createFromIds(kind, members, listText, taken?.file)
         await navigate({
           to: '/lists/$id',
           params: { id: list.id },
@@ -97,11 +97,11 @@ interface PastedProps {
 }
 
 function PastedIds({ text, onText, onTaken }: PastedProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const go = () => {
     const given = parseIds(text)
     if (given.ids.length > 0) return onTaken({ given })
-    setFault(
+    setError(
       given.invalid.length
         ? 'None of these is an id: up to 20 letters and digits.'
         : 'There are no ids here yet.',
@@ -118,10 +118,10 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
         minRows={6}
         maxRows={14}
         value={text}
-        error={fault}
+        error={error}
         onChange={(event) => {
           onText(event.currentTarget.value)
-          setFault(undefined)
+          setError(undefined)
         }}
         data-autofocus
       />
@@ -132,8 +132,13 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
   )
 }
 
-function made(kind: Kind, members: Members, words: NewListText, file: string | undefined): Promise<List> {
+function createFromIds(
+  kind: Kind,
+  members: Members,
+  text: NewListText,
+  file: string | undefined,
+): Promise<List> {
   const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
   const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
-  return createList({ kind, ...words, origin, members, description: how })
+  return createList({ kind, ...text, origin, members, description: how })
 }

@@ -5,7 +5,7 @@ import { tagCounts } from '#features/lists/model/filter-lists.ts'
 import { MAX_LETTERS, MAX_NOTE_LETTERS, tidyTags } from '#features/lists/model/list-text.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 
-/** What a person writes on a list while it is made. */
+/** Name, tags and note of a new list. */
 export interface NewListText {
   name: string
   tags: string[]
@@ -15,13 +15,13 @@ export interface NewListText {
 interface Props {
   text: NewListText
   onChange: (text: NewListText) => void
-  /** Whether a missing name is told. */
+  /** Whether to show that the name is missing. */
   showErrors: boolean
 }
 
 const label = 'Tags'
 
-/** Name, tags and note of a list that is being made. */
+/** The form fields of a new list. */
 export function ListTextFields({ text, onChange, showErrors }: Props) {
   const { data } = useQuery(listsQuery)
   const [typed, setTyped] = useState('')

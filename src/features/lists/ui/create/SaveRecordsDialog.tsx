@@ -20,7 +20,7 @@ interface Props extends RecordsToSave {
 
 const picked: Origin = { type: 'picked' }
 
-/** Keeps records as a list, or adds them to one. */
+/** Saves records as a new list, or adds them to one. */
 export function SaveRecordsDialog({ opened, onClose, title, ...form }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={460}>
@@ -41,19 +41,19 @@ function SaveRecordsForm({
 }: RecordsToSave & { onClose: () => void }) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
-  const [words, setWords] = useState<NewListText>({ name, tags: [], note: '' })
-  const [told, setTold] = useState(false)
+  const [text, setText] = useState<NewListText>({ name, tags: [], note: '' })
+  const [showErrors, setShowErrors] = useState(false)
   const [made, setMade] = useState<List>()
   const lists = (data?.lists ?? []).filter((list) => list.kind === kind)
   const target = lists.find(({ id }) => id === into)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
+    setShowErrors(true)
     if (target) {
       if (await attempt(() => addMembers(target, members, added))) onClose()
-    } else if (words.name.trim())
+    } else if (text.name.trim())
       await attempt(async () => {
-        setMade(await createList({ kind, ...words, origin, members, description: how }))
+        setMade(await createList({ kind, ...text, origin, members, description: how }))
       })
   }
   if (made) return <SavedNote list={made} back={back} onClose={onClose} />
@@ -72,8 +72,8 @@ function SaveRecordsForm({
           ]}
         />
       )}
-      {!target && <ListTextFields text={words} onChange={setWords} showErrors={told} />}
-      <p className={kit.second}>Only ids are kept, in this browser; nothing to load or billed.</p>
+      {!target && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
+      <p className={kit.second}>Only ids are saved, in this browser. Nothing is billed.</p>
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel

@@ -10,7 +10,7 @@ const SaveSearchDialog = lazy(() =>
   import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
 )
 
-/** Keeps the result of the search as a list. The dialog comes when it is asked for. */
+/** Opens the dialog that saves the search as a list, which is loaded on the first click. */
 export function SaveSearchButton() {
   const { data } = useQuery(countQuery(useKind(), useCriteria()))
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')

@@ -23,11 +23,11 @@ const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marg
 
 interface Props {
   onClose: () => void
-  /** Ids of the lists whose records are left out until the person chooses otherwise. */
+  /** Ids of the lists whose records are excluded at first. */
   without?: readonly string[] | undefined
 }
 
-/** Keeps the result of the search as a list. */
+/** Saves the search as a list. */
 export function SaveSearchDialog({ opened, ...form }: Props & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title="Save as a list" size={460}>
@@ -41,30 +41,30 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
   const criteria = useCriteria()
   const { data } = useQuery(countQuery(kind, criteria))
   const title = titleOf(kind, criteria, useIndustryName())
-  const [words, setWords] = useState<NewListText>({ name: title, tags: [], note: '' })
+  const [text, setText] = useState<NewListText>({ name: title, tags: [], note: '' })
   const [live, setLive] = useState(false)
   const { lists = [] } = useQuery(listsQuery).data ?? {}
-  const [leftOut, setLeftOut] = useState(without)
-  const [told, setTold] = useState(false)
+  const [excluded, setExcluded] = useState(without)
+  const [showErrors, setShowErrors] = useState(false)
   const [made, setMade] = useState<List>()
   const work = useTask()
   const total = data?.MatchCount ?? 0
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
-    if (!words.name.trim()) return
+    setShowErrors(true)
+    if (!text.name.trim()) return
     const list = await work.run(async (following) => {
       const members = await coreRecordsOfSearch(kind, criteria, MAX_MEMBERS, following)
       const whole = await createList({
         kind,
-        ...words,
+        ...text,
         origin: { type: 'search', criteria, live },
         members,
         description: live ? 'Made from a live search' : 'Made from a search',
       })
       return suppressRecords(
         whole,
-        lists.filter(({ id }) => leftOut.includes(id)),
+        lists.filter(({ id }) => excluded.includes(id)),
       )
     })
     setMade(list)
@@ -72,7 +72,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
   if (made) return <SavedNote list={made} onClose={onClose} />
   return (
     <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
-      <ListTextFields text={words} onChange={setWords} showErrors={told} />
+      <ListTextFields text={text} onChange={setText} showErrors={showErrors} />
       <Radio.Group
         label="What to save"
         value={live ? 'live' : 'frozen'}
@@ -96,7 +96,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
           />
         </div>
       </Radio.Group>
-      <ExcludedLists kind={kind} value={leftOut} onChange={setLeftOut} />
+      <ExcludedLists kind={kind} value={excluded} onChange={setExcluded} />
       {total > MAX_MEMBERS ? (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
           A list holds up to {count(MAX_MEMBERS)} records, and this search finds {count(total)}. Narrow it
@@ -105,7 +105,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
       ) : (
         <p className={kit.second}>
           Loads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
-          {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list stays in this browser.
+          {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list is stored in this browser.
         </p>
       )}
       <TaskProgress work={work} label="Reading ids" />

@@ -6,7 +6,7 @@ const SavePickedDialog = lazy(() =>
   import('./SaveSelectedDialog.tsx').then((m) => ({ default: m.SaveSelectedDialog })),
 )
 
-/** Keeps the selected rows of the search as a list, or adds them to one. The dialog comes when it is asked for. */
+/** Opens the dialog that saves the selected rows of the search, which is loaded on the first click. */
 export function SaveSelectedButton() {
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
   return (

@@ -16,36 +16,36 @@ interface Props {
   kind: Kind
   groups: readonly DuplicateGroup[]
   rule: KeepRule
-  /** Ids that a person chose to stay. */
-  chosen: ReadonlySet<string>
+  /** Ids that a person selected to keep. */
+  selected: ReadonlySet<string>
   onChoose: (group: DuplicateGroup, id: string) => void
 }
 
-/** Records that are one, group by group, with the one that stays. */
-export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
+/** Groups of duplicates with the record to keep of each. */
+export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
   const [many, setMany] = useState(SHOWN)
   const shown = groups.slice(0, many)
   const ids = shown.flatMap(({ facts }) => facts.map(({ id }) => id))
-  const { data: held = [] } = useQuery({
+  const { data: cached = [] } = useQuery({
     queryKey: ['records', 'groups', kind, ids],
     queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
     structuralSharing: false,
   })
-  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it.record] as const] : [])))
+  const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it.record] as const] : [])))
   if (groups.length === 0) return null
   return (
     <div className={classes.groups}>
       {shown.map((group) => {
         const [first] = group.facts
-        const kept = idToKeep(group, rule, chosen)
+        const keepId = idToKeep(group, rule, selected)
         const named = recordTitle(kind, first?.id ?? '', byId.get(first?.id ?? ''))
         return (
           <Radio.Group
             key={first?.id}
             className={`${kit.inset} ${classes.group}`}
-            value={kept}
+            value={keepId}
             onChange={(id) => onChoose(group, id)}
             label={
               <>
@@ -64,14 +64,14 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
                   value={id}
                   classNames={{ body: kit.middle ?? '', labelWrapper: `${kit.fill} ${classes.label}` }}
                   label={
-                    <span className={classes.record} data-kept={id === kept || undefined}>
+                    <span className={classes.record} data-keepId={id === keepId || undefined}>
                       <bdi className={kit.name}>{recordTitle(kind, id, record)}</bdi>
                       <bdi className={classes.place}>
                         {placeLine(record)}
                         {record?.Phone && <span className={kit.whole}> · {phone(record.Phone)}</span>}
                       </bdi>
                       <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
-                        {id === kept ? 'stays' : 'goes'}
+                        {id === keepId ? 'keep' : 'remove'}
                       </span>
                     </span>
                   }

@@ -26,29 +26,30 @@ import classes from './duplicates.module.css'
 
 const none: never[] = []
 
-/** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
+/** Finds duplicates in a list, shows which record of each group to keep, and removes the others. */
 export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
   const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[list.kind])
   const [by, setBy] = useState<MatchKey[]>([defaultMatchKey[list.kind]])
   const [rule, setRule] = useState<KeepRule>('first')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const work = useTask()
   const dating = useTask()
-  // Every page that is read changes what is known: it is looked at again once, when the reading is over.
+  // Search again once after all records are loaded, and not after every page.
   const isReading = work.state.step === 'running' || dating.state.step === 'running'
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...duplicatesQuery(list, by),
     enabled: !isReading,
   })
   const groups = (by.length && data?.groups) || none
-  const removed = useMemo(() => idsToRemove(groups, rule, chosen), [groups, rule, chosen])
+  const removed = useMemo(() => idsToRemove(groups, rule, selected), [groups, rule, selected])
   const undated = useMemo(() => (rule === 'newest' ? idsWithoutDate(groups) : []), [rule, groups])
   const isReady = data !== undefined && !isPlaceholderData && !isFetching
   const making = useListActions(list)
   const remove = async () => {
     const members = await inSlices(membersWhere(await currentMembers(list), (id) => !removed.has(id)))
-    const words = by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : 'Duplicates removed'
-    if (await making.change(words, members)) onDone()
+    const description =
+      by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : 'Duplicates removed'
+    if (await making.change(description, members)) onDone()
   }
   return (
     <div className={classes.form}>
@@ -121,8 +122,8 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             kind={list.kind}
             groups={groups}
             rule={rule}
-            chosen={chosen}
-            onChoose={(group, id) => setChosen(selectInGroup(chosen, group, id))}
+            selected={selected}
+            onChoose={(group, id) => setSelected(selectInGroup(selected, group, id))}
           />
         </>
       )}
@@ -137,6 +138,6 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   )
 }
 
-/** The records of groups whose date was not asked for yet. */
+/** The records of groups without a loaded update date. */
 const idsWithoutDate = (groups: readonly DuplicateGroup[]): string[] =>
   groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))

@@ -11,10 +11,10 @@ const DuplicatesForm = lazy(() =>
   import('../duplicates/DuplicatesForm.tsx').then((m) => ({ default: m.DuplicatesForm })),
 )
 
-/** Longer lists are looked through when that is asked for. */
+/** Longer lists are searched only when the dialog opens. */
 const LOOKED_THROUGH = 20_000
 
-/** The tool that finds duplicates, with how many can go of what was read. */
+/** The tool that finds duplicates, with the number that can be removed. */
 export function DuplicatesTool({ list }: PartProps) {
   const { data } = useQuery({
     ...duplicatesQuery(list, [defaultMatchKey[list.kind]]),
@@ -27,7 +27,7 @@ export function DuplicatesTool({ list }: PartProps) {
       label="Duplicates"
       title="Find duplicates"
       size={760}
-      badge={many > 0 ? { many, words: 'can be removed' } : undefined}
+      badge={many > 0 ? { many, label: 'can be removed' } : undefined}
     >
       {(close) => <DuplicatesForm list={list} onDone={close} />}
     </ToolButton>

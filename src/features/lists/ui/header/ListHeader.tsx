@@ -12,7 +12,7 @@ import { ListMenu } from './ListMenu.tsx'
 import { ListName } from './ListName.tsx'
 import { LoadedFact } from './LoadedFact.tsx'
 
-/** What a list is called, the facts about it, and what can be done with it as a whole. */
+/** The name of a list, facts about it, and actions on the whole list. */
 export function ListHeader({ list }: { list: List }) {
   return (
     <header className={classes.head}>
@@ -48,7 +48,7 @@ export function ListHeader({ list }: { list: List }) {
   )
 }
 
-/** When the service was last asked what the list holds: when it was made or refreshed. */
+/** When the list was created or last refreshed. */
 const takenAt = ({ steps }: List): string =>
   (steps.findLast(({ refreshed }) => refreshed) ?? steps[0])?.at ?? ''
 

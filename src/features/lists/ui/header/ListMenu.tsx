@@ -8,7 +8,7 @@ import { attempt, useListUpdate } from '../actions/attempt.ts'
 
 const icon = { size: 15, stroke: 1.7 }
 
-/** What is done with a list rarely: a copy, the promise never to contact its records, deleting it. */
+/** Rare actions on a list: duplicate, do not contact, delete. */
 export function ListMenu({ list }: { list: List }) {
   const navigate = useNavigate()
   const write = useListUpdate(list)
@@ -25,14 +25,14 @@ export function ListMenu({ list }: { list: List }) {
         description: `Copied from ${name}`,
       })
       await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
-      notice({ words: `${copy.name} is made.`, undo: () => void deleteLists([copy]) })
+      notice({ words: `${copy.name} is saved.`, undo: () => void deleteLists([copy]) })
     })
   const remove = () =>
     attempt(async () => {
       await deleteLists([list])
       await navigate({ to: '/lists', search: (old) => ({ ...old, show: undefined }) })
     })
-  const turn = async () => {
+  const toggleDoNotContact = async () => {
     const doNotContact = !list.doNotContact
     if (!(await write({ doNotContact }))) return
     notice({
@@ -53,7 +53,7 @@ export function ListMenu({ list }: { list: List }) {
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
           Duplicate
         </Menu.Item>
-        <Menu.CheckboxItem checked={list.doNotContact} onChange={turn}>
+        <Menu.CheckboxItem checked={list.doNotContact} onChange={toggleDoNotContact}>
           Do not contact
         </Menu.CheckboxItem>
         <Menu.Divider />

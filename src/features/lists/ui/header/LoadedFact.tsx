@@ -3,11 +3,11 @@ import { loadedCountQuery } from '#features/lists/data/records/member-order.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 
-/** How many of the list's records were read, and how many are known by their ids alone. */
+/** How many records of the list are loaded. */
 export function LoadedFact({ list }: { list: List }) {
   const { data: read } = useQuery(loadedCountQuery(list))
   const all = sizeOf(list)
   if (read === undefined || all === 0) return null
-  const words = read === 0 ? 'none loaded yet' : read === all ? 'all loaded' : `${count(read)} read`
-  return ` · ${words}${read > 0 && read < all ? `, ${count(all - read)} as ids` : ''}`
+  const text = read === 0 ? 'none loaded yet' : read === all ? 'all loaded' : `${count(read)} loaded`
+  return ` · ${text}${read > 0 && read < all ? `, ${count(all - read)} not loaded` : ''}`
 }

@@ -6,7 +6,7 @@ import type { PartProps } from '../part.ts'
 
 const RefreshForm = lazy(() => import('../refresh/RefreshForm.tsx').then((m) => ({ default: m.RefreshForm })))
 
-/** Asks the service again what the records of a list are now. */
+/** Refreshes a list from the service. */
 export function RefreshAction({ list }: PartProps) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

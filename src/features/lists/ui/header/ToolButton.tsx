@@ -12,9 +12,9 @@ interface Props {
   /** The title of what it opens. */
   title: string
   size: number
-  /** A number behind the label, with the words that say what it counts. */
-  badge?: { many: number; words: string } | undefined
-  /** What stands in the dialog, which comes with the first click. */
+  /** A count behind the label, with what it counts. */
+  badge?: { many: number; label: string } | undefined
+  /** The content of the dialog, loaded with the first click. */
   children: (close: () => void) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function ToolButton({ Icon, label, title, size, badge, children }: Props)
         {label}
         {badge && (
           <span className={`${kit.tag} ${kit.waitTone} ${classes.found}`}>
-            {count(badge.many)} <span className="visually-hidden">{badge.words}</span>
+            {count(badge.many)} <span className="visually-hidden">{badge.label}</span>
           </span>
         )}
       </Button>

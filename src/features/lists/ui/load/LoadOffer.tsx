@@ -16,7 +16,7 @@ import type { Task } from './useTask.ts'
 
 interface Props {
   kind: Kind
-  /** The records that are not held, or not with these fields. */
+  /** The records that are not loaded with these fields. */
   ids: readonly string[]
   fields: readonly RecordField[]
   /** Why they are wanted: "Duplicates among them are not found." */
@@ -26,7 +26,7 @@ interface Props {
   work: Task
 }
 
-/** Offers to read records that are not held, with what it costs said first; what is read stays. */
+/** Offers to load missing records, with the cost. Loaded records are cached. */
 export function LoadOffer({ kind, ids, fields, reason, scope, work }: Props) {
   const rates = useSettings((settings) => settings.rates)
   const Fields = [...new Set([...summaryFields[kind], ...fields])]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadOptions } from '#api/core-records.ts'
 
-/** How long work stands: how many of how many are done, and for how long the service asks to wait. */
+/** The progress of a task: `done` of `of`, and the seconds that the service requires to wait. */
 export type TaskState =
   | { step: 'idle' }
   | { step: 'running'; done: number; of: number; waitSeconds?: number }
@@ -9,13 +9,13 @@ export type TaskState =
 
 export interface Task {
   state: TaskState
-  /** Does some work, unless other work is going on. Answers undefined where it was stopped or failed. */
+  /** Runs a task, unless one is running. Resolves to undefined where it was stopped or failed. */
   run: <T>(work: (following: ReadOptions) => Promise<T>) => Promise<T | undefined>
-  /** Stops it; what was done stays. */
+  /** Stops it without undoing anything. */
   stop: () => void
 }
 
-/** One piece of long work with its progress; it stops when its part of the screen goes. */
+/** A long task with its progress; it stops when the component unmounts. */
 export function useTask(): Task {
   const [state, setState] = useState<TaskState>({ step: 'idle' })
   const control = useRef<AbortController>(undefined)

@@ -29,7 +29,7 @@ interface Props {
   picks: ReturnType<typeof useRowSelection>
   onOpen: (id: string) => void
   onRemove: () => void
-  /** Told which rows are in view, with what is cached of them. */
+  /** Called with the visible rows and their cached records. */
   onView: (rows: readonly VisibleRow[]) => void
 }
 
@@ -49,15 +49,15 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     showRow,
   } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
   const shownFor = useRef(look)
-  // Another look begins at its first row; the cursor stays where it is in the head.
+  // Another view starts at its first row; a cursor in the header is not moved.
   useEffect(() => {
     if (shownFor.current === look) return
     shownFor.current = look
     scroller.current?.scrollTo({ top: 0 })
     setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
   }, [look])
-  const { cachedAt: heldAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
-  useView(seen, idAt, heldAt, onView)
+  const { cachedAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
+  useView(seen, idAt, cachedAt, onView)
   if (problem) throw problem
 
   const row = Math.min(active.row, total - 1)
@@ -130,7 +130,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
                 kind={kind}
                 index={index}
                 id={id}
-                cached={heldAt(index)}
+                cached={cachedAt(index)}
                 columns={columns}
                 top={index * height}
                 height={height}
@@ -156,16 +156,16 @@ function cellAt(part: Element): GridCell | undefined {
   }
 }
 
-/** Tells which rows are in view once they stand still. */
+/** Reports the visible rows after scrolling. */
 function useView(
   { first, last }: RowSpan,
   idAt: (row: number) => string | undefined,
-  heldAt: (row: number) => CachedRecord | undefined,
+  cachedAt: (row: number) => CachedRecord | undefined,
   onView: Props['onView'],
 ) {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, i) => ({
     id: idAt(first + i) ?? '',
-    cached: heldAt(first + i),
+    cached: cachedAt(first + i),
   }))
   const mark = rows.map(({ id, cached }) => `${id}${cached ? cached.at : ''}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says when the rows are others

@@ -23,7 +23,7 @@ interface Props {
   picked: boolean
 }
 
-/** One member: what is held of its record, else its id and that it was not read. The grid hears the clicks of all rows. */
+/** One member: its cached record, else its id and "not loaded". The grid handles the clicks of all rows. */
 export const ListRow = memo(({ kind, index, id, cached, columns, top, height, active, picked }: Props) => {
   const name = (cached && nameOf(kind, cached.record)) ?? id
   return (
@@ -74,7 +74,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
   )
 })
 
-/** A value, a dash where the record has none, nothing where it was not asked for. */
+/** A value, a dash where the record has none, nothing where it is not loaded. */
 function CellText({ cached, column: { fields, text } }: { cached: CachedRecord; column: GridColumn }) {
   const value = text(cached.record)
   if (value !== undefined) return <bdi>{value}</bdi>

@@ -23,7 +23,7 @@ interface Props {
   onRead: (ids: readonly string[], format: Format) => void
 }
 
-/** Says what reading every record of the list that is not held takes and costs, before it begins. */
+/** Shows the calls and the cost of loading all missing records of the list, before it starts. */
 export function LoadAllDialog({ opened, onClose, ...rest }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Load the other records" size={420}>
@@ -54,8 +54,8 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
         <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
       </dl>
       <p className={kit.second}>
-        Loaded records stay in this browser, and exports do not load them again while they are up to date. You
-        can stop at any time.
+        Loaded records are stored in this browser, and exports do not load them again while they are up to
+        date. You can stop at any time.
       </p>
       <Button
         ml="auto"

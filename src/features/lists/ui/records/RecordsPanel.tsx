@@ -23,13 +23,13 @@ import { useRowSelection } from './useRowSelection.ts'
 
 const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
 
-/** The records of a list: what is held of them is shown, the rest is read when it is asked for. */
+/** The records of a list: cached ones are shown, others can be loaded. */
 export function RecordsPanel({ list }: PartProps) {
   const navigate = useNavigate()
   const [look, setLook] = useState<MemberView>(defaultView)
   const [view, setView] = useState<readonly VisibleRow[]>([])
   const reading = useLoadRecords(list.kind)
-  // What is shown stays until the next is there, so that cursor and place are kept.
+  // Previous rows are shown until the next version is read, so that cursor and scroll position do not change.
   const members = useQuery({
     ...membersQuery(list.id, lastStep(list).id),
     placeholderData: keepPreviousData,
@@ -45,8 +45,8 @@ export function RecordsPanel({ list }: PartProps) {
     const { picked } = picks
     if (picked.size === 0 || !members.data || members.isPlaceholderData) return
     const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
-    const words = `${counted(list.kind, picked.size)} removed by hand`
-    if (await attempt(() => addStep(list.id, words, left))) picks.clear()
+    const description = `${counted(list.kind, picked.size)} removed by hand`
+    if (await attempt(() => addStep(list.id, description, left))) picks.clear()
   }
   const keep = () =>
     attempt(async () => {
@@ -58,7 +58,7 @@ export function RecordsPanel({ list }: PartProps) {
         members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
         description: `Picked from ${list.name}`,
       })
-      notice({ words: `${made.name} is made.`, undo: () => void deleteLists([made]) })
+      notice({ words: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
       await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
     })
   const problem = members.error ?? order.error

@@ -125,7 +125,7 @@ function LoadProgress({ reading, stop, read, forget }: NoteProps) {
   return (
     <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`} role="status">
       {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} no longer in the service’s data;
-      they stay in the list.
+      they remain in the list.
       <Button size="compact-xs" variant="subtle" onClick={forget}>
         Close
       </Button>

@@ -26,12 +26,12 @@ interface Props {
   reading: ReturnType<typeof useLoadRecords>
 }
 
-const SETTLED = 200
+const DEBOUNCE = 200
 
 /** Finds records in the list, adds some, and reads those in view: reading is billed, so nothing to load unasked. */
 export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
   const [typed, setTyped] = useState(look.text)
-  const settle = useDebouncedCallback((text: string) => onLook({ ...look, text }), SETTLED)
+  const search = useDebouncedCallback((text: string) => onLook({ ...look, text }), DEBOUNCE)
   return (
     <div className={`${kit.line} ${classes.bar}`}>
       <TextInput
@@ -42,7 +42,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          settle(event.currentTarget.value)
+          search(event.currentTarget.value)
         }}
       />
       <NativeSelect
@@ -53,8 +53,8 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
         onChange={(event) => onLook({ ...look, only: event.currentTarget.value as MemberView['only'] })}
         data={[
           { value: 'all', label: 'All' },
-          { value: 'read', label: 'Read' },
-          { value: 'unread', label: 'Not read' },
+          { value: 'read', label: 'Loaded' },
+          { value: 'unread', label: 'Not loaded' },
         ]}
       />
       <AddButton list={list} />
@@ -85,7 +85,7 @@ function LoadVisible({ kind, format, view, reading: { reading, read } }: ReadPro
     useSettings((state) => state.rates),
   )
   const fields = fieldsOf[kind][format] ?? []
-  const missing = view.filter(({ cached: held }) => !coversFields(held, fields)).map(({ id }) => id)
+  const missing = view.filter(({ cached }) => !coversFields(cached, fields)).map(({ id }) => id)
   if (missing.length === 0 || reading?.running) return null
   return (
     <Button variant="default" onClick={() => void read(missing, format)}>

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 import { type Format, fieldsOf } from '#records/record.ts'
 import { cacheRecords } from '#storage/record-cache.ts'
 
-/** How far the reading of records has come. */
+/** The progress of loading records. */
 export interface LoadState {
   done: number
   total: number
@@ -13,12 +13,12 @@ export interface LoadState {
   running: boolean
   waitSeconds?: number | undefined
   problem?: Error | undefined
-  /** What was asked last, to ask the rest of it again. */
+  /** The ids that are still to be loaded, for a retry. */
   rest: readonly string[]
   format: Format
 }
 
-/** Reads records by their ids and keeps them, one call after the other; what was read stays when it is stopped. */
+/** Loads records by id, one call after another, and caches them. */
 export function useLoadRecords(kind: Kind) {
   const [reading, setReading] = useState<LoadState>()
   const control = useRef<AbortController>(undefined)
@@ -37,7 +37,7 @@ export function useLoadRecords(kind: Kind) {
     update({})
     try {
       const onWait = (waitSeconds: number) => update({ waitSeconds })
-      for await (const { requestedIds: asked, records } of recordsById({
+      for await (const { requestedIds: requested, records } of recordsById({
         kind,
         ids,
         format,
@@ -46,9 +46,9 @@ export function useLoadRecords(kind: Kind) {
       })) {
         await cacheRecords(kind, records, fieldsOf[kind][format] ?? [])
         update({
-          done: now.done + asked.length,
-          unknown: now.unknown + asked.length - records.length,
-          rest: now.rest.slice(asked.length),
+          done: now.done + requested.length,
+          unknown: now.unknown + requested.length - records.length,
+          rest: now.rest.slice(requested.length),
           waitSeconds: undefined,
         })
       }

@@ -30,7 +30,7 @@ interface Props {
   after: Members
 }
 
-/** Records that are new, gone or changed; of those that were held before and are read again, the fields that differ. */
+/** Records that are new, removed or changed, with the changed fields where both versions are loaded. */
 export function ChangeRows({ kind, rows, before, after }: Props) {
   const [many, setMany] = useState(ROWS)
   const work = useTask()
@@ -40,14 +40,14 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
     const wanted = new Set(shown.map(({ id }) => id))
     return { before: versionsOf(before, wanted), after: versionsOf(after, wanted) }
   }, [shown, before, after])
-  const { data: held = [] } = useQuery({
+  const { data: cached = [] } = useQuery({
     queryKey: ['records', 'changes', kind, ids],
     queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
     structuralSharing: false,
   })
-  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
+  const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const stale = shown.filter(
     ({ id, changeType }) => changeType === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
   )
@@ -73,7 +73,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
             <tr>
               <th>{kind === 'people' ? 'Person' : 'Company'}</th>
               <th>Change</th>
-              <th>What is otherwise</th>
+              <th>Changed fields</th>
             </tr>
           </thead>
           <tbody>
@@ -97,7 +97,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                   <td>
                     {changeType === 'changed' ? (
                       <ChangedValues
-                        held={it}
+                        cached={it}
                         before={versions.before.get(id)}
                         after={versions.after.get(id)}
                       />
@@ -125,7 +125,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
   )
 }
 
-/** The versions of some members: a map of all 200,000 would hold the page up. */
+/** The versions of some members: a map of all 200,000 would block the page. */
 function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): ReadonlyMap<string, string> {
   const versions = new Map<string, string>()
   for (const [i, id] of ids.entries()) if (wanted.has(id)) versions.set(id, etags[i] ?? '')
@@ -133,17 +133,17 @@ function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): Reado
 }
 
 interface OtherwiseProps {
-  held: CachedRecord | undefined
+  cached: CachedRecord | undefined
   /** The versions of the record in the list, then and now. */
   before: string | undefined
   after: string | undefined
 }
 
-/** The fields that changed, with both values; why they cannot be told where they cannot. */
-function ChangedValues({ held, before, after }: OtherwiseProps) {
-  if (held?.record.ETag === after && held?.before?.record.ETag === before && held?.before) {
-    const { before: old } = held
-    const fields = changedFields(old, held)
+/** The changed fields with both values, or why they are not known. */
+function ChangedValues({ cached, before, after }: OtherwiseProps) {
+  if (cached?.record.ETag === after && cached?.before?.record.ETag === before && cached?.before) {
+    const { before: old } = cached
+    const fields = changedFields(old, cached)
     if (fields.length === 0) return <Unknown>Other fields than the loaded ones</Unknown>
     return (
       <dl className={`${kit.facts} ${classes.fields}`}>
@@ -157,7 +157,7 @@ function ChangedValues({ held, before, after }: OtherwiseProps) {
               </del>{' '}
               <ins>
                 <span className="visually-hidden">is </span>
-                <bdi>{fieldText(held.record, field) ?? NONE}</bdi>
+                <bdi>{fieldText(cached.record, field) ?? NONE}</bdi>
               </ins>
             </dd>
           </div>
@@ -165,7 +165,7 @@ function ChangedValues({ held, before, after }: OtherwiseProps) {
       </dl>
     )
   }
-  if (held?.record.ETag === before) return <Unknown>Refresh to see</Unknown>
+  if (cached?.record.ETag === before) return <Unknown>Refresh to see</Unknown>
   return <Unknown>It was not loaded before</Unknown>
 }
 

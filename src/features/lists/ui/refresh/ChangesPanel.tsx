@@ -22,11 +22,11 @@ import { type ChangeType, changeTypes, changeTypeText } from './ChangeCounts.tsx
 import { ChangeRows } from './ChangeRows.tsx'
 import classes from './refresh.module.css'
 
-/** What is new, gone and changed in a list since one of its steps, record by record. */
+/** New, removed and changed records of a list since one of its versions. */
 export function ChangesPanel({ list }: { list: List }) {
-  const [chosen, setChosen] = useState<string>()
+  const [selected, setSelected] = useState<string>()
   const earlier = list.steps.slice(0, -1).slice(-MAX_STORED_STEPS)
-  const basis = earlier.find(({ id }) => id === chosen) ?? defaultBasis(list)
+  const basis = earlier.find(({ id }) => id === selected) ?? defaultBasis(list)
   const { data, error } = useQuery(differenceQuery(list, basis, lastStep(list)))
   if (!basis)
     return (
@@ -41,7 +41,7 @@ export function ChangesPanel({ list }: { list: List }) {
       label="Since"
       data={earlier.toReversed().map((step) => ({ value: step.id, label: stepText(step) }))}
       value={basis.id}
-      onChange={(id) => setChosen(id ?? undefined)}
+      onChange={(id) => setSelected(id ?? undefined)}
       allowDeselect={false}
     />
   )
@@ -71,7 +71,7 @@ interface Props extends ComparedVersions {
   since: ReactNode
 }
 
-/** The three counts as switches: what is on is listed, kept as a list, and exported. */
+/** The three counts as toggles: those that are on are listed, and can be saved or exported. */
 function Changes({ list, basis, since, before, after, difference }: Props) {
   const [on, setOn] = useState<ReadonlySet<ChangeType>>(new Set(['added', 'changed']))
   const making = useListActions(list)
@@ -96,7 +96,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     const removed = await rest(on.has('removed') ? before : { ids: [], etags: [] })
     return {
       name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
-      description: `Made of what is ${what}`,
+      description: `Created from records that are ${what}`,
       members: { ids: [...there.ids, ...removed.ids], etags: [...there.etags, ...removed.etags] },
       from: [list.id],
     }

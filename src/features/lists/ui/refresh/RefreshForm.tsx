@@ -17,7 +17,7 @@ import { useTask } from '../load/useTask.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
 import classes from './refresh.module.css'
 
-/** Says what a refresh asks and that it is not billed, asks, shows what came of it, and takes it over when it is wanted. */
+/** Refreshes a list, shows the changes, and applies them. */
 export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }) {
   const [found, setFound] = useState<{ members: Members; difference: ListDifference }>()
   const work = useTask()
@@ -33,7 +33,7 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
     <div className={`${kit.grid} ${kit.gap12}`}>
       <p>
         {list.origin.type === 'search' && list.origin.live
-          ? 'The search runs again and is compared with this list. Records that you removed or added by hand stay that way.'
+          ? 'The search runs again and is compared with this list. Your manual changes are not affected.'
           : 'The records of this list are looked up by id: you see which were removed and which changed. A live search also finds new ones.'}
       </p>
       <p className={kit.second}>
@@ -60,8 +60,8 @@ interface FoundProps {
 function RefreshResult({ list, members, difference, onDone }: FoundProps) {
   const making = useListActions(list)
   const show = useListViewChange()
-  const { added, removed: gone, changed, same, unknown } = difference
-  const isSame = added.length + gone.length + changed.length + unknown === 0
+  const { added, removed, changed, same, unknown } = difference
+  const isSame = added.length + removed.length + changed.length + unknown === 0
   const take = async () => {
     if (!(await making.change('Refreshed', members, { refreshed: true }))) return
     onDone()
@@ -72,7 +72,7 @@ function RefreshResult({ list, members, difference, onDone }: FoundProps) {
       <p role="status">
         {isSame
           ? `Nothing has changed since ${shortDay(lastStep(list).at)}.`
-          : `Changes since ${shortDay(lastStep(list).at)}. The list stays unchanged until you apply them. You can undo that.`}
+          : `Changes since ${shortDay(lastStep(list).at)}. Nothing is changed until you apply them. You can undo that.`}
       </p>
       <ChangeCounts difference={difference} />
       <p className={kit.second}>

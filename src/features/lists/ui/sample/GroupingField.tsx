@@ -17,7 +17,7 @@ interface Props {
   children: (labels: readonly string[]) => React.ReactNode
 }
 
-/** The field by which groups are told, with the reading of those records that were not read. */
+/** The field that defines the groups, with an offer to load missing records. */
 export function GroupingField({ list, label, field, optional, onField, children }: Props) {
   const work = useTask()
   const isReading = work.state.step === 'running'

@@ -32,7 +32,7 @@ const methodText: Record<Method, [label: string, note: string]> = {
 
 const DEFAULT_SIZE = 500
 
-/** Draws a part of a list as a new list: what is drawn is said before. */
+/** Saves a sample of a list as a new list. */
 export function SampleForm({ list, onDone }: { list: List; onDone: () => void }) {
   const all = sizeOf(list)
   const [method, setMethod] = useState<Method>('random')
@@ -129,7 +129,7 @@ function* sampleIndexes(
   return yield* stratifiedSample(labels, size, seed)
 }
 
-/** What a sample is, as its history says it. */
+/** The description of a sample in the history. */
 function sampleText(method: Method, many: number, all: number, seed: string, field: RecordField | undefined) {
   if (method === 'nth') return `${count(many)} in steps of ${(all / many).toFixed(all % many === 0 ? 0 : 2)}`
   const drawn = `${count(many)} selected at random, seed ${seed || '(none)'}`

@@ -4,11 +4,11 @@ import kit from '#ui/kit.module.css'
 interface Props {
   value: string
   onChange: (seed: string) => void
-  /** What stays the same with it: "draws the same records". */
+  /** The effect of the same seed: "draws the same records". */
   effect: string
 }
 
-/** The seed of what is drawn by chance. */
+/** The seed of a random sample or split. */
 export function SeedField({ value, onChange, effect }: Props) {
   return (
     <TextInput

@@ -29,7 +29,7 @@ interface Part {
   size: number | string
 }
 
-/** Deals a list out to parts of given sizes; every record comes into exactly one, what is left over is held back. */
+/** Splits a list at random into parts of given sizes; the rest is the holdout. */
 export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) {
   const all = sizeOf(list)
   const [by, setBy] = useState<SplitSizes['by']>('share')
@@ -43,19 +43,19 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
   const sizes = splitSizes({ by, parts: parts.map(({ size }) => Number(size)) }, all)
   const isWrong = ({ size }: Part) =>
     size === '' || !(Number(size) > 0) || (by === 'count' && !Number.isInteger(Number(size)))
-  const fault = sizes
+  const error = sizes
     ? undefined
     : by === 'share'
       ? 'The shares add up to more than 100 percent.'
       : `The list has ${counted(list.kind, all)}.`
-  const isGood = !fault && !parts.some(isWrong)
+  const isGood = !error && !parts.some(isWrong)
   const nameOf = (i: number) => (i < parts.length ? letterOf(i) : REST)
   const save = async (labels: readonly string[]) => {
     if (!isGood || !sizes) return
     const places = indexesOfParts(assignParts(labels, sizes, seed), sizes.length)
     const members = await currentMembers(list)
-    const said = `Split off ${list.name}, seed ${seed || '(none)'}`
-    const description = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
+    const split = `Split off ${list.name}, seed ${seed || '(none)'}`
+    const description = field ? `${split}, each ${fieldLabels[field].toLowerCase()} by its share` : split
     const made: NewListPlan[] = []
     for (const [part, size] of sizes.entries()) {
       if (size === 0) continue
@@ -115,13 +115,13 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         ))}
         <li className={classes.part}>
           <span className={kit.label}>Holdout</span>
-          <span className={kit.muted}>what is left</span>
+          <span className={kit.muted}>the rest</span>
           <span className={kit.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
         </li>
       </ul>
-      {fault && (
+      {error && (
         <p className={`${kit.small} ${kit.danger}`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <Button

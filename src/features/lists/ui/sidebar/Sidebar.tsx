@@ -18,22 +18,22 @@ import classes from './sidebar.module.css'
 
 interface Props {
   lists: readonly List[]
-  /** Lists that are kept but cannot be read. */
+  /** The number of stored lists that cannot be read. */
   unread: number
   /** The list that is open. */
   open: string | undefined
   /** Buttons that make lists. */
   makers: ReactNode
-  /** What is said in place of the lists: that they are loading, or why they cannot be. */
+  /** A loader or an error in place of the lists. */
   instead: ReactNode
 }
 
-/** Every list of this browser, by words, tag and order. */
+/** Every list of this browser, with search, tags and order. */
 export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const [listFilter, setListFilter] = useState<ListFilter>({ text: '', tag: undefined, order: 'changed' })
   const change = (patch: Partial<ListFilter>) => setListFilter((old) => ({ ...old, ...patch }))
   const tags = tagCounts(lists)
-  // A tag that no list bears any more narrows nothing.
+  // A tag that no list has anymore is ignored.
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
   const shown = filterLists(lists, { ...listFilter, tag })
   return (
@@ -57,7 +57,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
       {tags.length > 0 && (
         <fieldset className={classes.tags} aria-label="Tags">
           <Tag
-            words="All"
+            label="All"
             n={lists.length}
             on={tag === undefined}
             onClick={() => change({ tag: undefined })}
@@ -65,7 +65,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
           {tags.map(([name, n]) => (
             <Tag
               key={name}
-              words={name}
+              label={name}
               n={n}
               on={tag === name}
               onClick={() => change({ tag: tag === name ? undefined : name })}
@@ -97,14 +97,14 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   )
 }
 
-function Tag({ words, n, on, onClick }: { words: string; n: number; on: boolean; onClick: () => void }) {
+function Tag({ label, n, on, onClick }: { label: string; n: number; on: boolean; onClick: () => void }) {
   return (
     <UnstyledButton
       className={`${kit.truncate} ${kit.meta} ${classes.tag}`}
       aria-pressed={on}
       onClick={onClick}
     >
-      <bdi>{words}</bdi> {count(n)}
+      <bdi>{label}</bdi> {count(n)}
     </UnstyledButton>
   )
 }

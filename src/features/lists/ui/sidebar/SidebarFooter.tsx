@@ -7,22 +7,22 @@ import classes from './sidebar.module.css'
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 const MEGA = 1_000_000
 
-/** How many lists there are and how much room the browser gives for what is kept, with the way to a backup. */
+/** The number of lists and their storage, with a link to the backup. */
 export function SidebarFooter({ lists }: { lists: number }) {
   const { data } = useQuery({
-    // Asked again with every change of the lists.
+    // Fetched again with every change of the lists.
     queryKey: ['lists', 'storage'],
     queryFn: async () => (await navigator.storage?.estimate?.())?.usage ?? null,
     retry: false,
   })
-  const words = [
+  const parts = [
     lists === 0 ? 'No lists' : `${count(lists)} ${lists === 1 ? 'list' : 'lists'}`,
     data && lists ? `${megabytes.format(data / MEGA)} MB` : undefined,
     lists ? 'only in this browser' : undefined,
   ]
   return (
     <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
-      <span>{words.filter(Boolean).join(', ')}</span>
+      <span>{parts.filter(Boolean).join(', ')}</span>
       <Link to="/settings" search={true}>
         Back up
       </Link>

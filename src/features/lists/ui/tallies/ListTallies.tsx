@@ -17,7 +17,7 @@ import classes from './tallies.module.css'
 
 const FIRST = 10
 
-/** What the records of a list are made up of, by field. The service is asked by their ids, which is not billed. */
+/** Tallies of the records of a list, which are counted by id and not billed. */
 export function ListTallies({ list }: PartProps) {
   const members = useQuery(membersQuery(list.id, lastStep(list).id))
   const size = sizeOf(list)
@@ -51,7 +51,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
   const [whole, setWhole] = useState(false)
   const industry = useIndustryName()
   const { data, error, refetch } = useQuery({
-    // Named by the step and not by its thousands of ids. One call each: they are too many to send with several questions.
+    // The step is the key, not its thousands of ids. One call for each field keeps the request small.
     queryKey: ['tally of list', id, steps.at(-1)?.id, field],
     queryFn: ({ signal }) => callsOf[kind].tally({ Id: [...ids], Fields: [field] }, signal),
   })
