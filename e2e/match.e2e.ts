@@ -312,7 +312,7 @@ test('all that match are read on request, by family; a value that differs fills 
   const options = optionsOf(page)
   await eventually(() => options.count()).toBe(total)
   expect(asked.at(-1)?.Limit).toBe(total)
-  await page.getByText(`${total} candidates · ${total} Basic records read`).waitFor()
+  await page.getByText(`${total} candidates · ${total} Basic records loaded`).waitFor()
   const family = page.getByRole('group', { name: /\d+ locations$/ }).first()
   expect(await family.getByRole('option').count()).toBeGreaterThan(9)
   await page.getByRole('img', { name: `Map of ${total} candidates` }).waitFor()
@@ -359,7 +359,7 @@ test('without probabilities only the score is shown', async () => {
   await page.getByRole('button', { name: 'What the score means' }).waitFor()
 })
 
-test('a pasted line without a state fills the fields; one that reads like a person offers People, and back', async () => {
+test('a pasted line without a state fills the fields; one that looks like a person offers People, and back', async () => {
   const all = await recordsOf({ StateProvince: 'TX', City: 'Houston' }, ['CompanyName', 'Address', 'City'])
   const { CompanyName: Name = '', Address = '' } =
     all.find(
@@ -389,11 +389,11 @@ test('a pasted line without a state fills the fields; one that reads like a pers
   await page.getByText('People', { exact: true }).click()
   await eventually(() => field(page, 'Name').inputValue()).toBe('John Smith')
   await field(page, 'Name').fill('Acme Plumbing')
-  await page.getByText('“Acme Plumbing” reads like a company.').waitFor()
+  await page.getByText('“Acme Plumbing” looks like a company.').waitFor()
   await page.getByRole('button', { name: 'Switch to Companies' }).first().click()
   await eventually(() => param(page, 'requesttype')).toBeNull()
   await line.fill('John Smith, Houston TX')
-  await page.getByText('“John Smith” reads like a person.').waitFor()
+  await page.getByText('“John Smith” looks like a person.').waitFor()
   await page.getByRole('button', { name: 'Switch to People' }).first().click()
   await eventually(() => param(page, 'requesttype')).toBe('Person')
   expect(await field(page, 'City').inputValue()).toBe('Houston')

@@ -5,30 +5,30 @@ import { stateByName } from '#shared/address/states.ts'
 import { type Mark, pairTokens } from './token-pairs.ts'
 import { type Token, type TokenField, tokensOf } from './tokens.ts'
 
-/** A run of a text that stands to the other side in one way; the runs of a text joined are the text. */
+/** A run of text with one mark; the runs of a text joined are the text. */
 export interface MarkedRun {
   text: string
   mark: Mark
 }
 
 /**
- * How a field agrees: word for word; in other spellings of the same meaning (`St`, `Street`); but for a letter or two; in some
- * words; in none. Unknown where a side says nothing.
+ * How a field agrees: `same` word for word; `alike` with variants of the same value (`St`, `Street`); `near` except for one or two
+ * letters; `partly` in some words; `unknown` if one side is empty.
  */
 export type Verdict = 'same' | 'alike' | 'near' | 'partly' | 'differs' | 'unknown'
 
-/** A field of two records side by side. */
+/** A field of the input beside that of a record. */
 export interface FieldDifference {
   input: MarkedRun[]
   record: MarkedRun[]
   verdict: Verdict
-  /** Spellings of one meaning that stand for each other. */
+  /** Variants of one value: `St`, `Street`. */
   alike: readonly [input: string, record: string][]
   /** Words that differ by a letter or two. */
   near: readonly [input: string, record: string][]
 }
 
-/** What of a field differs between what a person has and what a record says. Pure. */
+/** Compares a field of the input with that of a record. */
 export function compareField(field: MatchField, input = '', record = ''): FieldDifference {
   if (!input.trim() || !record.trim()) return whole('same', 'unknown', input, record)
   return comparisons[field](input, record)
@@ -48,7 +48,7 @@ const whole = (mark: Mark, verdict: Verdict, input: string, record: string): Fie
   near: [],
 })
 
-/** Compares words. */
+/** Compares word by word. */
 const byTokens =
   (field: TokenField) =>
   (input: string, record: string): FieldDifference => {
@@ -70,7 +70,7 @@ function verdictOf(marks: readonly Mark[], near: number, tokens: readonly Token[
   return marks.some((mark, i) => mark !== 'differs' && !tokens[i]?.isStopWord) ? 'partly' : 'differs'
 }
 
-/** The text in runs of one mark; what lies between two words is marked as they are where they are alike. */
+/** The text in runs of one mark; what is between two words has their mark if both have the same one. */
 function runsOf(text: string, tokens: readonly Token[], marks: readonly Mark[]): MarkedRun[] {
   const runs: MarkedRun[] = []
   let at = 0
@@ -89,7 +89,7 @@ function runsOf(text: string, tokens: readonly Token[], marks: readonly Mark[]):
   return runs
 }
 
-/** Compares texts that stand for one value each, such as a state. */
+/** Compares texts that are one value each, such as a state. */
 const byValue =
   (read: (text: string) => string) =>
   (input: string, record: string): FieldDifference => {
@@ -98,10 +98,10 @@ const byValue =
     return whole('same', 'same', input, record)
   }
 
-/** The two letters of a state that is written so or in full; any other text in capitals as it is. */
+/** The two letters of a state given by code or name; any other text in upper case. */
 export const stateCode = (text: string): string => stateByName(text) ?? text.trim().toUpperCase()
 
-/** Area code, exchange and line are compared apart, whatever stands between them. */
+/** Compares area code, exchange and line number separately, whatever the format. */
 function byDigits(input: string, record: string): FieldDifference {
   const groups = [digitGroupsOf(input), digitGroupsOf(record)] as const
   const same = groups[0].map((group, i) => group === groups[1][i])
@@ -120,7 +120,7 @@ const digitGroupsOf = (text: string) => {
   return digits.length === 10 ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : [digits]
 }
 
-/** A number's text with the groups that differ marked. */
+/** The text of a phone number with the groups that differ marked. */
 function digitGroupRuns(text: string, same: readonly boolean[]): MarkedRun[] {
   const skipped = text.replace(/\D/g, '').length - 10
   let digit = -skipped

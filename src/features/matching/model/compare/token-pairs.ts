@@ -1,14 +1,14 @@
 import { editDistance } from '#shared/text/edit-distance.ts'
 import type { Token } from './tokens.ts'
 
-/** How a word stands to the other side: there too, there in another spelling of the same meaning, or not there. */
+/** Whether the other side has a word too, has a variant of it, or does not have it. */
 export type Mark = 'same' | 'alike' | 'differs'
 
-/** The marks of the words of both sides, and what stands for what. */
+/** The marks of the words of both sides, and which words correspond. */
 export interface TokenPairs {
   input: Mark[]
   record: Mark[]
-  /** Spellings of one meaning: `St`, `Street`. */
+  /** Variants of one word: `St`, `Street`. */
   alike: [input: string, record: string][]
   /** Words that differ by a letter or two. */
   near: [input: string, record: string][]
@@ -31,9 +31,9 @@ export function pairTokens(input: readonly Token[], record: readonly Token[]): T
 }
 
 const withDefaults = (tokens: readonly Token[], marks: Marks) =>
-  tokens.map(({ isStopWord: idle }, i): Mark => marks[i] ?? (idle ? 'alike' : 'differs'))
+  tokens.map(({ isStopWord }, i): Mark => marks[i] ?? (isStopWord ? 'alike' : 'differs'))
 
-/** Marks every pair of words that agree so, each word once. */
+/** Marks every pair of words for which `agree` holds, each word once. */
 function markPairs(
   input: readonly Token[],
   record: readonly Token[],
@@ -53,10 +53,10 @@ function markPairs(
   return found
 }
 
-/** Words that one side writes apart: `J C Penney`, `Lake side`. */
+/** Words that one side writes separately: `J C Penney`, `Lake side`. */
 const MAX_JOINED = 4
 
-/** Neighbours of one side that are one word of the other. */
+/** Adjacent words of one side that are one word of the other. */
 function joinedTokens(
   apart: readonly Token[],
   whole: readonly Token[],

@@ -3,7 +3,7 @@ import { type Known, knownOf, labelOf, type MatchField } from '#criteria/known.t
 import type { AnyRecord } from '#records/record.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
-
+import { detailNames } from '../../messages/lookup.ts'
 import { tokensOf } from '../compare/tokens.ts'
 
 /** A value that some candidates have in a field, with what entering it fills in. */
@@ -32,7 +32,7 @@ const byForms = (field: 'StreetAddress' | 'City') => (text: string) =>
     .map(({ form }) => form)
     .join(' ')
 
-/** What each field shows, fills in, and is compared by: a city with its state. */
+/** What entering a field fills in, and the key by which its values are compared. A city goes with its state. */
 const fields: { field: MatchField; of: (known: Known) => Known; keyOf: (known: Known) => string }[] = [
   {
     field: 'StreetAddress',
@@ -53,8 +53,8 @@ const fields: { field: MatchField; of: (known: Known) => Known; keyOf: (known: K
 ]
 
 /**
- * The fields that tell candidates apart: street, city, ZIP code, phone, as far as at least two of them differ in it. Other
- * spellings of one meaning ("St", "Street") are one value.
+ * The fields in which candidates differ: street, city, ZIP code, phone, each with at least two values. Variants of one value ("St",
+ * "Street") are one.
  */
 export function differingFields(candidates: readonly MatchedRecord[]): DifferingField[] {
   const known = candidates.map(({ kind, record }) => knownOf(kind, record))
@@ -81,13 +81,7 @@ function valuesOf(
 
 const MAX_SUGGESTIONS = 2
 /** In this order where fields have as many values. */
-const suggestions: Partial<Record<MatchField, string>> = {
-  StreetAddress: 'street',
-  PostalCode: 'ZIP code',
-  City: 'city',
-  Phone: 'phone number',
-}
-const order = Object.keys(suggestions)
+const order = Object.keys(detailNames)
 
 /** What to add so that fewer candidates fit: "a street or ZIP code"; the fields with most values, of those not given. */
 export function suggestionOf(differing: readonly DifferingField[], known: Known): string | undefined {
@@ -96,6 +90,6 @@ export function suggestionOf(differing: readonly DifferingField[], known: Known)
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
     .toSorted((a, b) => b.values.length - a.values.length)
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ field }) => suggestions[field] ?? field)
+    .map(({ field }) => detailNames[field] ?? field)
   return names.length ? `a ${names.join(' or ')}` : undefined
 }

@@ -9,15 +9,15 @@ interface MatchedRecord {
 
 /** Candidates of one corporate family, or a candidate alone; in the order of the candidates. */
 export interface CandidateFamily<T> {
-  /** What the family is called; undefined for a candidate alone. */
+  /** The family's name; undefined for a candidate alone. */
   name: string | undefined
   members: T[]
 }
 
-/** The number of a store is no part of its name: "Subway #1234", "Subway Store 12". */
+/** The number of a store is not part of its name: "Subway #1234", "Subway Store 12". */
 const STORE_NUMBER = /\s*(?:(?:#|no\.?|store|unit)\s*)+\d+\b/gi
 
-/** A company's name without legal form, small words and store number, in the full spelling of each word. */
+/** A company's name without legal form, small words and store number, with each word in its full form. */
 export const familyName = (name: string): string =>
   tokensOf('Name', name.replace(STORE_NUMBER, ''))
     .filter(({ isStopWord: idle }) => !idle)
@@ -45,7 +45,7 @@ export function familiesOf<T extends MatchedRecord>(candidates: readonly T[]): C
   })
 }
 
-/** The name of the parent where it is there, else of the best. */
+/** The name of the parent if it is among the members, else of the best candidate. */
 function nameOf(members: readonly MatchedRecord[]): string | undefined {
   if (members.length < 2) return undefined
   const parents = new Set(members.map(({ record }) => record.ParentCompany))

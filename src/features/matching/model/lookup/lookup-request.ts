@@ -6,6 +6,7 @@ import { requestTypeOf } from '#criteria/request-type.ts'
 import type { Question } from '#session/picker.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
+import { placeMessages } from '../../messages/lookup.ts'
 import { stateCode } from '../compare/field-differences.ts'
 
 export const emptyLookup: Question = {
@@ -20,32 +21,33 @@ export const FIRST_CANDIDATES = DEFAULT_MATCHES
 /** How many records one answer can read. */
 export const MAX_CANDIDATES = MAX_MATCHES
 
-const SHORTEST = 2
-const TEN = 10
-const subjects: readonly MatchField[] = ['Name', 'StreetAddress', 'Phone']
+const MIN_LENGTH = 2
+const PHONE_DIGITS = 10
+/** Fields that identify a record: a lookup needs one of them. */
+const identifyingFields: readonly MatchField[] = ['Name', 'StreetAddress', 'Phone']
 
-/** What is known, without blanks around it and without what is empty. */
+/** The given details, trimmed, without empty ones. */
 export function tidyKnown(known: Known): Known {
   const given = matchFields.map((field) => [field, known[field]?.trim()] as const)
   return Object.fromEntries(given.filter(([, text]) => text)) as Known
 }
 
-/** A question without blanks around what was typed: equal questions are equal texts. */
+/** A lookup without blanks around what was typed: equal lookups have equal JSON. */
 export const tidyLookup = ({ known, line, ...rest }: Question): Question => ({
   ...rest,
   known: tidyKnown(known),
   line: line.trim(),
 })
 
-/** Whether there is something to go by: a place alone names nobody. */
+/** Whether there is enough to look up: a place alone does not identify a record. */
 export const canLookUp = ({ known }: Question): boolean =>
-  subjects.some((field) => (known[field]?.trim().length ?? 0) >= SHORTEST)
+  identifyingFields.some((field) => (known[field]?.trim().length ?? 0) >= MIN_LENGTH)
 
-/** Written as the service reads it: a state by its letters, a ZIP code without its four more, a phone as digits. */
+/** The form that the service expects: a state by its two letters, a ZIP code without +4, a phone number as digits. */
 const cleaners: Partial<Record<MatchField, (text: string) => string>> = {
   StateProvince: stateCode,
   PostalCode: plainPostalCode,
-  Phone: (text) => (phoneDigits(text).length === TEN ? phoneDigits(text) : text),
+  Phone: (text) => (phoneDigits(text).length === PHONE_DIGITS ? phoneDigits(text) : text),
 }
 
 function canonical(known: Known): Known {
@@ -64,18 +66,18 @@ export const requestBody = (
   Limit,
 })
 
-/** The other kind of record; none where either kind is looked for. */
+/** The other kind of record; undefined if both kinds are searched. */
 export const otherSubject = ({ RequestType }: Question): 'Person' | 'Company' | undefined =>
   (({ Person: 'Company', Company: 'Person', Any: undefined }) as const)[RequestType]
 
-/** Whether the other kind of record has what finds nothing: its phone where one is given, else all of it. */
+/** The request for the same details among the other kind of record: by phone alone if one is given. */
 export function otherSubjectBody(lookup: Question, RequestType: 'Person' | 'Company') {
   const { Phone } = lookup.known
   const known = Phone?.trim() ? { Phone } : lookup.known
   return requestBody({ ...lookup, known, RequestType }, 1)
 }
 
-/** The kinds of records among which it is looked for. */
+/** The kinds of records that are searched. */
 const kindsOf = ({ RequestType }: Question): Kind[] =>
   kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
 
@@ -87,7 +89,7 @@ export interface NameSearch {
   where: string
 }
 
-/** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
+/** Searches by name alone, kind by kind, from the narrowest given place to everywhere; none without a name. */
 export const nameSearches = (lookup: Question): NameSearch[] =>
   kindsOf(lookup).flatMap((kind) =>
     searchesOf(kind, canonical(lookup.known)).map((search) => ({ kind, ...search })),
@@ -102,19 +104,22 @@ function searchesOf(
   const isState = /^[A-Z]{2}$/.test(StateProvince ?? '')
   const places: (Omit<NameSearch, 'kind'> | undefined)[] = [
     PostalCode && POSTAL_CODE.test(PostalCode)
-      ? { criteria: { ...named, PostalCode: [PostalCode] }, where: `in ZIP ${PostalCode}` }
+      ? { criteria: { ...named, PostalCode: [PostalCode] }, where: placeMessages.inZip(PostalCode) }
       : undefined,
     City && isState && StateProvince
       ? {
           criteria: { ...named, CitiesByStateProvince: [{ City, StateProvince }] },
-          where: `in ${City}, ${StateProvince}`,
+          where: placeMessages.inPlace(City, StateProvince),
         }
       : undefined,
-    City && !isState ? { criteria: { ...named, City }, where: `in ${City}` } : undefined,
+    City && !isState ? { criteria: { ...named, City }, where: placeMessages.inPlace(City) } : undefined,
     isState && StateProvince
-      ? { criteria: { ...named, StatesProvinces: [StateProvince] }, where: `in ${StateProvince}` }
+      ? {
+          criteria: { ...named, StatesProvinces: [StateProvince] },
+          where: placeMessages.inPlace(StateProvince),
+        }
       : undefined,
-    { criteria: named, where: 'everywhere' },
+    { criteria: named, where: placeMessages.everywhere },
   ]
   return places.filter((place) => place !== undefined)
 }

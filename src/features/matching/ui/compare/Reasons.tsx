@@ -1,64 +1,58 @@
 import { type Icon, IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Candidate } from '#api/matches.ts'
+import { comparisonMessages as messages } from '#features/matching/messages/comparison.ts'
 import type { Verdict } from '#features/matching/model/compare/field-differences.ts'
 import type { ScoreReason } from '#features/matching/model/compare/reasons.ts'
-import { ruleLabels } from '#features/matching/model/compare/rules.ts'
 import kit from '#ui/kit.module.css'
-import classes from '../lookup/lookup.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import classes from './compare.module.css'
 
-const signs: Record<Verdict, Icon> = {
-  same: IconCheck,
-  alike: IconCheck,
-  near: IconTilde,
-  partly: IconTilde,
-  differs: IconX,
-  unknown: IconMinus,
+const signs: Record<Verdict, readonly [icon: Icon, color: string | undefined]> = {
+  same: [IconCheck, kit.saved],
+  alike: [IconCheck, kit.saved],
+  near: [IconTilde, kit.wait],
+  partly: [IconTilde, kit.wait],
+  differs: [IconX, kit.danger],
+  unknown: [IconMinus, kit.muted],
 }
 
 interface Props {
   candidate: Candidate
   reasons: readonly ScoreReason[]
-  /** What explains the score. */
+  /** Explains the score. */
   help?: ReactNode
 }
 
 /** Why a candidate has its score: the rule of the service, and how each part compares. */
-export function Reasons({ candidate, reasons, help }: Props) {
+export function Reasons({ candidate: { Score, RuleName }, reasons, help }: Props) {
   const id = useId()
-  const { Score, RuleName } = candidate
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
-      <div className={`${kit.headline} ${classes.cardHead}`}>
-        <h3 id={id} className={classes.cardTitle}>
-          {Score === undefined ? 'How it compares' : `Why ${Score}?`}
-        </h3>
-        <span className={`${kit.second} ${classes.meta}`}>
-          {RuleName
-            ? `matched by ${ruleLabels[RuleName].toLowerCase()}`
-            : 'found by a search, without a score'}
-        </span>
-      </div>
+    <Panel aria-labelledby={id}>
+      <SectionTitle id={id} level={3} note={messages.matchedBy(RuleName)}>
+        {messages.why(Score)}
+      </SectionTitle>
       <dl className={classes.reasons}>
-        {reasons.map(({ label, verdict, text: words }) => (
-          <ReasonPart key={label} label={label} verdict={verdict} text={words} />
+        {reasons.map((reason) => (
+          <ReasonPart key={reason.label} {...reason} />
         ))}
       </dl>
       {help}
-    </section>
+    </Panel>
   )
 }
 
-function ReasonPart({ label, verdict, text: words }: ScoreReason) {
-  const Sign = signs[verdict]
+function ReasonPart({ label, verdict, text }: ScoreReason) {
+  const [Sign, color] = signs[verdict]
   return (
     <div className={classes.reason} data-verdict={verdict}>
-      <dt>
-        <Sign size={15} stroke={1.9} aria-hidden className={`${kit.fixed} ${kit.muted} ${classes.sign}`} />
+      <dt className={`${kit.line} ${kit.gap6} ${kit.heading}`}>
+        <Sign size={15} stroke={1.9} aria-hidden className={`${kit.fixed} ${color}`} />
         {label}
       </dt>
-      <dd>
-        <bdi>{words}</bdi>
+      <dd className={`${kit.second} ${kit.breaks}`}>
+        <bdi>{text}</bdi>
       </dd>
     </div>
   )

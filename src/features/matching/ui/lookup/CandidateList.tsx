@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { MatchField } from '#criteria/known.ts'
+import { comparisonMessages, ruleLabels } from '#features/matching/messages/comparison.ts'
+import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import type { FieldDifference } from '#features/matching/model/compare/field-differences.ts'
-import { ruleLabels } from '#features/matching/model/compare/rules.ts'
-import { likelihoodText } from '#features/matching/model/compare/score-text.ts'
+
 import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
 import { nameOf, personOf } from '#records/record.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { MarkedText } from '../compare/MarkedText.tsx'
 import classes from './lookup.module.css'
@@ -18,7 +18,7 @@ export interface ComparedCandidate {
   all: Record<MatchField, FieldDifference>
 }
 
-/** Candidates that a digit chooses. */
+/** Candidates that a digit selects. */
 export const MAX_DIGIT = 9
 
 interface Props {
@@ -27,13 +27,13 @@ interface Props {
   ordered: readonly ComparedCandidate[]
   selected: ComparedCandidate
   listRef: RefObject<HTMLDivElement | null>
-  /** Chooses one by its index, and moves the focus to it. */
+  /** Selects one by its index, and moves the focus to it. */
   onPick: (at: number) => void
-  /** Does the main action with the chosen one. */
+  /** Does the main action for the selected one. */
   onOpen: () => void
 }
 
-/** The input above the candidates, family by family; words that differ are marked. Arrow keys move, Enter opens. */
+/** The input above the candidates by family, with different words marked. Arrow keys move, Enter opens. */
 export function CandidateList({ families, ordered, selected, listRef, onPick, onOpen }: Props) {
   const at = ordered.indexOf(selected)
   const keys: Record<string, () => void> = {
@@ -59,26 +59,28 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
     )
   }
   return (
-    <section className={`${kit.card} ${kit.cut}`} aria-label="Compared word by word">
+    <section className={`${kit.card} ${kit.cut}`} aria-label={messages.comparison}>
       <div className={`${kit.head} ${classes.entered}`}>
-        <span className={`${kit.second} ${kit.strong}`}>What you entered</span>
+        <span className={`${kit.second} ${kit.strong}`}>{messages.entered}</span>
         <Cells all={selected.all} side="input" />
       </div>
-      <div ref={listRef} role="listbox" aria-label="Candidates" onKeyDown={press}>
+      <div ref={listRef} role="listbox" aria-label={messages.list} onKeyDown={press}>
         {families.map(({ name, members }) =>
           name === undefined ? (
             members.map(option)
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a field set is no part of a list box
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
             <div
               key={members[0]?.record.Id}
               role="group"
-              aria-label={`${name}, ${count(members.length)} locations`}
+              aria-label={messages.family(name, members.length)}
               className={classes.family}
             >
               <div className={classes.familyHead} aria-hidden>
                 <bdi>{name}</bdi>{' '}
-                <span className={`${kit.second} ${classes.meta}`}>{count(members.length)} locations</span>
+                <span className={`${kit.second} ${classes.regular}`}>
+                  {messages.locations(members.length)}
+                </span>
               </div>
               {members.map(option)}
             </div>
@@ -87,8 +89,8 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
       </div>
       {ordered.length > 1 && (
         <p className={`${kit.meta} ${kit.foot} ${classes.keys}`}>
-          <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> choose · <kbd>↑</kbd> <kbd>↓</kbd>{' '}
-          move · <kbd>Enter</kbd> opens
+          <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> {messages.keys.choose} · <kbd>↑</kbd>{' '}
+          <kbd>↓</kbd> {messages.keys.move} · <kbd>Enter</kbd> {messages.keys.open}
         </p>
       )}
     </section>
@@ -107,7 +109,7 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
   const { Score, Probability, RuleName, kind, record } = candidate
   const contact = kind === 'companies' ? personOf(record) : undefined
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box handles the keys
     <div
       role="option"
       aria-selected={isSelected}
@@ -115,7 +117,7 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
       className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.hand} ${classes.option}`}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
-      title={[RuleName && ruleLabels[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
+      title={[RuleName && ruleLabels[RuleName], contact && messages.contact(contact), messages.id(record.Id)]
         .filter(Boolean)
         .join('\n')}
     >
@@ -124,12 +126,12 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
         {Score !== undefined && (
           <span>
             <span className="visually-hidden">. </span>
-            <span className={kit.second}>Score </span>
-            <b className={classes.score}>{Score}</b>
+            <span className={kit.second}>{messages.score} </span>
+            <b className={classes.rate}>{Score}</b>
             {Probability !== undefined && (
               <span className={classes.likely}>
                 <span className="visually-hidden"> · </span>
-                {likelihoodText(Probability)}
+                {comparisonMessages.likelihood(Probability)}
               </span>
             )}
             <span className="visually-hidden">. {nameOf(kind, record) ?? record.Id}. </span>
@@ -141,7 +143,7 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
   )
 }
 
-/** Name, street, place and phone of one side. */
+/** Name, street, place and phone of the input or of a record. */
 function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'input' | 'record' }) {
   const of = (field: MatchField) => <MarkedText runs={all[field][side]} />
   const has = (field: MatchField) => all[field][side].length > 0

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Known } from '#criteria/known.ts'
+import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import type { DifferingField, FieldValue } from '#features/matching/model/lookup/differing-fields.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { usePhone } from '#ui/usePhone.ts'
 import classes from './lookup.module.css'
 
 interface Props {
   differing: readonly DifferingField[]
-  /** How many candidates were read, of how many. */
+  /** How many candidates were loaded, of how many. */
   shown: number
   total: number
   onFill: (known: Known) => void
@@ -19,17 +22,12 @@ interface Props {
 export function DifferingFields({ differing, shown, total, onFill }: Props) {
   const id = useId()
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
-      <div className={`${kit.headline} ${classes.cardHead}`}>
-        <h3 id={id} className={classes.cardTitle}>
-          How they differ
-        </h3>
-        <span className={`${kit.second} ${classes.meta}`}>
-          {shown < total ? `of the ${count(shown)} shown · ` : ''}choose a value to fill it in
-        </span>
-      </div>
+    <Panel aria-labelledby={id}>
+      <SectionTitle id={id} level={3} note={messages.fillHint(shown, total)}>
+        {messages.differences}
+      </SectionTitle>
       {differing.length === 0 ? (
-        <p className={classes.why}>Street, city, ZIP and phone are the same in all of them.</p>
+        <p className={kit.second}>{messages.noDifferences}</p>
       ) : (
         <dl className={`${kit.column} ${classes.differences}`}>
           {differing.map((field) => (
@@ -37,12 +35,12 @@ export function DifferingFields({ differing, shown, total, onFill }: Props) {
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   )
 }
 
 const MAX_VALUES = 5
-/** Fewer where each takes a line of its own. */
+/** Fewer on phones, where each value takes its own line. */
 const MAX_ON_PHONE = 2
 
 function DifferingValues({
@@ -59,7 +57,7 @@ function DifferingValues({
   return (
     <div className={classes.differenceRow}>
       <dt>
-        {label} <span className={`${kit.second} ${classes.meta}`}>{count(values.length)}</span>
+        {label} <span className={kit.second}>{count(values.length)}</span>
       </dt>
       <dd>
         {shown.map((value) => (
@@ -70,9 +68,9 @@ function DifferingValues({
             variant="subtle"
             size="compact-xs"
             onClick={() => setWhole(true)}
-            aria-label={`${hidden} more values of ${label}`}
+            aria-label={messages.moreValuesOf(hidden, label)}
           >
-            {count(hidden)} more
+            {messages.moreValues(hidden)}
           </Button>
         )}
       </dd>
@@ -94,7 +92,7 @@ function Value({ label, value: { text, count: many, fills }, onFill }: ValueProp
       {many > 1 && (
         <span className={`${kit.meta} ${classes.valueCount}`}>
           {count(many)}
-          <span className="visually-hidden"> candidates</span>
+          <span className="visually-hidden"> {messages.candidates}</span>
         </span>
       )}
     </button>

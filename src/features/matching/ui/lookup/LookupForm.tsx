@@ -1,81 +1,59 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconBuilding, IconUser } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { price } from '#criteria/cost.ts'
+import { IconArrowDown } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { labelOf, type MatchField } from '#criteria/known.ts'
+import {
+  candidateMessages,
+  lookupExamples,
+  lookupFormMessages as messages,
+} from '#features/matching/messages/lookup.ts'
 import { canLookUp, FIRST_CANDIDATES } from '#features/matching/model/lookup/lookup-request.ts'
 import { notice } from '#session/notices.ts'
 import type { Question } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
-import { Segments } from '#ui/Segments.tsx'
 import classes from './lookup.module.css'
 import { PastedLine } from './PastedLine.tsx'
-import { SubjectHint } from './SubjectHint.tsx'
-import { ToCandidates } from './ToCandidates.tsx'
+import { SubjectHint, SubjectSwitch } from './SubjectSwitch.tsx'
 import { type LookupEvents, useLookupInput } from './useLookupInput.ts'
 import type { MatchState } from './useMatches.ts'
 
 interface Props extends LookupEvents {
   lookup: Question
   matches: MatchState
-  /** Moves the focus to the chosen candidate; false where there is none. */
-  toCandidates: () => boolean
+  /** Moves the focus to the selected candidate; returns false if there is none. */
+  focusCandidate: () => boolean
 }
 
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
-
-const subjects: { value: Question['RequestType']; label: ReactNode }[] = [
-  { value: 'Company', label: <Subject icon={<IconBuilding {...icon} />} text="Companies" /> },
-  { value: 'Person', label: <Subject icon={<IconUser {...icon} />} text="People" /> },
-  { value: 'Any', label: <Subject text="Either" /> },
-]
-
-function Subject({ icon, text }: { icon?: ReactNode; text: string }) {
-  return (
-    <span className={`${kit.inline} ${classes.kind}`}>
-      {icon} {text}
-    </span>
-  )
-}
-
-/** The longest text that the service takes. */
-const MAX_LETTERS = 200
-
-const examples: Record<MatchField, string> = {
-  Name: 'Infogroup',
-  StreetAddress: '1020 E 1st St',
-  City: 'Papillion',
-  StateProvince: 'NE',
-  PostalCode: '68046',
-  Phone: '(402) 555-0142',
-}
+/** The longest text that the service accepts. */
+const MAX_LENGTH = 200
 
 /** The details of one company or person. They are looked up after each pause in typing, and at once by Enter. */
-export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) {
-  const { typed, setTyped, lookUpNow: askNow } = useLookupInput(lookup, events)
+export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props) {
+  const { typed, setTyped, lookUpNow } = useLookupInput(lookup, events)
   const { errors } = matches
   const form = useRef<HTMLFormElement>(null)
   const rates = useSettings((state) => state.rates)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!askNow()) toCandidates()
+    if (!lookUpNow()) focusCandidate()
   }
   const clear = () => {
     setTyped({ ...typed, known: {}, line: '' })
-    notice({ words: 'The form is cleared.', undo: () => setTyped(typed) })
+    notice({ words: messages.cleared, undo: () => setTyped(typed) })
+    form.current?.querySelector('textarea')?.focus()
   }
-  const down = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isText = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
-    if (event.key === 'ArrowDown' && isText && toCandidates()) event.preventDefault()
+    if (event.key === 'ArrowDown' && isText && focusCandidate()) event.preventDefault()
   }
-  const choose = (RequestType: Question['RequestType']) => setTyped((old) => ({ ...old, RequestType }))
+  const selectSubject = (RequestType: Question['RequestType']) => setTyped((old) => ({ ...old, RequestType }))
   const field = (name: MatchField) => (
     <TextInput
       key={name}
       label={labelOf(name)}
-      placeholder={examples[name]}
-      maxLength={MAX_LETTERS}
+      placeholder={lookupExamples[name]}
+      maxLength={MAX_LENGTH}
       type={name === 'Phone' ? 'tel' : 'text'}
       autoComplete="off"
       spellCheck={false}
@@ -92,19 +70,13 @@ export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) 
   return (
     <form
       ref={form}
-      className={`${kit.column} ${classes.ask}`}
+      className={`${kit.column} ${classes.form}`}
       onSubmit={submit}
-      onKeyDown={down}
-      aria-label="Lookup details"
+      onKeyDown={onKeyDown}
+      aria-label={messages.form}
     >
-      <div className={`${kit.column} ${kit.pane} ${classes.fields}`}>
-        <Segments
-          fullWidth
-          aria-label="What to look up"
-          value={typed.RequestType}
-          onChange={choose}
-          data={subjects}
-        />
+      <div className={`${kit.column} ${kit.pane} ${kit.grow} ${classes.fields}`}>
+        <SubjectSwitch value={typed.RequestType} onChange={selectSubject} />
         <PastedLine
           line={typed.line}
           known={typed.known}
@@ -112,7 +84,7 @@ export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) 
           onLine={(line, { known }) => setTyped((old) => ({ ...old, line, known }))}
         />
         {field('Name')}
-        <SubjectHint name={typed.known.Name ?? ''} subject={typed.RequestType} onSubject={choose} />
+        <SubjectHint name={typed.known.Name ?? ''} subject={typed.RequestType} onSubject={selectSubject} />
         {field('StreetAddress')}
         <div className={classes.pair}>
           {field('City')}
@@ -122,26 +94,16 @@ export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) 
           {field('PostalCode')}
           {field('Phone')}
         </div>
-        <Confidence
+        <MinimumScore
           value={typed.Confidence}
           error={errors.at.get('Confidence')}
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
       </div>
-      <div className={`${kit.line} ${kit.foot} ${classes.askFoot}`}>
-        <p className={`${kit.meta} ${kit.grow}`}>
-          Searches as you type. Reads up to {FIRST_CANDIDATES} Basic records each time, {price(rates.Basic)}{' '}
-          each.
-        </p>
-        <Button
-          variant="default"
-          disabled={isEmpty}
-          onClick={() => {
-            clear()
-            form.current?.querySelector('textarea')?.focus()
-          }}
-        >
-          Clear
+      <div className={`${kit.line} ${kit.gap12} ${kit.foot} ${classes.formFoot}`}>
+        <p className={`${kit.meta} ${kit.grow}`}>{messages.cost(FIRST_CANDIDATES, rates.Basic)}</p>
+        <Button variant="default" disabled={isEmpty} onClick={clear}>
+          {messages.clear}
         </Button>
       </div>
       {canLookUp(lookup) && <ToCandidates matches={matches} />}
@@ -149,20 +111,20 @@ export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) 
   )
 }
 
-const steps = [70, 75, 80, 85, 90, 95, 100]
+const scores = [70, 75, 80, 85, 90, 95, 100]
 
-interface ConfidenceProps {
+interface MinimumScoreProps {
   value: number
   error: string | undefined
   onChange: (value: number) => void
 }
 
-function Confidence({ value, error, onChange }: ConfidenceProps) {
+function MinimumScore({ value, error, onChange }: MinimumScoreProps) {
   const id = useId()
-  const offered = [...new Set([...steps, value])].toSorted((a, b) => a - b)
+  const options = [...new Set([...scores, value])].toSorted((a, b) => a - b)
   return (
-    <div className={`${kit.line} ${classes.confidence}`}>
-      <label htmlFor={id}>Minimum score</label>
+    <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.score}`}>
+      <label htmlFor={id}>{messages.minimumScore}</label>
       <NativeSelect
         id={id}
         size="xs"
@@ -170,8 +132,30 @@ function Confidence({ value, error, onChange }: ConfidenceProps) {
         value={String(value)}
         error={error}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        data={offered.map(String)}
+        data={options.map(String)}
       />
+    </div>
+  )
+}
+
+/** The id of the panel of candidates. */
+export const candidatesId = 'candidates'
+
+function showCandidates(): void {
+  const panel = document.getElementById(candidatesId)
+  panel?.scrollIntoView()
+  panel?.focus({ preventScroll: true })
+}
+
+/** On phones, where the candidates are below the form: how many there are, as a button that scrolls to them. */
+function ToCandidates({ matches: { query, candidates, total } }: { matches: MatchState }) {
+  if (!candidates || query.isPlaceholderData) return null
+  const [best] = candidates
+  return (
+    <div className={classes.toCandidates}>
+      <Button rightSection={<IconArrowDown size={15} stroke={1.7} aria-hidden />} onClick={showCandidates}>
+        {best ? messages.toCandidates(total, best.Score) : candidateMessages.noMatch}
+      </Button>
     </div>
   )
 }

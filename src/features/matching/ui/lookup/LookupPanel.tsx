@@ -1,35 +1,36 @@
+import { IconZoomQuestion } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Known } from '#criteria/known.ts'
+import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import { canLookUp } from '#features/matching/model/lookup/lookup-request.ts'
 import type { Question } from '#session/picker.ts'
+import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
-import { LookupForm } from './LookupForm.tsx'
+import { candidatesId, LookupForm } from './LookupForm.tsx'
 import classes from './lookup.module.css'
-import { Start } from './Start.tsx'
-import { candidatesId } from './ToCandidates.tsx'
 import type { LookupEvents } from './useLookupInput.ts'
 import { useMatches } from './useMatches.ts'
 
 interface Props extends LookupEvents {
   lookup: Question
-  /** What can be done with the chosen candidate, the main action last. */
+  /** The buttons for the selected candidate, the main action last. */
   actions: (candidate: Candidate) => ReactNode
   /** Draws a small map of the candidates. */
   map: (marks: CandidateMarks) => ReactNode
 }
 
-/** Looks up one record from partial details: the details at the left, the records that match them beside it. */
+/** Looks up one record from partial details: the form at the left, the matching records beside it. */
 export function LookupPanel({ lookup, actions, map, ...events }: Props) {
   const matches = useMatches(lookup)
   const results = useRef<HTMLElement>(null)
-  const toCandidates = () => {
+  const focusCandidate = () => {
     const selected = results.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')
     selected?.focus()
     return selected !== null && selected !== undefined
   }
-  // What was pressed goes away with the old candidates: the focus remains in their panel.
+  // The pressed button is removed with the old candidates: the focus remains in their panel.
   const keepFocus = () => results.current?.focus({ preventScroll: true })
   const change = (change: Partial<Question>) => {
     events.onLookUp({ ...lookup, ...change })
@@ -42,12 +43,12 @@ export function LookupPanel({ lookup, actions, map, ...events }: Props) {
   }
   return (
     <div className={classes.panel}>
-      <LookupForm lookup={lookup} matches={matches} toCandidates={toCandidates} {...events} />
+      <LookupForm lookup={lookup} matches={matches} focusCandidate={focusCandidate} {...events} />
       <section
         ref={results}
         id={candidatesId}
-        className={`${kit.pane} ${classes.answer}`}
-        aria-label="Candidates"
+        className={`${kit.pane} ${classes.results}`}
+        aria-label={messages.panel}
         tabIndex={-1}
       >
         {canLookUp(lookup) ? (
@@ -61,7 +62,9 @@ export function LookupPanel({ lookup, actions, map, ...events }: Props) {
             onChange={change}
           />
         ) : (
-          <Start />
+          <Empty Icon={IconZoomQuestion} title={messages.startTitle}>
+            <p>{messages.startHint}</p>
+          </Empty>
         )}
       </section>
     </div>

@@ -7,6 +7,7 @@ import { countsQuery } from '#api/queries.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { counted } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
+import { lookupFormMessages, noMatchMessages as messages } from '#features/matching/messages/lookup.ts'
 import {
   type NameSearch,
   nameSearches,
@@ -16,8 +17,9 @@ import {
 import type { Question } from '#session/picker.ts'
 import { searchAlone } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './lookup.module.css'
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
   onChange: (change: Partial<Question>) => void
 }
 
-/** Where nothing matches: whether the other kind of record has it, and searches by the name. Counting is free. */
+/** Suggestions if nothing matches: the other kind of record, and searches by name. Counting is free. */
 export function NoMatch({ lookup, onChange }: Props) {
   const subject = otherSubject(lookup)
   return (
@@ -36,28 +38,20 @@ export function NoMatch({ lookup, onChange }: Props) {
   )
 }
 
-const nouns = { Person: ['person', 'people'], Company: ['company', 'companies'] } as const
-const pages = { Person: 'Switch to People', Company: 'Switch to Companies' } as const
-
 interface OtherProps extends Props {
   subject: 'Person' | 'Company'
 }
 
 function OtherSubject({ lookup, subject, onChange }: OtherProps) {
   const { data: found = 0 } = useQuery(matchCountQuery(otherSubjectBody(lookup, subject)))
-  const isPhone = Boolean(lookup.known.Phone)
-  const [one, many] = nouns[subject]
-  const who = found === 1 ? `A ${one}` : `${count(found)} ${many}`
-  const has = found === 1 ? 'has' : 'have'
+
   return (
     <div role="status" className={classes.otherStatus}>
       {found > 0 && (
         <div className={`${kit.line} ${classes.other}`}>
-          <span>
-            {isPhone ? `${who} ${has} this phone number.` : `${who} ${found === 1 ? 'matches' : 'match'}.`}
-          </span>
+          <span>{messages.otherFound(found, subject, Boolean(lookup.known.Phone))}</span>
           <Button variant="light" onClick={() => onChange({ RequestType: subject })}>
-            {pages[subject]}
+            {lookupFormMessages.switchTo(subject)}
           </Button>
         </div>
       )}
@@ -65,48 +59,45 @@ function OtherSubject({ lookup, subject, onChange }: OtherProps) {
   )
 }
 
-/** How many records have the name, here and farther around, each with its search. */
+/** How many records have the name, from the narrowest place to everywhere, each with a link to the search. */
 function NameSearches({ lookup }: { lookup: Question }) {
   const id = useId()
   const searches = nameSearches(lookup)
   const counts = useCounts(searches)
   const found = counts && searches.map((search) => ({ search, records: counts(search) }))
-  const some = found?.filter(({ records }) => records > 0)
-  if (searches.length === 0 || !some) return null
+  const withRecords = found?.filter(({ records }) => records > 0)
+  if (searches.length === 0 || !withRecords) return null
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
-      <div className={`${kit.headline} ${classes.cardHead}`}>
-        <h3 id={id} className={classes.cardTitle}>
-          Search by name
-        </h3>
-        <span className={`${kit.second} ${classes.meta}`}>counting is free</span>
-      </div>
-      {some.length === 0 ? (
-        <p className={classes.why}>No exact name match. Check the spelling, or remove a detail.</p>
+    <Panel aria-labelledby={id}>
+      <SectionTitle id={id} level={3} note={messages.isFree}>
+        {messages.searchByName}
+      </SectionTitle>
+      {withRecords.length === 0 ? (
+        <p className={kit.second}>{messages.noName}</p>
       ) : (
         <ul className={classes.others}>
-          {some.map(({ search: { kind, criteria, where }, records }) => (
+          {withRecords.map(({ search: { kind, criteria, where }, records }) => (
             <li key={`${kind} ${where}`}>
               <span className={`${kit.grow} ${classes.many}`}>
-                <b>{counted(kind, records)}</b> with this name {where}
+                <b>{counted(kind, records)}</b> {messages.withName(where)}
               </span>
               <Link
                 to="/"
                 search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(criteria) })}
                 className={kit.link}
-                aria-label={`Search these ${counted(kind, records)} ${where}`}
+                aria-label={messages.searchRecords(kind, records, where)}
               >
-                Search these
+                {messages.search}
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 
-/** How many each search finds, once the searches of every kind are counted. */
+/** How many records each search finds; undefined until the searches of every kind are counted. */
 function useCounts(searches: readonly NameSearch[]) {
   const multiple = useMultiple()
   const criteriaOf = (kind: Kind) =>

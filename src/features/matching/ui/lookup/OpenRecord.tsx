@@ -3,11 +3,12 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Candidate } from '#api/matches.ts'
 import type { Kind } from '#contract/kind.ts'
+import { candidateMessages } from '#features/matching/messages/lookup.ts'
 import { searchAlone } from '#session/search.ts'
 
 const pages = { companies: '/companies/$id', people: '/people/$id' } as const satisfies Record<Kind, string>
 
-/** Leads to the record's own page, where all of it is read. */
+/** A link to the record's own page. */
 export function OpenRecord({ candidate: { kind, record }, main }: { candidate: Candidate; main: boolean }) {
   return (
     <Button
@@ -17,7 +18,7 @@ export function OpenRecord({ candidate: { kind, record }, main }: { candidate: C
         <Link to={pages[kind]} params={{ id: record.Id }} search={(old) => searchAlone(old)} {...props} />
       )}
     >
-      Open the record
+      {candidateMessages.open}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Known, labelOf } from '#criteria/known.ts'
+import { lookupFormMessages as messages } from '#features/matching/messages/lookup.ts'
 import { type ParsedLine, parseLine } from '#features/matching/model/lookup/pasted-line/parse-line.ts'
 import { useNamedPlaces } from '#reference/named-places.ts'
 import type { Question } from '#session/picker.ts'
@@ -17,13 +18,13 @@ interface Props {
 
 const MAX_LETTERS = 500
 
-/** A line as it was copied from somewhere: each part is shown with what it was read as. */
+/** A line that was pasted from anywhere; each part is shown with the field that it was parsed as. */
 export function PastedLine({ line, known, subject, onLine }: Props) {
   const places = useNamedPlaces()
   const read = useMemo(() => parseLine(line, places, subject), [line, places, subject])
   const last = useRef<ParsedLine>(undefined)
-  // The names of places are loaded after the first letters, the kind may change, and a link may bring a line alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed into the fields afterwards is not replaced
+  // Place names load after the first letters, the kind may change, and a link may have a line without fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were edited afterwards are not replaced
   useEffect(() => {
     const isAsRead = isEqual(known, {}) || (last.current !== undefined && isEqual(known, last.current.known))
     last.current = read
@@ -33,9 +34,9 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
     <div>
       <Textarea
         size="xs"
-        label="Paste a line"
-        description="Its parts fill the fields below."
-        placeholder="Infogroup, 1020 E 1st St Papillion NE"
+        label={messages.pasteLabel}
+        description={messages.pasteHint}
+        placeholder={messages.pasteExample}
         autosize
         data-autofocus
         minRows={1}
@@ -51,15 +52,15 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
 
 const isEqual = (a: Known, b: Known) => JSON.stringify(a) === JSON.stringify(b)
 
-/** How the line was read, part by part. */
+/** How the line was parsed, part by part. */
 function ReadParts({ read: { parts } }: { read: ParsedLine }) {
   return (
-    <ul className={classes.parts} aria-label="Parts of the line">
+    <ul className={classes.parts} aria-label={messages.lineParts}>
       {parts.map(({ field, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their position alone
         <li key={i} className={classes.part} data-other={field === 'Other' || undefined}>
           <span className={`${kit.tiny} ${kit.accent} ${classes.partField}`}>
-            {field === 'Other' ? 'not used' : labelOf(field)}
+            {field === 'Other' ? messages.notUsed : labelOf(field)}
           </span>{' '}
           <bdi>{text}</bdi>
         </li>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Candidate } from '#api/matches.ts'
+import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import classes from './lookup.module.css'
 
-/** Says in a few words what score and likelihood mean, on request. */
+/** Explains score and likelihood when it is opened. */
 export function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -18,17 +19,17 @@ export function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {Probability === undefined ? 'What the score means' : 'What score and likelihood mean'}
+        {messages.scoreHelp(Probability !== undefined)}
       </Button>
       <div id={id} hidden={!isOpen} className={classes.help}>
         <p>
-          <b>Score</b>: how closely a record agrees with what you entered, 0 to 100. Fields that you leave
-          empty do not count.
+          <b>{messages.score}</b>
+          {messages.scoreMeaning}
         </p>
         {Probability !== undefined && (
           <p>
-            <b>Likely</b>: the chance that it is the record you mean. Records that fit equally share it, and
-            some is left for a record that is not in the data.
+            <b>{messages.likely}</b>
+            {messages.likelyMeaning}
           </p>
         )}
       </div>

@@ -5,18 +5,18 @@ import type { Question } from '#session/picker.ts'
 /** A pause in typing, in milliseconds, after which the input is sent. */
 const PAUSE = 400
 
-const textOf = (lookup: Question) => JSON.stringify(tidyLookup(lookup))
-const same = (a: Question, b: Question) => textOf(a) === textOf(b)
+const keyOf = (lookup: Question) => JSON.stringify(tidyLookup(lookup))
+const isSame = (a: Question, b: Question) => keyOf(a) === keyOf(b)
 
-/** The events of the form: what to look up, and what was typed when the form is gone before that. */
 export interface LookupEvents {
   onLookUp: (lookup: Question) => void
+  /** The form was unmounted before this input was reported. */
   onUnmount: (lookup: Question) => void
 }
 
 /**
- * The input, ahead of what is looked up: it is reported after a pause, or at once. A lookup that comes from elsewhere, such as a
- * link, replaces the input.
+ * The text that is being typed. It is reported after a pause, or at once with `lookUpNow`. A lookup that is set from outside, such as
+ * by a link, replaces it.
  */
 export function useLookupInput(lookup: Question, { onLookUp, onUnmount }: LookupEvents) {
   const [typed, setTyped] = useState(lookup)
@@ -29,31 +29,31 @@ export function useLookupInput(lookup: Question, { onLookUp, onUnmount }: Lookup
     [onLookUp],
   )
   useEffect(() => {
-    if (same(lookup, reported.current)) return
+    if (isSame(lookup, reported.current)) return
     reported.current = lookup
     setTyped(lookup)
   }, [lookup])
   useEffect(() => {
-    if (same(typed, reported.current)) return
+    if (isSame(typed, reported.current)) return
     const timer = setTimeout(() => report(typed), PAUSE)
     return () => clearTimeout(timer)
   }, [typed, report])
-  const last = useRef({ typed, onUnmount: onUnmount })
+  const last = useRef({ typed, onUnmount })
   useEffect(() => {
-    last.current = { typed, onUnmount: onUnmount }
+    last.current = { typed, onUnmount }
   })
   useEffect(
     () => () => {
       const { typed, onUnmount } = last.current
-      if (!same(typed, reported.current)) onUnmount(typed)
+      if (!isSame(typed, reported.current)) onUnmount(typed)
     },
     [],
   )
-  /** Reports the input at once; false where it was reported before. */
+  /** Reports the input at once; returns false if it was reported before. */
   const lookUpNow = (): boolean => {
-    if (same(typed, reported.current)) return false
+    if (isSame(typed, reported.current)) return false
     report(typed)
     return true
   }
-  return { typed, setTyped, lookUpNow: lookUpNow }
+  return { typed, setTyped, lookUpNow }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { matchCountQuery, matchesQuery } from '#api/matches.ts'
 import { ApiProblem } from '#api/problem.ts'
 import { type MatchField, matchFields } from '#criteria/known.ts'
-import { tiedAtTop } from '#features/matching/model/compare/ties.ts'
+import { tiedCandidates } from '#features/matching/model/compare/ties.ts'
 import {
   canLookUp,
   FIRST_CANDIDATES,
@@ -13,8 +13,8 @@ import {
 import type { Question } from '#session/picker.ts'
 
 /**
- * The candidates of a lookup, without the record that similar ones are looked for: the first few, or all of them once that was
- * chosen for this lookup. Nothing is requested until there is something to go by.
+ * The candidates of a lookup, without the record whose similar records are searched: the first few, or all of them once `showAll`
+ * was called for this lookup. Nothing is requested until the lookup has enough details.
  */
 export function useMatches(lookup: Question) {
   const first = requestBody(lookup)
@@ -29,28 +29,28 @@ export function useMatches(lookup: Question) {
   return {
     query,
     candidates,
-    /** How many records were read, with the one that similar ones are looked for. */
+    /** How many records were loaded, including the one whose similar records are searched. */
     read,
     /** How many records match in all. */
     total,
-    /** How many of them fit equally well, better than all others. */
+    /** How many candidates at the top fit equally. */
     tied,
     errors: errorsIn(query.error),
-    /** Reads all that match, as far as one answer can. */
+    /** Loads all matching records, up to the limit of one response. */
     showAll: () =>
       setWide({ key, limit: Math.min(query.data?.MatchCount ?? MAX_CANDIDATES, MAX_CANDIDATES) }),
   }
 }
 export type MatchState = ReturnType<typeof useMatches>
 
-/** How many fit equally: where all that were read do, those that were not read are counted, which costs nothing. */
+/** How many fit equally. If all loaded candidates do, the others are counted too, which is free. */
 function useTied(
   lookup: Question,
-  candidates: Parameters<typeof tiedAtTop>[0],
+  candidates: Parameters<typeof tiedCandidates>[0],
   total: number,
   isOld: boolean,
 ): number {
-  const read = tiedAtTop(candidates)
+  const read = tiedCandidates(candidates)
   const isMore = !isOld && read > 0 && read === candidates.length && total > read
   const Confidence = candidates[0]?.Score ?? lookup.Confidence
   const counted = useQuery({ ...matchCountQuery(requestBody({ ...lookup, Confidence }, 1)), enabled: isMore })

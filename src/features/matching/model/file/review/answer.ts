@@ -1,6 +1,6 @@
 import type { MatchResponse } from '#contract/match.ts'
-import { tiedCandidates } from '#features/matching/model/compare/ambiguous.ts'
-import { ruleLabels } from '#features/matching/model/compare/rules.ts'
+import { ruleLabels } from '#features/matching/messages/comparison.ts'
+import { ambiguousCandidates } from '#features/matching/model/compare/ties.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { LookupFields } from '../columns/row-request.ts'
 
@@ -76,7 +76,7 @@ export function topCandidateOf(
   const [first] = found
   if (!first) return { row, name, page, score: -1, rule: '', id: '', refused }
   const { Score: score, Probability: probability, RuleName: rule, Id: id } = first
-  return { row, name, page, score, probability, tied: tiedCandidates(found) || undefined, rule, id }
+  return { row, name, page, score, probability, tied: ambiguousCandidates(found) || undefined, rule, id }
 }
 
 /** What a row is called: its name, else its street or phone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreText } from './score-text.ts'
+import { comparisonMessages } from './comparison.ts'
 
 test.each<[number, number | undefined, string]>([
   [96, 0.31, 'Score 96 · 31% likely'],
@@ -9,5 +9,5 @@ test.each<[number, number | undefined, string]>([
   [83, 0.006, 'Score 83 · 1% likely'],
   [83, 0.001, 'Score 83 · under 1% likely'],
 ])('%i, %s: %s', (score, probability, text) => {
-  expect(scoreText(score, probability)).toBe(text)
+  expect(comparisonMessages.score(score, probability)).toBe(text)
 })
