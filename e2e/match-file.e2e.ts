@@ -131,7 +131,7 @@ test('what was decided outlives a trial, a reload, a corrected heading and a new
   await page.getByText('120 rows already looked up').waitFor()
   await page.getByRole('combobox', { name: 'First row' }).selectOption('data')
   await page.getByText('123 rows').first().waitFor()
-  await page.getByText(/Matching now looks up and bills them again\. Your decisions are kept/).waitFor()
+  await page.getByText(/Matching now looks up and bills them again\. Your decisions remain/).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'Restore the earlier settings')
   await page.getByText('120 rows already looked up').waitFor()

@@ -193,7 +193,7 @@ test('of equal candidates one is chosen by a digit, by a ZIP code that is added,
   await title(1).waitFor()
   await equal.getByText(`${shared[0]?.length} candidates fit this row equally.`).waitFor()
   const table = page.getByRole('table')
-  const apart = table.getByRole('rowgroup').filter({ hasText: 'What tells them apart' })
+  const apart = table.getByRole('rowgroup').filter({ hasText: 'Where they differ' })
   const zips = await apart.getByRole('row', { name: /^ZIP/ }).getByRole('cell').allTextContents()
   expect(zips[0]).toBe('–')
   expect(zips.slice(1).toSorted()).toEqual(shared[0]?.map(({ PostalCode }) => PostalCode).toSorted())

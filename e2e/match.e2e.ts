@@ -54,7 +54,7 @@ async function certain(): Promise<Company & { Score: number }> {
 function statusOf({ MatchCount, ScoreSummary: { length } }: MatchResponse): string {
   const of = length < MatchCount ? `${length} of ` : ''
   const candidates = `${MatchCount} ${MatchCount === 1 ? 'candidate' : 'candidates'}`
-  return `${of}${candidates} · ${length} Basic ${length === 1 ? 'record' : 'records'} read, $${(0.04 * length).toFixed(2)}`
+  return `${of}${candidates} · ${length} Basic ${length === 1 ? 'record' : 'records'} loaded, $${(0.04 * length).toFixed(2)}`
 }
 
 /** The match requests that the page makes, without those that only count. */

@@ -48,7 +48,11 @@ async function matched(id: string): Promise<MatchJob> {
   )
   const bests = answers.map((answer) => topCandidateOf(answer, 0))
   const job = (await readMatchJob(id)) as MatchJob
-  await storeAnswers(job, [{ page: 0, answers, bests }], (now) => ({ ...now, answered: 2, state: 'done' }))
+  await storeAnswers(job, [{ page: 0, answers, topCandidates: bests }], (now) => ({
+    ...now,
+    answered: 2,
+    state: 'done',
+  }))
   const accepted = acceptRows(bests, new Map(), { measure: 'probability', accept: 95, reject: 50 })
   await storeDecisions(decisionsKey(job), accepted, {
     words: 'accepted',

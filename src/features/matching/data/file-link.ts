@@ -2,18 +2,18 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
 
-/** The way of a file. */
+/** The steps of a file, in their order. */
 export const steps = ['Upload', 'Columns', 'Match', 'Review', 'Download'] as const
 export type Step = (typeof steps)[number]
 
 const FileSearch = z.object({ step: z.enum(steps).optional().catch(undefined) })
 
-/** Checks what the address of a file's page says beside the search. */
+/** Parses the parameters of a file's page. */
 export const readFileSearch = (params: object) => FileSearch.parse(params)
 
 const route = getRouteApi('/match/file/$id')
 
-/** The step that the person looks at, where the address says one, and the way to another or to the one that the file is at. */
+/** The step in the link, if any, and a function that opens another one, or the current step of the file. */
 export function useStep(): [step: Step | undefined, go: (step?: Step) => void] {
   const step = route.useSearch({ select: (search) => search.step })
   const navigate = useNavigate()

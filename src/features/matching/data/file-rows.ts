@@ -7,37 +7,43 @@ import type { MatchJob } from '../model/file/job.ts'
 import type { RowRequest } from './batch-match.ts'
 import { fileOf } from './stored-matches.ts'
 
-/** The file of a job, opened in the way in which it was understood. */
-export async function openedFile({ id, understood }: MatchJob): Promise<OpenedFile> {
-  return openFile(await fileOf(id), understood ? correctionOf(understood.layout) : {})
+/** The file of a job, opened with its detected layout. */
+export async function openJobFile({ id, understood: profile }: MatchJob): Promise<OpenedFile> {
+  return openFile(await fileOf(id), profile ? correctionOf(profile.layout) : {})
 }
 
-/** Every row of a file with what becomes of it, some at a time. */
+/** Every row of a file with its class, some at a time. */
 export async function* classifiedRows(
   opened: OpenedFile,
   { mapping }: MatchJob,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<{ row: FileRow; rowClass: RowClass }[]> {
-  const turnOf = rowClassifier(roleColumnsOf(mapping))
-  for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, rowClass: turnOf(row) }))
+  const classOf = rowClassifier(roleColumnsOf(mapping))
+  for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, rowClass: classOf(row) }))
 }
 
-/** The rows that are asked about, a call's worth at a time, numbered from 0; the same at every reading. */
-export async function* requestPages(job: MatchJob): AsyncGenerator<{ page: number; asks: RowRequest[] }> {
-  const { perCall, most = Number.POSITIVE_INFINITY } = job
+/** Rows of one call; their answers are stored together. */
+export interface RequestPage {
+  page: number
+  requests: RowRequest[]
+}
+
+/** The rows that are looked up, in pages of one call, numbered from 0; the same each time the file is read. */
+export async function* requestPages(job: MatchJob): AsyncGenerator<RequestPage> {
+  const { perCall, most: maxRows = Number.POSITIVE_INFINITY } = job
   let waiting: RowRequest[] = []
   let page = 0
-  for await (const some of classifiedRows(await openedFile(job), job)) {
+  for await (const some of classifiedRows(await openJobFile(job), job)) {
     for (const { rowClass } of some) {
-      if (rowClass.type !== 'ask') continue
-      if (page * perCall + waiting.length >= most) break
-      waiting.push({ row: rowClass.row, asked: rowClass.asked })
+      if (rowClass.type !== 'lookup') continue
+      if (page * perCall + waiting.length >= maxRows) break
+      waiting.push({ row: rowClass.row, fields: rowClass.fields })
       if (waiting.length < perCall) continue
-      yield { page, asks: waiting }
+      yield { page, requests: waiting }
       page += 1
       waiting = []
     }
-    if (page * perCall + waiting.length >= most) break
+    if (page * perCall + waiting.length >= maxRows) break
   }
-  if (waiting.length > 0) yield { page, asks: waiting }
+  if (waiting.length > 0) yield { page, requests: waiting }
 }

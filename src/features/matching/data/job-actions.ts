@@ -2,7 +2,8 @@ import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
 import type { Correction } from '#shared/tabular/layout.ts'
 import { ignoreStorageProblem } from '#storage/database.ts'
-import { guessMapping } from '../model/file/columns/guess-mapping.ts'
+import { matchFileMessages, uploadMessages } from '../messages/file.ts'
+import { guessedMapping } from '../model/file/columns/guess-mapping.ts'
 import { answersAreCurrent, currentSettings } from '../model/file/columns/request-settings.ts'
 import type { Mapping } from '../model/file/columns/roles.ts'
 import { columnsKey } from '../model/file/columns/row-tally.ts'
@@ -15,23 +16,25 @@ import {
   restoreAnsweredSettings,
 } from '../model/file/job.ts'
 import type { Acceptance } from '../model/file/review/thresholds.ts'
+import { requestTally, useLiveMatches } from './match-worker.ts'
 import {
   deleteAnswers,
   purgeDeletedMatches,
   readMatchJob,
   rememberColumns,
+  replaceFile,
   storeMatchJob,
   updateMatchJob,
 } from './stored-matches.ts'
 
-/** Keeps a file that was dropped, chosen or pasted; it is read next. */
+/** Stores a file that was dropped, selected or pasted; it is read next. */
 export async function addFile(file: Blob & { name?: string }): Promise<MatchJob> {
   const job = newMatchJob(crypto.randomUUID(), { name: file.name || 'pasted.csv', size: file.size })
   await storeMatchJob(job, file)
   return job
 }
 
-/** The person reads the file otherwise: in another encoding, with another delimiter, with or without headings. */
+/** Reads the file again with another encoding or delimiter, or with or without headings. */
 export const correctReading = (id: string, correction: Correction) =>
   updateMatchJob(id, (job) => ({
     ...job,
@@ -40,106 +43,117 @@ export const correctReading = (id: string, correction: Correction) =>
     tally: undefined,
   }))
 
-/** The person says which column is what. */
-export const mapColumns = (id: string, mapping: Mapping, settled: number) =>
+/** Changes the mapping; `checked` is the column that was changed. */
+export const mapColumns = (id: string, mapping: Mapping, checked: number) =>
   updateMatchJob(id, (job) => ({
     ...job,
     mapping,
-    toCheck: job.toCheck.filter((column) => column !== settled),
+    toCheck: job.toCheck.filter((column) => column !== checked),
     tally: undefined,
   }))
 
-/** The person says whom the file names: companies or people. Its columns are guessed anew. */
+/** Matches the file against companies or people. The mapping is guessed again. */
 export const selectKind = (id: string, kind: MatchJob['kind']) =>
   updateMatchJob(id, (job) => {
     if (!job.understood || job.kind === kind) return job
-    const { mapping, certainty } = guessMapping(kind, job.understood)
-    const toCheck = certainty.flatMap((how, i) => (how === 'check' ? [i] : []))
-    return { ...job, kind, mapping, toCheck, tally: undefined }
+    return { ...job, kind, ...guessedMapping(kind, job.understood), tally: undefined }
   })
 
-/** The person sets the maximum number of candidates per row, and their minimum score. */
-export const changeMatchSettings = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
-  updateMatchJob(id, (job) => ({ ...job, ...terms }))
+/** Changes the maximum number of candidates per row, or their minimum score. */
+export const changeMatchSettings = (id: string, change: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
+  updateMatchJob(id, (job) => ({ ...job, ...change }))
 
-/** How a file is matched: dollars for a candidate, rows of a call, and rows at most in a trial. */
+/** Dollars per candidate, rows of one call, and the maximum number of rows in a trial. */
 export interface MatchStart {
   rate: number
   perCall: number
-  most?: number | undefined
+  maxRows?: number | undefined
 }
 
 /**
- * Begins to match a file; the use of its columns is remembered for the next one with the same headings. Rows that were answered are
- * asked anew only where they would be asked otherwise than they were.
+ * Starts the match of a file, and remembers the mapping for the next file with the same headings. Answers are deleted only if the
+ * settings have changed.
  */
-export async function startMatch(id: string, begun: MatchStart): Promise<void> {
-  // As it is kept, not as it is shown: a column may have been used otherwise a moment before.
-  const started = await readMatchJob(id)
-  if (!started?.understood) return
-  const { understood, kind, mapping } = started
-  await rememberColumns(columnsKey(understood.columns), { kind, mapping })
+export async function startMatch(id: string, { rate, perCall, maxRows }: MatchStart): Promise<void> {
+  // The stored job: the one on the screen may be older than the last change of a column.
+  const stored = await readMatchJob(id)
+  if (!stored?.understood) return
+  const { understood: profile, kind, mapping } = stored
+  await rememberColumns(columnsKey(profile.columns), { kind, mapping })
   const run = (job: MatchJob): MatchJob => ({
     ...job,
-    rate: begun.rate,
-    most: begun.most,
+    rate,
+    most: maxRows,
     asked: currentSettings(job),
     state: 'running',
     problem: undefined,
   })
-  const isOn = hasAnswers(started) && answersAreCurrent(started)
-  if (isOn) await updateMatchJob(id, run)
+  if (hasAnswers(stored) && answersAreCurrent(stored)) await updateMatchJob(id, run)
   else {
-    const startsOver = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
-    await deleteAnswers(id, (job) => run({ ...job, ...startsOver }))
+    const newRun = { ...noAnswers, run: crypto.randomUUID(), perCall }
+    await deleteAnswers(id, (job) => run({ ...job, ...newRun }))
   }
 }
 
-const becoming =
+const withState =
   (state: MatchJob['state']) =>
   (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
-const becomes = (state: MatchJob['state']) => (id: string) =>
-  updateMatchJob(id, becoming(state)).catch(ignoreStorageProblem)
+const changeState = (state: MatchJob['state']) => (id: string) =>
+  updateMatchJob(id, withState(state)).catch(ignoreStorageProblem)
 
-/** The person wants the matching to rest; calls under way are still stored. */
-export const pauseMatch = becomes('paused')
-/** The person wants it to go on. */
-export const resumeMatch = becomes('running')
+/** Pauses a match; answers of calls under way are still stored. */
+export const pauseMatch = changeState('paused')
+export const resumeMatch = changeState('running')
 
-/** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
+/** Resumes a match whose quota has renewed, unless it was changed since it stopped. */
 export const resumeAfterQuota = (stopped: MatchJob) =>
-  updateMatchJob(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
+  updateMatchJob(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? withState('running')(job) : job))
 
-/** All rows are matched, after a trial. */
+/** Matches all rows after a trial. */
 export const endTrial = (id: string) =>
   updateMatchJob(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
 
-/** Back to the columns: answers and decisions stay as they are, until rows are asked about in another manner. */
-export const reopenColumns = becomes('columns')
+/** Returns to the columns; answers remain until the match is started with other settings. */
+export const reopenColumns = changeState('columns')
 
-/** Back from the columns to the answers: what was changed of reading and asking since is put back. */
+/** Returns from the columns to the answers, and restores their settings. */
 export const cancelColumns = (id: string) => updateMatchJob(id, restoreAnsweredSettings)
 
-/** The person sets the two thresholds of the review, of one measure. */
+/** Changes the two thresholds of a measure. */
 export const changeThresholds = (id: string, { measure, accept, reject }: Acceptance) =>
   updateMatchJob(id, (job) => ({
     ...job,
     [measure === 'score' ? 'thresholds' : 'probabilityThresholds']: { accept, reject },
   }))
 
-/** The person chooses the contents of the completed file. */
+/** Changes the contents of the completed file. */
 export const changeOutput = (id: string, order: OutputSettings) =>
   updateMatchJob(id, (job) => ({ ...job, order }))
 
-/** How long a deletion can be undone, a little longer than it is told (milliseconds). */
-const UNDONE_WITHIN = 15_000
+/** How long a deletion can be undone (milliseconds), a little longer than its notice is shown. */
+const UNDO_MS = 15_000
 
-/** Deletes a file with its answers and decisions; the notice brings it back. */
+/** Deletes a file with its answers and decisions; the notice can undo it. */
 export async function deleteMatch({ id, name }: MatchJob): Promise<void> {
   await updateMatchJob(id, (job) => ({ ...job, deleted: true }))
-  setTimeout(() => void purgeDeletedMatches(), UNDONE_WITHIN)
+  setTimeout(() => void purgeDeletedMatches(), UNDO_MS)
   notice({
-    words: `Deleted ${name} with its matches and decisions.`,
+    words: matchFileMessages.deleted(name),
     undo: () => void updateMatchJob(id, ({ deleted: _, ...job }) => job),
   })
+}
+
+/**
+ * Replaces a file that the browser no longer has by one that was selected again; its name may differ. Throws if it has another size,
+ * as the decisions would not belong to its rows.
+ */
+export async function reselectFile({ id, name, size, state }: MatchJob, file: Blob): Promise<void> {
+  if (file.size !== size) throw new Error(uploadMessages.otherFile(name, size, file.size))
+  await replaceFile(id, file, (now) => ({
+    ...now,
+    state: now.state === 'unreadable' ? 'reading' : now.state,
+    fault: undefined,
+  }))
+  useLiveMatches.getState().jobUpdated(id, { file: undefined, stopped: undefined })
+  if (state === 'columns') requestTally(id)
 }

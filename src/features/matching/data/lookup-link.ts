@@ -18,7 +18,7 @@ function lookupOf(params: PickParams): Question {
   })
 }
 
-/** The parameters that spell a question; what is so anyway is left out. */
+/** The parameters of a lookup in a link, without defaults. */
 export function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
   const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
   return {
@@ -31,17 +31,17 @@ export function paramsOf({ known, RequestType, Confidence, line }: Question): Pi
 
 const route = getRouteApi('/match')
 
-/** What the address asks; the way back to the page leads to it again. */
+/** The lookup of the link. It is remembered for later links to the page. */
 export function useLookup(): Question {
   const lookup = route.useSearch({ select: lookupOf, structuralSharing: true })
   useEffect(() => askedNow(paramsOf(lookup)), [lookup])
   return lookup
 }
 
-/** Keeps what was typed and not asked yet when the page was left, for the way back. */
+/** Remembers a lookup that was still being typed when the page was closed. */
 export const storeLookup = (lookup: Question): void => askedNow(paramsOf(lookup))
 
-/** Asks something else, in place. */
+/** Replaces the lookup of the link. */
 export function useChangeLookup(): (lookup: Question) => void {
   const navigate = useNavigate()
   return useCallback(

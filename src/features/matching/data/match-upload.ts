@@ -1,16 +1,12 @@
 import { ApiProblem } from '#api/problem.ts'
 import { streamed } from '#api/stream.ts'
 import type { MatchFileLine } from '#contract/match.ts'
+import { matchErrorMessages } from '../messages/file.ts'
 import { requestTypes } from '../model/file/columns/row-request.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import { type RowAnswer, rowAnswerOf } from '../model/file/review/answer.ts'
+import { areAllRefused, type RowAnswer, refusedAnswer, rowAnswerOf } from '../model/file/review/answer.ts'
 import type { RowRequest } from './batch-match.ts'
-
-/** Rows of one call's worth: they are stored together. */
-export interface RequestPage {
-  page: number
-  asks: RowRequest[]
-}
+import type { RequestPage } from './file-rows.ts'
 
 /** A page with its answers, in the order of its rows. */
 export interface AnsweredPage {
@@ -19,11 +15,11 @@ export interface AnsweredPage {
 }
 
 /** A row as it is uploaded: a line of JSON. */
-const lineOf = ({ row, asked }: RowRequest) => `${JSON.stringify({ RequestId: `row-${row}`, ...asked })}\n`
+const lineOf = ({ row, fields }: RowRequest) => `${JSON.stringify({ RequestId: `row-${row}`, ...fields })}\n`
 
 /**
- * Uploads the rows of pages and gives each page once all its rows are answered. Raises an `ApiProblem` when the answer ends before, and
- * when the service refuses every row of a page.
+ * Uploads the rows of pages and yields each page once all its rows are answered. Throws an `ApiProblem` if the response ends early, and
+ * if the service refuses every row of a page.
  */
 export async function* uploadedPages(
   job: MatchJob,
@@ -33,28 +29,22 @@ export async function* uploadedPages(
   const query = { requesttype: requestTypes[job.kind], limit: job.limit, confidence: job.confidence }
   const upload = {
     query,
-    rows: pages.flatMap(({ asks }) => asks.map(lineOf)).join(''),
+    rows: pages.flatMap(({ requests }) => requests.map(lineOf)).join(''),
     idempotencyKey: job.run,
   }
   const lines = streamed('matchFile', upload, recordsIn, signal)
   try {
-    for (const { page, asks } of pages) {
+    for (const { page, requests } of pages) {
       const answers: RowAnswer[] = []
-      for (const request of asks) {
+      for (const request of requests) {
         const { value, done } = await lines.next()
-        if (done) throw new ApiProblem(0, 'The service broke off its answer.')
+        if (done) throw new ApiProblem(0, matchErrorMessages.cutOff)
         answers.push(answerIn(request, value))
       }
-      const [first] = answers
-      if (
-        first?.fault !== undefined &&
-        answers.length > 1 &&
-        answers.every(({ fault }) => fault !== undefined)
-      )
-        throw new ApiProblem(400, first.fault)
+      if (areAllRefused(answers)) throw new ApiProblem(400, answers[0]?.fault ?? '')
       yield { page, answers }
     }
-    // The end of the answer is read too, so that the call counts as made.
+    // The end of the response is read too, so that the call counts as complete.
     await lines.next()
   } finally {
     await lines.return(undefined)
@@ -67,9 +57,10 @@ function recordsIn(line: MatchFileLine): number {
   return Common.length + Companies.length + People.length
 }
 
-function answerIn({ row, asked }: RowRequest, line: MatchFileLine): RowAnswer {
+function answerIn(request: RowRequest, line: MatchFileLine): RowAnswer {
+  const { row, fields } = request
   if ('Errors' in line)
-    return { row, asked, found: [], fault: line.Errors.map(({ Description }) => Description).join('; ') }
-  if ('Matches' in line && line.RequestId === `row-${row}`) return rowAnswerOf(row, asked, line)
-  return { row, asked, found: [], fault: 'The service gave no answer for this row.' }
+    return refusedAnswer(request, line.Errors.map(({ Description }) => Description).join('; '))
+  if ('Matches' in line && line.RequestId === `row-${row}`) return rowAnswerOf(row, fields, line)
+  return refusedAnswer(request, matchErrorMessages.noAnswer)
 }

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchJob } from '../model/file/job.ts'
 import { decisionsOf } from './stored-decisions.ts'
-import { answersAt, readMatchJobs, topCandidatesOf } from './stored-matches.ts'
+import { answersAt, hasFile, readMatchJobs, topCandidatesOf } from './stored-matches.ts'
 
 const stored = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
-/** Every file in this browser that is to be completed, the latest first. */
+/** Every file in this browser, the latest first. */
 export const matchJobsQuery = queryOptions({ queryKey: ['matches'], queryFn: readMatchJobs, ...stored })
 
-/** The best candidate of every row, once so many were answered. */
+/** Whether the browser still has the file of a job; a restored backup does not contain it. */
+export const hasFileQuery = (id: string) =>
+  queryOptions({ queryKey: ['matches', id, 'file'], queryFn: () => hasFile(id), retry: false })
+
+/** The best candidate of every row that was answered so far. */
 export const topCandidatesQuery = ({ id, run, answered }: MatchJob) =>
   queryOptions({
     queryKey: ['matchParts', id, run, answered],
@@ -24,6 +28,6 @@ export const answersQuery = ({ id, run }: MatchJob, page: number) =>
     ...stored,
   })
 
-/** What was decided about the rows of a file, kept at `home`. */
-export const decisionsQuery = (home: string) =>
-  queryOptions({ queryKey: ['decisions', home], queryFn: () => decisionsOf(home), ...stored })
+/** The decisions about the rows of a file, by their key. */
+export const decisionsQuery = (key: string) =>
+  queryOptions({ queryKey: ['decisions', key], queryFn: () => decisionsOf(key), ...stored })

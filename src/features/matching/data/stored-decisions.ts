@@ -3,14 +3,14 @@ import { announceChangeToOtherTabs } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { Decision, type DecisionChange, type Decisions } from '../model/file/review/decisions.ts'
 
-/** Decisions about the rows of a file: data of their own, which outlive its answers. Rows stand together in blocks. */
+/** The decisions about the rows of a file. They are stored in blocks of rows, separately from the answers. */
 
 const BLOCK = 1000
 const STEPS = 1e9
 
 const Block = z.record(z.string(), Decision)
 
-/** What was done in one step, in words, and what takes it back. */
+/** One step: a text about it, and the changes that undo it. */
 export interface DecisionStep {
   words: string
   back: readonly DecisionChange[]
@@ -19,7 +19,7 @@ export interface DecisionStep {
 const blocksOf = (key: string) => IDBKeyRange.bound([key, 0], [key, STEPS], false, true)
 const stepsOf = (key: string) => IDBKeyRange.bound([key, STEPS], [key, Number.POSITIVE_INFINITY])
 
-/** Every decision about the rows of a file; `home` is where they are kept. */
+/** Every decision about the rows of a file, by its key (`decisionsKey`). */
 export async function decisionsOf(key: string): Promise<Decisions> {
   const blocks = await inTransaction(['decisions'], 'readonly', (table) =>
     table('decisions').getAll(blocksOf(key)),
@@ -35,8 +35,8 @@ function inBlocks(changes: readonly DecisionChange[]): Map<number, DecisionChang
   const blocks = new Map<number, DecisionChange[]>()
   for (const change of changes) {
     const block = Math.floor(change[0] / BLOCK)
-    const there = blocks.get(block)
-    if (there) there.push(change)
+    const sameBlock = blocks.get(block)
+    if (sameBlock) sameBlock.push(change)
     else blocks.set(block, [change])
   }
   return blocks
@@ -60,7 +60,7 @@ async function write(
   await Promise.all(changed)
 }
 
-/** Keeps what was decided in one step, with what takes it back. */
+/** Stores the changes of one step, and the step itself, so that it can be undone. */
 export async function storeDecisions(
   key: string,
   changes: readonly DecisionChange[],
@@ -68,7 +68,7 @@ export async function storeDecisions(
 ): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
-    // In two rounds and not in four: a page that is left before they are over loses what was decided last.
+    // In two rounds instead of four: a page that is closed before they end loses the last decision.
     const steps = stored.getAllKeys(stepsOf(key)).then((keys) => {
       const last = keys.at(-1)?.[1] ?? STEPS
       return stored.put(step, [key, last + 1])
@@ -78,7 +78,7 @@ export async function storeDecisions(
   announceChangeToOtherTabs('decisions')
 }
 
-/** Takes the last step back; answers with it, or with nothing where there is none. */
+/** Undoes the last step and returns it; undefined if there is none. */
 export async function undoStep(key: string): Promise<DecisionStep | undefined> {
   const step = await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')

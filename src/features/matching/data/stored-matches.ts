@@ -9,20 +9,20 @@ import { Mapping } from '../model/file/columns/roles.ts'
 import { MatchJob } from '../model/file/job.ts'
 import type { RowAnswer, TopCandidate } from '../model/file/review/answer.ts'
 
-/** What is kept of a file: the file itself, and its answers page by page, those of one call each. */
+/** The stored parts of a job: the file itself, and its answers by page, one page for each call. */
 
 const FILE = 0
 const TOP_CANDIDATES = 1e9
 const ANSWERS = 2e9
 const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [id, from + 1e9], false, true)
-/** All that was decided about a file, whichever way it was asked about. */
+/** All decisions about a file, of either kind and any sheet. */
 const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff`])
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
 const storedMatchJobs = storedJobs('matches', MatchJob)
 export const { readJob: readMatchJob, readJobs: readMatchJobs, updateJob: updateMatchJob } = storedMatchJobs
 
-/** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
+/** Stores a new job with its file, which is read from here from now on. */
 export async function storeMatchJob(job: MatchJob, file: Blob): Promise<void> {
   await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     await table('matchParts').put(file, [job.id, FILE])
@@ -31,7 +31,7 @@ export async function storeMatchJob(job: MatchJob, file: Blob): Promise<void> {
   announceChange('matches')
 }
 
-/** The file of a job. Raises where the browser no longer has it, as after a backup was put back. */
+/** The file of a job. Throws a `FileError` if the browser no longer has it, as after a backup was restored. */
 export async function fileOf(id: string): Promise<Blob> {
   const file = await inTransaction(['matchParts'], 'readonly', (table) => table('matchParts').get([id, FILE]))
   if (file instanceof Blob) return file
@@ -46,7 +46,7 @@ export async function hasFile(id: string): Promise<boolean> {
   return keys.length > 0
 }
 
-/** Keeps a file that was given again, with what that changes of its job; answers and decisions stay as they are. */
+/** Stores a file that was selected again, and changes its job; answers and decisions remain. */
 export async function replaceFile(
   id: string,
   file: Blob,
@@ -65,10 +65,10 @@ export async function replaceFile(
 export interface StoredPage {
   page: number
   answers: readonly RowAnswer[]
-  bests: readonly TopCandidate[]
+  topCandidates: readonly TopCandidate[]
 }
 
-/** Stores pages of answers and what they change of the job in one step; undefined when the job is gone or its run is over. */
+/** Stores pages of answers and changes the job in one transaction; undefined if the job was deleted or another run started. */
 export async function storeAnswers(
   { id, run }: Pick<MatchJob, 'id' | 'run'>,
   pages: readonly StoredPage[],
@@ -77,8 +77,8 @@ export async function storeAnswers(
   const job = await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     const now = MatchJob.safeParse(await table('matches').get(id)).data
     if (!now || now.run !== run) return undefined
-    for (const { page, answers, bests } of pages) {
-      void table('matchParts').put(JSON.stringify(bests), [id, TOP_CANDIDATES + page])
+    for (const { page, answers, topCandidates } of pages) {
+      void table('matchParts').put(JSON.stringify(topCandidates), [id, TOP_CANDIDATES + page])
       await table('matchParts').put(JSON.stringify(answers), [id, ANSWERS + page])
     }
     const next = change(now)
@@ -113,7 +113,7 @@ export async function answersAt(id: string, page: number): Promise<RowAnswer[]> 
   return typeof text === 'string' ? (JSON.parse(text) as RowAnswer[]) : []
 }
 
-/** Forgets the answers of a job, which is about to ask anew, with what that changes of it. */
+/** Deletes the answers of a job, which starts again, and changes the job. */
 export async function deleteAnswers(id: string, change: (job: MatchJob) => MatchJob): Promise<void> {
   await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     const now = MatchJob.safeParse(await table('matches').get(id)).data
@@ -124,18 +124,18 @@ export async function deleteAnswers(id: string, change: (job: MatchJob) => Match
   announceChange('matches')
 }
 
-/** Takes every file that was deleted out of the browser, with its answers and its decisions. */
+/** Removes every deleted job from the browser, with its file, answers and decisions. */
 export const purgeDeletedMatches = (): Promise<void> =>
   storedMatchJobs.purgeDeletedJobs(['matchParts', 'decisions'], async (table, id) => {
     await table('matchParts').delete(allOf(id))
     await table('decisions').delete(decisionsOf(id))
   })
 
-/** How the columns of a file with the same names were used before. */
+/** How columns with the same names were mapped before. */
 const RememberedColumns = z.object({ kind: z.enum(kinds), mapping: Mapping })
 const REMEMBERED = 'columns'
 
-/** How the columns of a file with these names were used the last time. */
+/** How the columns of the last file with this key were mapped. */
 export async function rememberedColumns(
   print: number,
 ): Promise<{ kind: Kind; mapping: Mapping } | undefined> {

@@ -8,36 +8,36 @@ import { storeDecisions, undoStep } from './stored-decisions.ts'
 
 const none: Decisions = new Map()
 
-/** Shows decisions at once: what is kept is read again only where that failed. */
-async function shown(
+/** Shows decisions at once, then stores them; they are read again only if that failed. */
+async function showAndStore(
   client: QueryClient,
-  home: string,
+  key: string,
   changes: readonly DecisionChange[],
-  keep: (back: DecisionChange[]) => Promise<unknown>,
+  store: (back: DecisionChange[]) => Promise<unknown>,
 ) {
-  const { queryKey } = decisionsQuery(home)
+  const { queryKey } = decisionsQuery(key)
   const { next, back } = applyChanges(client.getQueryData(queryKey) ?? none, changes)
   client.setQueryData(queryKey, next)
-  await keep(back).catch((problem: Error) => {
+  await store(back).catch((problem: Error) => {
     notice({ words: problem.message })
     void client.invalidateQueries({ queryKey })
   })
 }
 
-/** What was decided about the rows of a file, and ways to decide and to take it back. */
+/** The decisions about the rows of a file, and functions to decide and to undo. */
 export function useDecisions(job: MatchJob) {
   const client = useQueryClient()
-  const home = decisionsKey(job)
-  const { data } = useQuery(decisionsQuery(home))
+  const key = decisionsKey(job)
+  const { data } = useQuery(decisionsQuery(key))
   const decide = useCallback(
-    (changes: readonly DecisionChange[], words: string) =>
-      shown(client, home, changes, (back) => storeDecisions(home, changes, { words, back })),
-    [client, home],
+    (changes: readonly DecisionChange[], text: string) =>
+      showAndStore(client, key, changes, (back) => storeDecisions(key, changes, { words: text, back })),
+    [client, key],
   )
   const undo = useCallback(async () => {
-    const step = await undoStep(home)
-    if (step) await shown(client, home, step.back, async () => {})
+    const step = await undoStep(key)
+    if (step) await showAndStore(client, key, step.back, async () => {})
     return step
-  }, [client, home])
+  }, [client, key])
   return { decisions: data ?? none, isRead: data !== undefined, decide, undo }
 }

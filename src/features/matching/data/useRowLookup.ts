@@ -21,27 +21,27 @@ interface RowAt {
   page: number
 }
 
-/** A call that was made is billed: its answer is always stored. */
+/** A call is billed once it is sent: its answer is always stored. */
 const unaborted = new AbortController().signal
 
-/** Looks a row up again by other values: one call. Raises the `ApiProblem` of the service. */
-export async function rowLookedUp(job: MatchJob, { row, page }: RowAt, asked: LookupFields): Promise<void> {
+/** Looks a row up again by other values: one call. Throws the `ApiProblem` of the service. */
+export async function lookUpRow(job: MatchJob, { row, page }: RowAt, fields: LookupFields): Promise<void> {
   // The same request again, after a lost answer, is not billed again.
-  const name = `${job.run}/${row}-${hashText53(lookupKey(asked))}`
-  const response = await call('match', { body: matchRequest(asked, job) }, unaborted, name)
-  const again = rowAnswerOf(row, asked, response)
-  await answerChanged(job, { row, page }, (answer) => withNewLookup(answer, again), {
+  const name = `${job.run}/${row}-${hashText53(lookupKey(fields))}`
+  const response = await call('match', { body: matchRequest(fields, job) }, unaborted, name)
+  const again = rowAnswerOf(row, fields, response)
+  await changeAnswer(job, { row, page }, (answer) => withNewLookup(answer, again), {
     calls: 1,
     billed: again.found.length,
   })
 }
 
-/** Puts back the answer to a row's own values: no call. */
-export const rowRestored = (job: MatchJob, at: RowAt): Promise<void> =>
-  answerChanged(job, at, withOriginalLookup, { calls: 0, billed: 0 })
+/** Restores the answer to a row's own values: no call. */
+export const restoreRow = (job: MatchJob, at: RowAt): Promise<void> =>
+  changeAnswer(job, at, withOriginalLookup, { calls: 0, billed: 0 })
 
 /** Changes a stored answer; pages are changed one after another, in all tabs. */
-async function answerChanged(
+async function changeAnswer(
   job: MatchJob,
   { row, page }: RowAt,
   change: (answer: RowAnswer) => RowAnswer,
@@ -50,8 +50,8 @@ async function answerChanged(
   await navigator.locks.request(`answers ${job.id}`, async () => {
     const stored = await answersAt(job.id, page)
     const answers = stored.map((answer) => (answer.row === row ? change(answer) : answer))
-    const bests = answers.map((answer) => topCandidateOf(answer, page))
-    await storeAnswers(job, [{ page, answers, bests }], (now) => ({
+    const topCandidates = answers.map((answer) => topCandidateOf(answer, page))
+    await storeAnswers(job, [{ page, answers, topCandidates }], (now) => ({
       ...now,
       calls: now.calls + cost.calls,
       billed: now.billed + cost.billed,
@@ -59,25 +59,25 @@ async function answerChanged(
   })
 }
 
-/** Ways to change the lookup of a row, after which the review shows its new candidates. */
+/** Functions that change the lookup of a row, and update what the review shows. */
 export function useRowLookup(job: MatchJob) {
   const client = useQueryClient()
-  const shown = useCallback(
+  const update = useCallback(
     async ({ row, page }: RowAt) => {
       const answers = await answersAt(job.id, page)
       client.setQueryData(answersQuery(job, page).queryKey, answers)
       const changed = answers.find((answer) => answer.row === row)
-      client.setQueryData(topCandidatesQuery(job).queryKey, (bests) =>
-        bests?.map((best) => (changed && best.row === row ? topCandidateOf(changed, page) : best)),
+      client.setQueryData(topCandidatesQuery(job).queryKey, (candidates) =>
+        candidates?.map((best) => (changed && best.row === row ? topCandidateOf(changed, page) : best)),
       )
       announceChangeToOtherTabs('matchParts')
     },
     [client, job],
   )
   const lookUp = useCallback(
-    (at: RowAt, asked: LookupFields) => rowLookedUp(job, at, asked).then(() => shown(at)),
-    [job, shown],
+    (at: RowAt, fields: LookupFields) => lookUpRow(job, at, fields).then(() => update(at)),
+    [job, update],
   )
-  const restore = useCallback((at: RowAt) => rowRestored(job, at).then(() => shown(at)), [job, shown])
+  const restore = useCallback((at: RowAt) => restoreRow(job, at).then(() => update(at)), [job, update])
   return { lookUp, restore }
 }

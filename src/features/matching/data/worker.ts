@@ -3,11 +3,11 @@ import { runInThisTab } from '#jobs/job-worker.ts'
 import { readErrorOf } from '#shared/tabular/file-error.ts'
 import { logCalls } from '#storage/log-calls.ts'
 import { completeFile } from './complete-file.ts'
+import type { MatchCommand, MatchEvent } from './match-worker.ts'
 import { readFile, tallyFile } from './read-file.ts'
 import { runMatch } from './run-match.ts'
-import type { MatchCommand, MatchEvent } from './worker-messages.ts'
 
-/** The worker in which files are read, matched and completed, so that the page stays free. */
+/** The worker in which files are read, matched and completed, so that the page remains responsive. */
 
 const notify = (event: MatchEvent) => postMessage(event)
 const tallying = new Map<string, AbortController>()
@@ -27,30 +27,30 @@ async function work(command: MatchCommand): Promise<void> {
 }
 
 async function runHere(job: string): Promise<void> {
-  // The person may have let it go on while its last calls were still waited for.
+  // The match may have been resumed while its last calls were still under way.
   while (await runMatch(job, (wait) => notify({ type: 'wait', job, wait })));
 }
 
 async function readHere(job: string): Promise<void> {
-  await readFile(job, sharing(job))
+  await readFile(job, progressOf(job))
   notify({ type: 'share', job, share: undefined })
 }
 
-/** Counts anew whenever columns are used otherwise; what was begun before is given up. */
+/** Counts the rows again; a count that is still running for other columns is aborted. */
 async function tallyHere(job: string): Promise<void> {
   tallying.get(job)?.abort()
-  const begun = new AbortController()
-  tallying.set(job, begun)
-  // What hinders it is told where the file is matched.
-  await tallyFile(job, begun.signal, sharing(job)).catch(() => {})
-  if (tallying.get(job) === begun) notify({ type: 'share', job, share: undefined })
+  const controller = new AbortController()
+  tallying.set(job, controller)
+  // An error is stored with the job.
+  await tallyFile(job, controller.signal, progressOf(job)).catch(() => {})
+  if (tallying.get(job) === controller) notify({ type: 'share', job, share: undefined })
 }
 
 async function writeHere({ job, order }: Extract<MatchCommand, { type: 'file' }>): Promise<void> {
   try {
     const completed = await completeFile(job, order, {
       onWait: (wait) => notify({ type: 'wait', job, wait }),
-      onShare: sharing(job),
+      onShare: progressOf(job),
     })
     notify({ type: 'file', job, completed })
   } catch (problem) {
@@ -59,10 +59,10 @@ async function writeHere({ job, order }: Extract<MatchCommand, { type: 'file' }>
   notify({ type: 'share', job, share: undefined })
 }
 
-/** How often it is told how far something is (milliseconds). */
+/** Milliseconds between two events about progress. */
 const NOTIFY_EVERY = 100
 
-function sharing(job: string): (share: number) => void {
+function progressOf(job: string): (share: number) => void {
   let last = performance.now()
   return (share) => {
     const now = performance.now()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyTally } from './columns/plan.ts'
 import { answersAreCurrent, currentSettings } from './columns/request-settings.ts'
+import { emptyTally } from './columns/row-tally.ts'
 import { decisionsKey, type MatchJob, newMatchJob, restoreAnsweredSettings } from './job.ts'
 
 const layout = { form: 'csv', encoding: 'utf-8', delimiter: ';', newline: '\n', header: true } as const

@@ -3,11 +3,12 @@ import { IconCheck, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type Step, steps } from '#features/matching/data/file-link.ts'
 import { deleteMatch } from '#features/matching/data/job-actions.ts'
+import { matchFileMessages as messages } from '#features/matching/messages/file.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import { delimiterName } from '#shared/tabular/layout.ts'
-import { some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
 
@@ -18,12 +19,16 @@ interface Props {
 }
 
 /** "986 rows · 11 columns · UTF-8, comma". */
-function facts({ understood, state }: MatchJob): string {
-  if (!understood) return state === 'unreadable' ? 'Cannot be read' : 'Reading'
-  const { rows, columns, layout, packed } = understood
-  const how =
-    layout.form === 'xlsx' ? 'XLSX' : `${encodings[layout.encoding]}, ${delimiterName(layout.delimiter)}`
-  return `${some(rows, 'row')} · ${some(columns.length, 'column')} · ${how}${packed ? ', gzip' : ''}`
+function formatText({ understood: profile, state }: MatchJob): string {
+  if (!profile) return state === 'unreadable' ? messages.cannotBeRead : messages.reading
+  const { rows, columns, layout, packed } = profile
+  const format =
+    layout.form === 'xlsx' ? [messages.xlsx] : [encodings[layout.encoding], delimiterName(layout.delimiter)]
+  return [
+    messages.rowCount(rows),
+    messages.columnCount(columns.length),
+    [...format, ...(packed ? [messages.gzip] : [])].join(', '),
+  ].join(' · ')
 }
 
 /** The name and format of the file, and its steps. */
@@ -32,15 +37,15 @@ export function FileHead({ job, step, onStep }: Props) {
   const at = steps.indexOf(step)
   const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
   return (
-    <section className={classes.head} aria-label="File and steps">
+    <section className={classes.head} aria-label={messages.head}>
       <IconFileSpreadsheet className={kit.accent} size={20} stroke={1.6} aria-hidden />
       <div className={kit.narrow}>
         <h1 className={`${kit.truncate} ${kit.title} ${classes.headName}`}>
           <bdi>{job.name}</bdi>
         </h1>
-        <p className={`${kit.second} ${classes.small}`}>{facts(job)}</p>
+        <p className={kit.second}>{formatText(job)}</p>
       </div>
-      <ol className={classes.steps} aria-label="Steps">
+      <ol className={classes.steps} aria-label={messages.steps}>
         {steps.map((name, i) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={i < at || undefined}>
             <span className={`${kit.center} ${kit.meta} ${classes.stepSign}`} aria-hidden>
@@ -64,8 +69,8 @@ export function FileHead({ job, step, onStep }: Props) {
         variant="subtle"
         color="gray"
         size={32}
-        aria-label={`Delete ${job.name}`}
-        title="Delete this file and its matches"
+        aria-label={messages.delete(job.name)}
+        title={messages.deleteHint}
         onClick={() => void deleteMatch(job).then(() => navigate({ to: '/match/file', search: searchAlone }))}
       >
         <IconTrash size={17} stroke={1.7} aria-hidden />

@@ -1,24 +1,27 @@
+import { ActionIcon } from '@mantine/core'
+import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addFile } from '#features/matching/data/job-actions.ts'
+import { addFile, deleteMatch } from '#features/matching/data/job-actions.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
+import { matchFileMessages as messages } from '#features/matching/messages/file.ts'
+import { type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { FileRow } from './FileRow.tsx'
 import classes from './file.module.css'
 import { DropZone } from './upload/DropZone.tsx'
 
-/** Files to match: a place to drop one, and those that are stored. */
+/** A drop zone for a file to match, and the stored files. */
 export function FilesPage() {
   const { data: jobs = [], error, refetch } = useQuery(matchJobsQuery)
   const navigate = useNavigate()
   useEffect(() => {
-    document.title = 'Match a file · Catchment'
+    document.title = messages.pageTitle(messages.title)
   }, [])
-  const begin = (file: Blob) =>
+  const add = (file: Blob) =>
     addFile(file).then(
       ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: searchAlone }),
       (problem: Error) => notice({ words: problem.message }),
@@ -26,17 +29,15 @@ export function FilesPage() {
   return (
     <main className={`${kit.column} ${classes.middle}`}>
       <div>
-        <h1 className={kit.pageTitle}>Match a file</h1>
-        <p className={classes.second}>
-          Match each row to a record, review, and download your file with the fields you choose added.
-        </p>
+        <h1 className={kit.pageTitle}>{messages.title}</h1>
+        <p className={classes.lead}>{messages.lead}</p>
       </div>
-      <DropZone onFile={(file) => void begin(file)} />
+      <DropZone onFile={(file) => void add(file)} />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {jobs.length > 0 && (
         <section aria-labelledby="files-here">
           <h2 id="files-here" className={`${kit.heading} ${classes.sectionTitle}`}>
-            Files in this browser
+            {messages.files}
           </h2>
           <ul className={kit.card}>
             {jobs.map((job) => (
@@ -46,5 +47,47 @@ export function FilesPage() {
         </section>
       )}
     </main>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
+
+/** The progress of a file: "986 rows, 120 of 986 looked up, paused". */
+function progressText(job: MatchJob): string {
+  const { state, answered, understood: profile } = job
+  const { progress } = messages
+  if (state === 'unreadable') return progress.unreadable
+  if (state === 'reading' || !profile) return progress.reading
+  if (state === 'columns') return progress.columns(profile.rows)
+  if (state === 'done') return progress.done(profile.rows, answered)
+  return progress.partial(profile.rows, answered, rowsToMatch(job), state)
+}
+
+/** A stored file: a link to it, its progress, and a button to delete it. */
+function FileRow({ job }: { job: MatchJob }) {
+  return (
+    <li className={`${kit.line} ${kit.apart} ${classes.fileRow}`}>
+      <IconFileSpreadsheet size={17} stroke={1.7} aria-hidden />
+      <Link
+        to="/match/file/$id"
+        params={{ id: job.id }}
+        search={searchAlone}
+        className={`${kit.truncate} ${classes.fileName}`}
+      >
+        <bdi>{job.name}</bdi>
+      </Link>
+      <span className={`${kit.second} ${classes.progress}`}>
+        {progressText(job)} · {dayFormat.format(new Date(job.made))}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={messages.delete(job.name)}
+        onClick={() => void deleteMatch(job)}
+      >
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }

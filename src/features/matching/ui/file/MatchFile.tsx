@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Step, useStep } from '#features/matching/data/file-link.ts'
-import { jobWithStop, useLiveMatches } from '#features/matching/data/live.ts'
+import { jobWithStop, useLiveMatches } from '#features/matching/data/match-worker.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
+import { matchFileMessages as messages } from '#features/matching/messages/file.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -18,31 +19,27 @@ import { FileHead } from './FileHead.tsx'
 import classes from './file.module.css'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { RunStep } from './run/RunStep.tsx'
-import { MissingFile } from './upload/MissingFile.tsx'
-import { ReadProgress } from './upload/ReadProgress.tsx'
-import { UnreadableFile } from './upload/UnreadableFile.tsx'
+import { MissingFileNote, UploadStep } from './upload/UploadStep.tsx'
 
-/** One file, from its columns to the download; it continues where it was left. */
+/** One file, from its columns to the download. It opens at the step that it has reached. */
 export function MatchFile({ id, shared }: { id: string; shared: SharedComponents }) {
   const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
   const job = jobs?.find((it) => it.id === id)
   useEffect(() => {
-    document.title = `${job?.name ?? 'Match'} · Catchment`
+    document.title = messages.pageTitle(job?.name)
   }, [job?.name])
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
-  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="Loading the file" />
+  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label={messages.loading} />
   return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <FileNotFound />
 }
 
 function FileNotFound() {
   return (
     <main className={`${kit.flex} ${kit.high}`}>
-      <Empty Icon={IconFileUnknown} level={1} title="File not found">
-        <p>
-          It was deleted, or is stored in another browser. Files never leave the browser they were dropped in.
-        </p>
+      <Empty Icon={IconFileUnknown} level={1} title={messages.notFound}>
+        <p>{messages.notFoundHint}</p>
         <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
-          Match another file
+          {messages.matchAnother}
         </Button>
       </Empty>
     </main>
@@ -59,7 +56,7 @@ function OpenFile({ job: storedJob, shared }: { job: MatchJob; shared: SharedCom
   return (
     <div className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
       <FileHead job={job} step={step} onStep={setStep} />
-      <MissingFile job={job} />
+      <MissingFileNote job={job} />
       <StepPart job={job} step={step} onStep={setStep} shared={shared} />
     </div>
   )
@@ -68,7 +65,7 @@ function OpenFile({ job: storedJob, shared }: { job: MatchJob; shared: SharedCom
 interface StepProps {
   job: MatchJob
   step: Step
-  /** Opens a step, or the one that the file is at. */
+  /** Opens a step, or the current one of the file. */
   onStep: (step?: Step) => void
   shared: SharedComponents
 }
@@ -76,7 +73,7 @@ interface StepProps {
 function StepPart({ job, step, onStep, shared }: StepProps) {
   switch (step) {
     case 'Upload':
-      return job.state === 'reading' ? <ReadProgress job={job} /> : <UnreadableFile job={job} />
+      return <UploadStep job={job} />
     case 'Columns':
       return <ColumnsStep job={job} onLeave={onStep} />
     case 'Match':
@@ -88,7 +85,7 @@ function StepPart({ job, step, onStep, shared }: StepProps) {
   }
 }
 
-/** The step that a file is at, unless the person chose another that it has reached. */
+/** The current step of a file, or the selected one if the file has reached it. */
 function stepOf(job: MatchJob, selectedStep: Step | undefined): Step {
   if (job.state === 'reading' || job.state === 'unreadable') return 'Upload'
   if (job.state === 'columns') return 'Columns'

@@ -5,8 +5,8 @@ import {
   plainColumnName,
   streetParts,
 } from '#shared/tabular/column-synonyms.ts'
-import { cleanState } from './clean.ts'
 import { type Mapping, type Role, rolesOf } from './roles.ts'
+import { cleanState } from './row-request.ts'
 
 /** Names of the columns of each role in a file of companies and in one of people. */
 const columnsOfRole: Record<Role, readonly [company: string, person: string]> = {
@@ -31,7 +31,7 @@ const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 const isZip = (cell: string) => /^(\d{4,5}(-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.test(cell)
 const isPhone = (cell: string) => /^\D*1?\D*\d{3}\D*\d{3}\D*\d{4}(\D.*)?$/.test(cell)
 
-/** Whether a cell may be of a role: for columns whose name says so. */
+/** Whether a cell may have a role: for columns with a known name. */
 const plausible: Record<Role, (cell: string) => boolean> = {
   CompanyName: hasLetter,
   Name: hasLetter,
@@ -48,7 +48,7 @@ const COMPANY =
   /\b(inc|llc|ltd|corp|co|company|lp|llp|pc|pllc|assoc|associates|group|services?|restaurant|store|shop|church|school|bank)\b\.?/i
 const STREET = /^\d+\S* .*\b(st|street|ave?|avenue|rd|road|dr|drive|blvd|ln|lane|ct|way|hwy|pkwy|pl)\b/i
 
-/** Whether a cell can hardly be of any other role, and in which share of them: for columns whose names say nothing. */
+/** Whether a cell clearly has a role, and the minimum share of such cells: for columns with an unknown name. */
 const identifying: readonly [role: Role, test: (cell: string) => boolean, share: number][] = [
   ['Phone', isPhone, 0.9],
   ['PostalCode', (cell) => isZip(cell) && cell.length > 4, 0.9],
@@ -57,7 +57,7 @@ const identifying: readonly [role: Role, test: (cell: string) => boolean, share:
   ['CompanyName', (cell) => COMPANY.test(cell) && !/^\d/.test(cell), 0.2],
 ]
 
-/** A table of which the beginning is known. */
+/** The columns of a table and its first rows. */
 interface TableSample {
   columns: readonly string[]
   sample: readonly (readonly string[])[]
@@ -65,11 +65,11 @@ interface TableSample {
   filled: readonly number[]
 }
 
-/** How sure a guess is: `check` where values alone told it, or where many rows have nothing there. */
+/** How sure a guess is: `check` if it is from values alone, or if many rows have no value. */
 export type Certainty = 'sure' | 'check'
 export interface MappingGuess {
   mapping: Mapping
-  /** By the column; undefined where it is set aside. */
+  /** By column; undefined if it is not used. */
   certainty: (Certainty | undefined)[]
 }
 
@@ -81,7 +81,7 @@ function shareOf({ sample }: TableSample, column: number, test: (cell: string) =
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }
 
-/** Which column is what: by the columns' names, then by what stands in them. */
+/** Maps columns to roles: by their names, then by their values. */
 export function guessMapping(kind: Kind, table: TableSample): MappingGuess {
   const mapping: Mapping = table.columns.map(() => null)
   const certainty: MappingGuess['certainty'] = table.columns.map(() => undefined)
@@ -99,15 +99,15 @@ export function guessMapping(kind: Kind, table: TableSample): MappingGuess {
     if (column !== undefined) take(column, role, 'sure')
   }
   takeStreetParts(plain, mapping, (column) => take(column, 'StreetAddress', 'sure'))
-  for (const [role, test, least] of identifying) {
+  for (const [role, test, minShare] of identifying) {
     if (!rolesOf[kind].includes(role) || mapping.includes(role)) continue
-    const column = plain.findIndex((_, i) => free(i) && shareOf(table, i, test) >= least)
+    const column = plain.findIndex((_, i) => free(i) && shareOf(table, i, test) >= minShare)
     if (column >= 0) take(column, role, 'check')
   }
   return { mapping, certainty }
 }
 
-/** A house number, and the street beside it: together they are the address. */
+/** Maps a column of house numbers and one of street names: together they are the address. */
 function takeStreetParts(plain: readonly string[], mapping: Mapping, take: (column: number) => void): void {
   const whole = mapping.indexOf('StreetAddress')
   const isPart = whole < 0 || streetParts.some((part) => part.split(' ').includes(plain[whole] as string))
@@ -117,4 +117,10 @@ function takeStreetParts(plain: readonly string[], mapping: Mapping, take: (colu
     (column) => column >= 0 && [null, 'StreetAddress'].includes(mapping[column] ?? null),
   )
   if (there.length > 1) for (const column of there) take(column)
+}
+
+/** A guess at the mapping, with the columns that are to be checked. */
+export function guessedMapping(kind: Kind, table: TableSample) {
+  const { mapping, certainty } = guessMapping(kind, table)
+  return { mapping, toCheck: certainty.flatMap((how, i) => (how === 'check' ? [i] : [])) }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { kinds } from '#contract/kind.ts'
 import { Layout } from '#shared/tabular/layout.ts'
-import { Tally } from './plan.ts'
 import { Mapping } from './roles.ts'
+import { Tally } from './row-tally.ts'
 
 /** Each candidate of a row has a digit key. */
 export const MAX_CANDIDATES = 10
 
-/** How the rows of a file are asked about: in another manner they would get other answers. */
+/** The settings on which the answers to the rows of a file depend. */
 export const RequestSettings = z.object({
   kind: z.enum(kinds),
   mapping: Mapping,
@@ -19,7 +19,7 @@ export type RequestSettings = z.infer<typeof RequestSettings>
 
 const SettingsAndLayout = RequestSettings.extend({ layout: Layout })
 
-/** The manner in which stored answers were asked for, how the file was read then, and what its rows came to. */
+/** The settings of the stored answers, with the layout and the tally of the file. */
 export const AnsweredSettings = SettingsAndLayout.extend({ tally: Tally.optional() })
 export type AnsweredSettings = z.infer<typeof AnsweredSettings>
 
@@ -28,7 +28,7 @@ interface SettingsOfJob extends RequestSettings {
   tally?: Tally | undefined
 }
 
-/** The manner that is chosen now; undefined before the file is read. */
+/** The current settings of a job; undefined before the file is read. */
 export const currentSettings = ({
   kind,
   mapping,
@@ -42,6 +42,6 @@ export const currentSettings = ({
 const settingsKey = (settings: AnsweredSettings | undefined): string =>
   JSON.stringify(settings && SettingsAndLayout.parse(settings))
 
-/** Whether the answers that are stored are those to what would be asked now. */
+/** Whether the stored answers were requested with the current settings. */
 export const answersAreCurrent = (job: SettingsOfJob & { asked?: AnsweredSettings | undefined }): boolean =>
   job.asked !== undefined && settingsKey(currentSettings(job)) === settingsKey(job.asked)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 
-/** What a column can be used as: a part of a match request, by its name there. */
+/** The fields of a match request to which a column can be mapped. */
 export const roles = [
   'CompanyName',
   'Name',
@@ -16,11 +16,11 @@ export const roles = [
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** What each column of a file is used as, in their order; null where it is kept and not used. */
+/** The role of each column of a file, in their order; null if it is not used. */
 export const Mapping = z.array(Role.nullable())
 export type Mapping = z.infer<typeof Mapping>
 
-/** What people call each role. */
+/** The label of each role. */
 export const roleLabels: Record<Role, string> = {
   CompanyName: 'Company name',
   Name: 'Whole name',
@@ -39,8 +39,8 @@ export const rolesOf: Record<Kind, readonly Role[]> = {
   people: ['Name', 'FirstName', 'LastName', 'StreetAddress', 'City', 'StateProvince', 'PostalCode', 'Phone'],
 }
 
-/** Parts without which a row cannot be looked up: one of them is needed. */
-export const subjects: readonly Role[] = [
+/** Roles that identify a record: a row needs one of them to be looked up. */
+export const identifyingRoles: readonly Role[] = [
   'CompanyName',
   'Name',
   'FirstName',

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { cleanPhone, cleanPostalCode, cleanState, cleanText } from './clean.ts'
 import { guessMapping } from './guess-mapping.ts'
-import { addToTally, emptyTally, planOf, secondsLeftOf } from './plan.ts'
+import { planOf, secondsLeftOf } from './plan.ts'
 import type { Mapping } from './roles.ts'
-import { lookupFieldsOf, multipleMatchItem, roleColumnsOf } from './row-request.ts'
-import { rowClassifier } from './row-tally.ts'
+import {
+  cleanPhone,
+  cleanPostalCode,
+  cleanState,
+  cleanText,
+  lookupFieldsOf,
+  multipleMatchItem,
+  roleColumnsOf,
+} from './row-request.ts'
+import { addToTally, emptyTally, rowClassifier } from './row-tally.ts'
 
 test.each([
   ['02903', '02903'],
@@ -30,7 +37,7 @@ test.each([
   ['XX', undefined],
 ])('the state in %s', (cell, code) => expect(cleanState(cell)).toBe(code))
 
-test('a text is one line without control characters, and no longer than a service takes', () => {
+test('a text is one line without control characters, and no longer than a service accepts', () => {
   expect(cleanText(' A\u0000\nB\t ')).toBe('A B')
   expect(cleanText('x'.repeat(500))).toHaveLength(200)
   expect(cleanText(' \n ')).toBeUndefined()
@@ -67,7 +74,7 @@ test('columns are guessed from their names, and one that is often empty is to be
   expect(certainty).toEqual(['sure', 'sure', 'sure', 'sure', 'sure', 'check', undefined, undefined])
 })
 
-test('columns without telling names are guessed from what stands in them', () => {
+test('columns with unknown names are guessed from their values', () => {
   const unnamed = columns.map((_, i) => `Column ${i + 1}`)
   const named = sample.map(([name, ...rest]) => [`${name} Inc`, ...rest])
   const { mapping } = guessMapping('companies', { columns: unnamed, sample: named, rows: 2, filled })
@@ -99,9 +106,9 @@ test('a house number and its street are one address', () => {
 
 const mapping: Mapping = ['CompanyName', null, 'City', 'StateProvince', 'PostalCode', 'Phone', null, null]
 
-test('the first row is sent as the preview says', () => {
-  const asked = lookupFieldsOf(sample[0] as string[], roleColumnsOf(mapping))
-  expect(multipleMatchItem(1, asked, { kind: 'companies', limit: 3, confidence: 70 })).toEqual({
+test('the request of the first row', () => {
+  const fields = lookupFieldsOf(sample[0] as string[], roleColumnsOf(mapping))
+  expect(multipleMatchItem(1, fields, { kind: 'companies', limit: 3, confidence: 70 })).toEqual({
     RequestId: 'row-1',
     RequestType: 'Company',
     Limit: 3,
@@ -114,8 +121,8 @@ test('the first row is sent as the preview says', () => {
   })
 })
 
-test('rows that are the same are asked once, rows with nothing to ask by are set aside', () => {
-  const turnOf = rowClassifier(roleColumnsOf(['CompanyName', 'City']))
+test('duplicate rows are looked up once, rows without a name, street or phone are skipped', () => {
+  const classOf = rowClassifier(roleColumnsOf(['CompanyName', 'City']))
   const tally = emptyTally()
   const rows = [
     { line: 2, cells: ['Acme', 'Omaha'] },
@@ -125,31 +132,31 @@ test('rows that are the same are asked once, rows with nothing to ask by are set
     { line: 6, cells: ['Beta', ''] },
   ]
   const types = rows.map((it) => {
-    const turn = turnOf(it)
-    addToTally(tally, turn)
-    return turn
+    const rowClass = classOf(it)
+    addToTally(tally, rowClass)
+    return rowClass
   })
   expect(types).toMatchObject([
-    { type: 'ask', row: 2 },
-    { type: 'same', row: 3, as: 2 },
-    { type: 'aside', row: 4 },
-    { type: 'unread' },
-    { type: 'ask', row: 6 },
+    { type: 'lookup', row: 2 },
+    { type: 'duplicate', row: 3, of: 2 },
+    { type: 'skipped', row: 4 },
+    { type: 'unreadable' },
+    { type: 'lookup', row: 6 },
   ])
   expect(tally).toEqual({ rows: 4, asks: 2, same: 1, aside: 1, asideRows: [4], placeless: 1 })
 })
 
 test.each([
   [
-    { asks: 982, perCall: 25, perMinute: 30, rate: 0.04 },
+    { rows: 982, perCall: 25, perMinute: 30, rate: 0.04 },
     { calls: 40, seconds: 60, records: 2946, cost: 117.84 },
   ],
   [
-    { asks: 1e6, perCall: 100, perMinute: undefined, rate: 0 },
+    { rows: 1e6, perCall: 100, perMinute: undefined, rate: 0 },
     { calls: 1e4, seconds: 25_000, records: 3e6, cost: 0 },
   ],
   [
-    { asks: 0, perCall: 25, perMinute: undefined, rate: 0.04 },
+    { rows: 0, perCall: 25, perMinute: undefined, rate: 0.04 },
     { calls: 0, seconds: 0, records: 0, cost: 0 },
   ],
 ])('the plan of %j', (given, plan) =>
@@ -159,7 +166,7 @@ test.each([
   }),
 )
 
-test('the time that is left follows from the pace so far and the rate of the key', () => {
+test('the remaining time follows from the speed so far and the rate of the key', () => {
   const job = { answered: 100, seconds: 2, calls: 4, tally: { asks: 1100 } }
   expect(secondsLeftOf(job)).toBe(20)
   expect(secondsLeftOf({ ...job, perMinute: 30 })).toBe(80)

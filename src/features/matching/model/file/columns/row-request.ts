@@ -1,9 +1,35 @@
 import type { Kind } from '#contract/kind.ts'
-import { cleanPhone, cleanPostalCode, cleanState, cleanText } from './clean.ts'
-import { type Mapping, type Role, roles, subjects } from './roles.ts'
+import { isOneDigit, phoneDigits, withoutExtension } from '#shared/address/phone.ts'
+import { parsePostalCode } from '#shared/address/postal-code.ts'
+import { stateByName } from '#shared/address/states.ts'
+import { identifyingRoles, type Mapping, type Role, roles } from './roles.ts'
 
-/** What is asked of a row: the parts of a match request that it has. */
+/** The fields of a row that are sent in its match request. */
 export type LookupFields = Partial<Record<Role, string>>
+
+/** The longest text that the service accepts (contract, values). */
+const MAX_TEXT = 200
+
+/** A text as the service accepts it: composed, on one line, without control characters; undefined if nothing remains. */
+export function cleanText(cell: string): string | undefined {
+  const plain = cell
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+  return plain.slice(0, MAX_TEXT).trim() || undefined
+}
+
+/** The two letters of a state or province by its code or name; undefined for other texts. */
+export const cleanState = stateByName
+
+/** A ZIP code of five digits or a Canadian code of six characters; zeros that a spreadsheet dropped are restored. */
+export const cleanPostalCode = (cell: string): string | undefined => parsePostalCode(cell).PostalCode
+
+/** The ten digits of a North American number without extension; undefined for other numbers. */
+export function cleanPhone(cell: string): string | undefined {
+  const digits = phoneDigits(withoutExtension(cell))
+  return digits.length === 10 && !isOneDigit(digits) ? digits : undefined
+}
 
 export const cleaners: Record<Role, (cell: string) => string | undefined> = {
   CompanyName: cleanText,
@@ -17,7 +43,7 @@ export const cleaners: Record<Role, (cell: string) => string | undefined> = {
   Phone: cleanPhone,
 }
 
-/** The columns of each role that is used, in their order. */
+/** The columns of each role that is mapped, in their order. */
 export type RoleColumns = readonly [role: Role, columns: readonly number[]][]
 
 export const roleColumnsOf = (mapping: Mapping): RoleColumns =>
@@ -25,32 +51,32 @@ export const roleColumnsOf = (mapping: Mapping): RoleColumns =>
     .map((role): RoleColumns[number] => [role, mapping.flatMap((it, i) => (it === role ? [i] : []))])
     .filter(([, columns]) => columns.length > 0)
 
-/** What a row asks: columns of one role joined, values that are none of their kind left out. */
+/** The fields of a row: cells of one role are joined, values that are not valid for their role are dropped. */
 export function lookupFieldsOf(cells: readonly string[], roleColumns: RoleColumns): LookupFields {
   const fields: LookupFields = {}
   for (const [role, columns] of roleColumns) {
-    const cell = columns.length === 1 ? cells[columns[0] as number] : joinedOf(cells, columns)
+    const cell = columns.length === 1 ? cells[columns[0] as number] : joinedCells(cells, columns)
     const value = cell ? cleaners[role](cell) : undefined
     if (value !== undefined) fields[role] = value
   }
   return fields
 }
 
-const joinedOf = (cells: readonly string[], columns: readonly number[]) =>
+const joinedCells = (cells: readonly string[], columns: readonly number[]) =>
   columns
     .map((column) => cells[column]?.trim() ?? '')
     .filter((cell) => cell !== '')
     .join(' ')
 
-/** Whether a row has a name, a street or a phone by which it can be looked up. */
+/** Whether a row has a name, a street or a phone number by which it can be looked up. */
 export const canBeLookedUp = (fields: LookupFields): boolean =>
-  subjects.some((role) => fields[role] !== undefined)
+  identifyingRoles.some((role) => fields[role] !== undefined)
 
-/** Rows whose texts are equal by this, whatever their letter case, ask the same. */
+/** Rows with equal keys, in any letter case, are looked up once. */
 export const lookupKey = (fields: LookupFields): string =>
   roles.map((role) => fields[role]?.toLowerCase() ?? '').join('\u0001')
 
-/** How each row is looked up. */
+/** The settings of a match that are sent with each row. */
 export interface MatchSettings {
   kind: Kind
   /** Maximum number of candidates per row, and their minimum score. */
@@ -58,7 +84,7 @@ export interface MatchSettings {
   confidence: number
 }
 
-/** What each kind is called in a request. */
+/** The name of each kind in a request. */
 export const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
 
 /** The match request of a row. */
@@ -69,7 +95,7 @@ export const matchRequest = (fields: LookupFields, { kind, limit, confidence }: 
   ...fields,
 })
 
-/** The item of a multiple match that looks up a row, which is named by its line in the file. */
+/** The item of a multiple match for a row, with an id made of its line number. */
 export const multipleMatchItem = (row: number, fields: LookupFields, settings: MatchSettings) => ({
   RequestId: `row-${row}`,
   ...matchRequest(fields, settings),

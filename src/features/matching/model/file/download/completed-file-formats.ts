@@ -2,6 +2,7 @@ import type { Column } from '#files/column.ts'
 import { type SheetCell, sheetStream } from '#files/formats/sheet-stream.ts'
 import type { FileRow, SheetValue } from '#shared/tabular/file-row.ts'
 import type { OpenedFile } from '#shared/tabular/open.ts'
+import { downloadMessages } from '../../../messages/download.ts'
 import { addedCells, addedHeadings, type RowResult, textFormat } from './completed-file.ts'
 import type { OutputSettings } from './output-settings.ts'
 
@@ -11,7 +12,7 @@ export interface OutputRow {
   result: RowResult
 }
 
-/** Writes a completed file some rows at a time; each answer is its next piece. */
+/** Writes a completed file some rows at a time; each call returns the next part of the file. */
 export interface OutputWriter {
   add(rows: readonly OutputRow[]): BlobPart | undefined
   end(): BlobPart | Promise<BlobPart>
@@ -41,7 +42,7 @@ async function textWriter(opened: OpenedFile, columns: readonly Column[]): Promi
   }
 }
 
-/** The person's own values as they stood in a workbook; what came as text stays text. */
+/** The row's own values with their types in a workbook; values of a text file remain text. */
 const ownCells = ({ values, cells }: FileRow, many: number): SheetCell[] =>
   Array.from({ length: many }, (_, i): SheetValue => (values ? (values[i] ?? null) : (cells[i] ?? null)))
 
@@ -64,11 +65,16 @@ async function sheetWriter(opened: OpenedFile, columns: readonly Column[]): Prom
   }
 }
 
-/** The forms in which a completed file leaves. */
+/** The formats of a completed file. */
 export const outputFormats: Record<OutputSettings['form'], OutputFormat> = {
-  csv: { label: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', writer: textWriter },
+  csv: {
+    label: downloadMessages.formats.csv,
+    extension: 'csv',
+    type: 'text/csv;charset=utf-8',
+    writer: textWriter,
+  },
   xlsx: {
-    label: 'Excel',
+    label: downloadMessages.formats.xlsx,
     extension: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     writer: sheetWriter,

@@ -7,26 +7,26 @@ import type { FileRow } from '#shared/tabular/file-row.ts'
 import type { Layout } from '#shared/tabular/layout.ts'
 import type { OpenedFile } from '#shared/tabular/open.ts'
 import type { AcceptedRecord } from '../review/decisions.ts'
-import type { RowStatus } from '../review/status.ts'
+import type { RowStatus } from '../review/row-groups.ts'
 import type { RowSelection } from './output-settings.ts'
 
-/** What the added columns of a row say. */
+/** The values of a row's added columns. */
 export interface RowResult {
   status: RowStatus
   /** The record that was accepted. */
   accepted?: AcceptedRecord | undefined
-  /** That record with the chosen fields, where there are any. */
+  /** That record with the selected fields, if there are any. */
   record?: AnyRecord | undefined
 }
 
-/** Added headings begin with a word of their own: the file may have an Id too. */
+/** All added headings begin with this, as the file may have an Id too. */
 const PREFIX = 'Match'
 
-/** The added columns before the chosen fields. */
+/** The added columns before the selected fields. */
 const resultColumns = ['Id', 'Score', 'Probability', 'Rule', 'Status'] as const
 export const RESULT_COLUMNS = resultColumns.length
 
-/** The headings of the added columns: those of the result, then the chosen fields. */
+/** The headings of the added columns: those of the result, then the selected fields. */
 export const addedHeadings = (columns: readonly Column[]): string[] =>
   [...resultColumns, ...columns.map(({ heading }) => heading)].map((heading) => `${PREFIX}.${heading}`)
 
@@ -45,19 +45,19 @@ function quoted(text: string, delimiter: string): string {
   return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** An added cell, harmless in a spreadsheet; the person's own are theirs. */
+/** An added cell, escaped for spreadsheets. The file's own cells are not changed. */
 const safe = (value: Cell) => harmless(value === undefined ? '' : String(value))
 
-/** How a row of the file is written as text with cells behind it. */
+/** How rows are written as text with added cells. */
 export interface TextFormat {
-  /** What stands before the first row. */
+  /** The text before the first row. */
   head: string
   row: (row: FileRow, added: readonly Cell[]) => string
 }
 
 /**
- * The file as text again: each row is what it was, to the letter, with the added cells behind it; a file without headings gets none. Rows with fewer cells are filled
- * up so that the added ones stand below their headings; lines that are broken or blank come back as they were.
+ * The file as text: each row unchanged, followed by the added cells; a file without headings gets none. Rows with fewer cells are
+ * padded so that the added ones are below their headings; broken and blank lines remain unchanged.
  */
 export function textFormat(
   { layout, columns, head }: Pick<OpenedFile, 'layout' | 'columns' | 'head'>,
@@ -67,7 +67,7 @@ export function textFormat(
   const joined = (cells: readonly string[]) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
   const withMore = ({ raw, cells }: Pick<FileRow, 'raw' | 'cells'>, added: readonly Cell[]) => {
     const { own, end } = raw === undefined ? { own: undefined, end: newline } : withoutEnd(raw)
-    // Empty cells behind the last column would push the added ones out of theirs.
+    // Cells after the last column would shift the added ones out of their columns.
     const whole =
       own === undefined || cells.length > columns.length ? joined(cells.slice(0, columns.length)) : own
     const gap = delimiter.repeat(Math.max(0, columns.length - cells.length))
@@ -93,7 +93,7 @@ const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw :
 export const isSelected = (part: RowSelection, { accepted }: RowResult): boolean =>
   part === 'all' || (part === 'matched') === (accepted !== undefined)
 
-/** The name of a file without what says its form: "customers" of "customers.csv.gz". */
+/** The name of a file without its extensions: "customers" of "customers.csv.gz". */
 export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 /** The name of a completed file: "customers-matched.csv". */

@@ -1,10 +1,11 @@
+import { summaryMessages as messages } from '../../../messages/download.ts'
 import type { MatchJob } from '../job.ts'
 import { ruleLabel, type TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
-import { type RowStatus, statusOf } from '../review/status.ts'
+import { type RowStatus, statusOf } from '../review/row-groups.ts'
 import { acceptanceOf, type Measure, percentOf } from '../review/thresholds.ts'
 
-/** How many rows there are, of those with one rule, or with a probability or score in one band, and what was decided about them. */
+/** The number of rows with one rule, or with a probability or score in one band, and their decisions. */
 export interface SummaryRow {
   label: string
   rows: number
@@ -21,7 +22,7 @@ export interface MatchSummary {
   all: SummaryRow
   /** How many rows have each status. */
   statuses: Record<RowStatus, number>
-  /** Rows that a person decided about or skipped. */
+  /** Rows that a person accepted, rejected or skipped. */
   reviewed: number
   byRule: SummaryRow[]
   /** By bands of the measure. */
@@ -32,20 +33,10 @@ export interface MatchSummary {
   others: { label: string; rows: number }[]
 }
 
-/** The lowest values of the bands by which rows are counted, the best first. */
+/** The minimum values of the bands, the best first. */
 const bands: Record<Measure, readonly number[]> = {
   probability: [99, 95, 90, 70, 50, 0],
   score: [95, 90, 85, 80, 75, 70],
-}
-
-const bandLabels: Record<Measure, (least: number, above: number | undefined) => string> = {
-  probability: (least, above) =>
-    least === 0
-      ? `Under ${above}%`
-      : above === undefined
-        ? `${least}% or more`
-        : `${least}% to under ${above}%`,
-  score: (least, above) => `${least} to ${above === undefined ? 100 : above - 1}`,
 }
 
 const emptyRow = (label: string): SummaryRow => ({ label, rows: 0, accepted: 0, rejected: 0, open: 0 })
@@ -62,10 +53,10 @@ function add(row: SummaryRow, type: Decision['type'] | 'open'): void {
   row[columnOf[type]] += 1
 }
 
-/** A row counts by the candidate that was accepted for it, else by its best one. */
+/** A row is counted by its accepted candidate, else by its best one. */
 function countedAs(best: TopCandidate, decision: Decision | undefined) {
   if (decision?.type !== 'accepted') return best
-  // A negative score was stored by older versions for a record that was picked by its name.
+  // Older versions stored a negative score for a record that was selected by its name.
   const { rule, score, probability } = decision
   return { rule, score: score < 0 ? undefined : score, probability }
 }
@@ -77,7 +68,7 @@ function countedValue({ score, probability }: ReturnType<typeof countedAs>, meas
 
 type SummaryJob = Pick<MatchJob, 'tally' | 'understood' | 'thresholds' | 'probabilityThresholds'>
 
-/** Sums up a file: its rows by status, by rule, and by probability, or by score where the service gives no probability. */
+/** The summary of a file: its rows by status, by rule, and by probability, or by score if the service gives no probability. */
 export function summaryOf(
   job: SummaryJob,
   topCandidates: readonly TopCandidate[],
@@ -86,11 +77,13 @@ export function summaryOf(
   const acceptance = acceptanceOf(job, topCandidates)
   const { measure } = acceptance
   const byRule = new Map<string, SummaryRow>()
-  const byBand = bands[measure].map((least, i, all) => ({
-    least,
-    row: emptyRow(bandLabels[measure](least, all[i - 1])),
+  const byBand = bands[measure].map((min, i, all) => ({
+    min,
+    row: emptyRow(messages.bands[measure](min, all[i - 1])),
   }))
-  const [all, ambiguous, noCandidate] = ['Rows looked up', 'Ambiguous', 'No candidate'].map(emptyRow) as Three
+  const all = emptyRow(messages.lookedUp)
+  const ambiguous = emptyRow(messages.ambiguous)
+  const noCandidate = emptyRow(messages.noCandidate)
   const statuses = {
     Accepted: 0,
     'No match': 0,
@@ -116,7 +109,7 @@ export function summaryOf(
     byRule.set(counted.rule, ofRule)
     add(ofRule, type)
     const value = countedValue(counted, measure)
-    const band = value !== undefined && byBand.find(({ least }) => value >= least)
+    const band = value !== undefined && byBand.find(({ min }) => value >= min)
     if (band) add(band.row, type)
   }
   return {
@@ -132,20 +125,18 @@ export function summaryOf(
   }
 }
 
-type Three = [SummaryRow, SummaryRow, SummaryRow]
-
 /** Rows without an answer of the service, by the reason. */
 function othersOf(
-  { tally, understood }: SummaryJob,
+  { tally, understood: profile }: SummaryJob,
   answered: number,
   refused: number,
 ): MatchSummary['others'] {
   const others = [
-    { label: 'Same as a row before, completed with it', rows: tally?.same ?? 0 },
-    { label: 'Not looked up: no name, street or phone', rows: tally?.aside ?? 0 },
-    { label: 'Not looked up: refused by the service', rows: refused },
-    { label: 'Cannot be read, exported unchanged', rows: understood?.broken ?? 0 },
-    { label: 'Not looked up yet', rows: Math.max(0, (tally?.asks ?? 0) - answered) },
+    { label: messages.others.duplicates, rows: tally?.same ?? 0 },
+    { label: messages.others.noFields, rows: tally?.aside ?? 0 },
+    { label: messages.others.refused, rows: refused },
+    { label: messages.others.unreadable, rows: profile?.broken ?? 0 },
+    { label: messages.others.pending, rows: Math.max(0, (tally?.asks ?? 0) - answered) },
   ]
   return others.filter(({ rows }) => rows > 0)
 }

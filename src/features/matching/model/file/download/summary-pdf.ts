@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { latin } from '#files/formats/latin.ts'
-import { count, percent, some } from '#shared/text/format.ts'
+import { count, percent } from '#shared/text/format.ts'
+import { summaryMessages as messages } from '../../../messages/download.ts'
 import type { MatchSummary, SummaryRow } from './match-summary.ts'
 
 /** A letter page in points, with its margin, and where the columns of figures end. */
@@ -11,7 +12,7 @@ const GRAY = 90
 
 const sizes = { title: 18, head: 9, body: 10 } as const
 
-/** Writes down a page, and goes on to the next one where it is full. */
+/** A position on a page; a new page is added when one is full. */
 interface Pen {
   file: jsPDF
   y: number
@@ -48,7 +49,6 @@ function rule({ file, y }: Pen): void {
 }
 
 const figuresOf = ({ rows, accepted, rejected, open }: SummaryRow) => [rows, accepted, rejected, open]
-const columns = ['Rows', 'Accepted', 'Rejected', 'Open']
 
 function inColumns(pen: Pen, text: readonly string[], style: Partial<Style> = {}): void {
   for (const [i, end] of ends.entries()) write(pen, text[i] ?? '', end, { ...style, right: true })
@@ -59,7 +59,7 @@ function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
   if (shown.length === 0) return
   down(pen, LINE * 1.6)
   write(pen, head, paper.margin, { size: sizes.head, bold: true })
-  inColumns(pen, columns, { size: sizes.head, bold: true })
+  inColumns(pen, messages.columns, { size: sizes.head, bold: true })
   for (const row of shown) {
     pen.y += 5
     rule(pen)
@@ -71,13 +71,13 @@ function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
 
 function figures(pen: Pen, { all, statuses, reviewed }: MatchSummary): void {
   const shown: [name: string, n: number][] = [
-    ['Rows looked up', all.rows],
-    ['Matched', statuses.Accepted],
-    ['No match', statuses['No match']],
-    ['Ambiguous', statuses.Ambiguous],
-    ['To review', statuses['To review']],
-    ['Skipped', statuses.Skipped],
-    ['Reviewed', reviewed],
+    [messages.lookedUp, all.rows],
+    [messages.matched, statuses.Accepted],
+    [messages.noMatch, statuses['No match']],
+    [messages.ambiguous, statuses.Ambiguous],
+    [messages.toReview, statuses['To review']],
+    [messages.skipped, statuses.Skipped],
+    [messages.reviewed, reviewed],
   ]
   for (const [name, n] of shown) {
     down(pen, LINE)
@@ -87,27 +87,27 @@ function figures(pen: Pen, { all, statuses, reviewed }: MatchSummary): void {
   }
 }
 
-/** The match summary of a file as a page to print: its rows by status, by rule and by probability or score. `when` is printed as it is given. */
-export async function summaryPdf(name: string, summary: MatchSummary, when: string): Promise<Blob> {
+/** The match summary of a file as a page to print: its rows by status, by rule and by probability or score. `date` is printed as it is. */
+export async function summaryPdf(name: string, summary: MatchSummary, date: string): Promise<Blob> {
   const { jsPDF } = await import('jspdf')
   const file = new jsPDF({ unit: 'pt', format: paper.format, compress: true, putOnlyUsedFonts: true })
   const pen: Pen = { file, y: paper.margin + sizes.title }
-  file.setProperties({ title: `Match summary: ${latin(name)}`, creator: 'Catchment' })
-  for (const line of linesOf(file, `Match summary: ${latin(name)}`)) {
+  file.setProperties({ title: messages.titleOf(latin(name)), creator: 'Catchment' })
+  for (const line of linesOf(file, messages.titleOf(latin(name)))) {
     write(pen, line, paper.margin, { size: sizes.title, bold: true })
     down(pen, LINE * 1.2)
   }
-  write(pen, `Matched with Catchment · ${when}`, paper.margin, { isGray: true })
+  write(pen, messages.matchedWith(date), paper.margin, { isGray: true })
   down(pen, LINE * 0.6)
   figures(pen, summary)
-  table(pen, 'By rule', [...summary.byRule, summary.noCandidate])
-  table(pen, `By ${summary.measure}`, summary.byMeasure)
-  table(pen, 'Several equal candidates', [summary.ambiguous])
+  table(pen, messages.byRule, [...summary.byRule, summary.noCandidate])
+  table(pen, messages.by(summary.measure), summary.byMeasure)
+  table(pen, messages.equalCandidates, [summary.ambiguous])
   down(pen, LINE * 0.6)
   for (const { label, rows } of summary.others) {
     down(pen, LINE)
     write(pen, label, paper.margin)
-    write(pen, some(rows, 'row'), ends[3] ?? 0, { right: true })
+    write(pen, messages.rows(rows), ends[3] ?? 0, { right: true })
   }
   return file.output('blob')
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import { excludeIds, MAX_EXCLUDED } from './exclude-records.ts'
-import { lookAlikeCriteria, sampleIds, statesOf } from './look-alike-search.ts'
+import { excludeIds, lookAlikeCriteria, MAX_EXCLUDED, sampleIds, statesOf } from './look-alike-search.ts'
 
 test.each<[string, Criteria, Criteria, Criteria]>([
   ['everywhere', {}, { PrimarySic: '5812' }, { PrimarySic: '5812' }],

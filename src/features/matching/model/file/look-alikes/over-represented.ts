@@ -5,13 +5,13 @@ import { type TallyField, tallyValue } from '#criteria/tallies.ts'
 import { canSelect, switchValue, valueRolesOf } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 
-/** What records are compared by: one field, and the one that its values lie in where they say little without it. */
+/** A field by which records are compared, and the field that contains its values, such as the state of a county. */
 export interface ComparedTrait {
   field: TallyField
   within?: TallyField
 }
 
-/** Industries, sizes and places of companies; what is known of households for people. */
+/** Industries, sizes and places of companies; households and places of people. */
 export const traitsOf: Record<Kind, readonly ComparedTrait[]> = {
   companies: [
     { field: 'sic2' },
@@ -38,10 +38,10 @@ export const traitsOf: Record<Kind, readonly ComparedTrait[]> = {
 export const fieldsOfTrait = ({ field, within }: ComparedTrait): TallyField[] =>
   within ? [field, within] : [field]
 
-/** A value that more of the matched records have than others do. */
+/** A value that is more frequent among the matched records than in the area. */
 export interface OverRepresentedValue {
   value: string
-  /** The value that it lies in: the state of a county. */
+  /** The value that contains it: the state of a county. */
   within?: string | undefined
   /** How many of the matched have it, and of the area. */
   matched: number
@@ -53,7 +53,7 @@ export interface OverRepresentedValue {
   index: number
 }
 
-/** Fewer matched records with a value than this say nothing of it. */
+/** A value is compared only if at least this many matched records have it. */
 export const MIN_MATCHED = 5
 /** Two-sided 99 %: its low end is wrong one time in 200. A screen tries some hundred values, of which 95 % would pass several by chance. */
 const Z = 2.576
@@ -107,11 +107,11 @@ const levelOf = ({ field }: ComparedTrait, { within }: OverRepresentedValue): Le
   path: within ? [within] : [],
 })
 
-/** Whether a value is among the picked criteria. */
+/** Whether a value is among the selected criteria. */
 export const isPicked = (picked: Criteria, trait: ComparedTrait, over: OverRepresentedValue): boolean =>
   valueRolesOf(picked, levelOf(trait, over))(over.value) === 'selected'
 
-/** The picked criteria with a value picked, or no longer; undefined where the value is no criterion. */
+/** The selected criteria with a value added or removed; undefined if the value is not a criterion. */
 export function togglePicked(
   kind: Kind,
   picked: Criteria,

@@ -1,11 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
-import { knownOf, labelOf, type MatchField, matchFields } from '#criteria/known.ts'
+import { type Known, knownOf, labelOf, type MatchField, matchFields } from '#criteria/known.ts'
 import { compareField } from '#features/matching/model/compare/field-differences.ts'
 import type { AnyRecord } from '#records/record.ts'
+import { phone } from '#shared/text/format.ts'
 import type { Role } from '../columns/roles.ts'
 import type { LookupFields } from '../columns/row-request.ts'
 
-/** A field that a match does not compare, but a person does. */
+/** A field that a match does not compare, but that helps a person to decide. */
 interface ExtraField {
   key: string
   label: string
@@ -15,7 +16,7 @@ interface ExtraField {
 const contact = ({ FirstName, LastName }: AnyRecord) =>
   [FirstName, LastName].filter(Boolean).join(' ') || undefined
 
-/** Fields beyond those of a match that come with every candidate. */
+/** Additional fields that every candidate has. */
 const extraFields: Record<Kind, readonly ExtraField[]> = {
   companies: [
     { key: 'Contact', label: 'Contact', textOf: contact },
@@ -28,13 +29,13 @@ const extraFields: Record<Kind, readonly ExtraField[]> = {
 export interface ComparedField {
   key: string
   label: string
-  /** The field of the match, where it is one. */
+  /** The field of the match, if it is one. */
   field?: MatchField
   /** The text of each candidate. */
   texts: (string | undefined)[]
 }
 
-/** Every field in which candidates are compared, with their texts; without a candidate those of the match alone. */
+/** Every field in which candidates are compared, with their texts; without candidates, only the fields of the match. */
 export function comparedFields(kind: Kind, found: readonly AnyRecord[]): ComparedField[] {
   const known = found.map((record) => knownOf(kind, record))
   const compared = matchFields.map((field) => ({
@@ -48,7 +49,7 @@ export function comparedFields(kind: Kind, found: readonly AnyRecord[]): Compare
   return [...compared, ...extra]
 }
 
-/** Whether the first `tied` candidates differ in a field; other spellings of one meaning ("St", "Street") are no difference. */
+/** Whether the first `tied` candidates differ in a field; variants of one value ("St", "Street") do not differ. */
 export function isDifferent({ field, texts }: ComparedField, tied: number): boolean {
   const [first = '', ...others] = texts.slice(0, tied)
   return others.some((text = '') => !isSame(field, first, text))
@@ -59,13 +60,20 @@ function isSame(field: MatchField | undefined, a: string, b: string): boolean {
   return ['same', 'alike'].includes(compareField(field, a, b).verdict)
 }
 
-/** The fields of the lookup that would tell equal candidates apart: they differ in them, and the row leaves them out. */
-export function missingFields(kind: Kind, asked: LookupFields, differing: readonly ComparedField[]): Role[] {
+/** The fields in which equal candidates differ and that the lookup does not have yet. */
+export function missingFields(kind: Kind, lookup: LookupFields, differing: readonly ComparedField[]): Role[] {
   const name: Role = kind === 'companies' ? 'CompanyName' : 'Name'
-  const hasName = asked.CompanyName ?? asked.Name ?? asked.FirstName ?? asked.LastName
+  const hasName = lookup.CompanyName ?? lookup.Name ?? lookup.FirstName ?? lookup.LastName
   return differing.flatMap(({ field }) => {
     if (!field) return []
     if (field === 'Name') return hasName ? [] : [name]
-    return asked[field] === undefined ? [field] : []
+    return lookup[field] === undefined ? [field] : []
   })
+}
+
+/** The values of a row in the fields that are compared. */
+export function comparableFields({ CompanyName, Name, FirstName, LastName, ...rest }: LookupFields): Known {
+  const name = CompanyName ?? Name ?? [FirstName, LastName].filter(Boolean).join(' ')
+  const all = { ...rest, Name: name, Phone: rest.Phone && phone(rest.Phone) }
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text)) as Known
 }

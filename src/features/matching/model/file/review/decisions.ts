@@ -6,14 +6,14 @@ import type { Acceptance } from './thresholds.ts'
 const Accepted = z.object({
   type: z.literal('accepted'),
   id: z.string(),
-  /** Negative where an older version stored a record without a score. */
+  /** Negative if an older version stored a record without a score. */
   score: z.number(),
-  /** 0 to 1; absent where the service gives none. */
+  /** 0 to 1; absent if the service gives none. */
   probability: z.number().optional(),
   rule: z.string(),
 })
 
-/** What the person decided about a row: this record, none of them, or skipped for now. */
+/** The decision about a row: a record was accepted, all were rejected, or the row was skipped. */
 export const Decision = z.discriminatedUnion('type', [
   Accepted,
   z.object({ type: z.literal('none') }),
@@ -25,7 +25,7 @@ export type AcceptedRecord = z.infer<typeof Accepted>
 /** Decisions by the line of the file on which the row begins; a row that is not decided is absent. */
 export type Decisions = ReadonlyMap<number, Decision>
 
-/** What becomes of one row: a decision, or that it is open again. */
+/** The new decision of a row; null if it is open again. */
 export type DecisionChange = readonly [row: number, decision: Decision | null]
 
 /** The ids of the records that were accepted, each once, in the order of their rows. */
@@ -46,7 +46,7 @@ export const acceptDecision = ({ Id, Score, Probability, RuleName }: RowCandidat
   rule: RuleName,
 })
 
-/** At which place among the candidates of an answer the accepted one stands; undefined where it is not among them. */
+/** The index of the accepted record among the candidates of an answer; undefined if it is not among them. */
 export function acceptedIndex(
   { found }: Pick<RowAnswer, 'found'>,
   decision: Decision | undefined,
@@ -56,7 +56,7 @@ export function acceptedIndex(
   return at >= 0 ? at : undefined
 }
 
-/** Decisions with some changed, and the changes that take them back. */
+/** Decisions after some changes, and the changes that undo them. */
 export function applyChanges(decisions: Decisions, changes: readonly DecisionChange[]) {
   const next = new Map(decisions)
   const back = changes.map(([row]): DecisionChange => [row, decisions.get(row) ?? null])
@@ -85,7 +85,7 @@ export const acceptRows = (
     { type: 'accepted', id, score, ...(probability !== undefined && { probability }), rule },
   ])
 
-/** Decides that every undecided row under the lower threshold, or without a candidate, has no match. */
+/** Rejects every undecided row under the lower threshold or without a candidate. */
 export const rejectRows = (
   topCandidates: readonly TopCandidate[],
   decisions: Decisions,

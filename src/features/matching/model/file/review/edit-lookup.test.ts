@@ -15,13 +15,13 @@ test.each<[what: string, kind: Kind, draft: LookupDraft, result: object]>([
       PostalCode: '68046-1234',
       Phone: '402 555-0100',
     },
-    { asked: { CompanyName: 'Acme Inc', StateProvince: 'NE', PostalCode: '68046', Phone: '4025550100' } },
+    { fields: { CompanyName: 'Acme Inc', StateProvince: 'NE', PostalCode: '68046', Phone: '4025550100' } },
   ],
   [
     'an emptied field is left out',
     'companies',
     { CompanyName: 'Acme', City: ' ' },
-    { asked: { CompanyName: 'Acme' } },
+    { fields: { CompanyName: 'Acme' } },
   ],
   [
     'each field that cannot be read has its message',
@@ -50,7 +50,8 @@ test.each<[what: string, kind: Kind, draft: LookupDraft, result: object]>([
 ])('%s', (_, kind, draft, result) => expect(editedLookup(kind, draft)).toEqual(result))
 
 test('a person has one field of a name, or two where the row has two', () => {
-  const names = (asked: LookupDraft) => fieldsToEdit('people', asked).filter((role) => role.endsWith('Name'))
+  const names = (fields: LookupDraft) =>
+    fieldsToEdit('people', fields).filter((role) => role.endsWith('Name'))
   expect(names({ City: 'Omaha' })).toEqual(['Name'])
   expect(names({ Name: 'Ann Lee' })).toEqual(['Name'])
   expect(names({ LastName: 'Lee' })).toEqual(['FirstName', 'LastName'])

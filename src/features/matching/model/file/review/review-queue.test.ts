@@ -10,8 +10,7 @@ import {
   rejectRows,
 } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf } from './review-queue.ts'
-import { groupCountsOf, ruleGroupCounts } from './row-groups.ts'
-import { type RowStatus, statusOf } from './status.ts'
+import { groupCountsOf, type RowStatus, ruleGroupCounts, statusOf } from './row-groups.ts'
 import { type Acceptance, acceptanceOf, measureOf, percentOf, probabilityText } from './thresholds.ts'
 
 const best = (

@@ -1,9 +1,13 @@
+import type { rowFilters } from '../../../messages/review.ts'
 import type { TopCandidate } from './answer.ts'
-import type { Decisions } from './decisions.ts'
-import { groupOf, type RowGroup } from './row-groups.ts'
+import type { Decision, Decisions } from './decisions.ts'
+import { type GroupCounts, groupOf, type RowGroup, rowGroups } from './row-groups.ts'
 import { type Acceptance, measureValue, scales } from './thresholds.ts'
 
-/** How many rows have each whole value of the measure, from its minimum to its maximum; ambiguous rows and those that are below it are not counted. */
+/** A list of the review: a group of rows, or the rows with one decision. */
+export type RowFilter = keyof typeof rowFilters
+
+/** How many rows have each whole value of the measure, from its minimum to its maximum; ambiguous rows and lower values are not counted. */
 export function histogramOf(
   topCandidates: readonly TopCandidate[],
   measure: Acceptance['measure'],
@@ -19,7 +23,7 @@ export function histogramOf(
   return bars
 }
 
-/** What was decided so far, of the rows that have an answer. */
+/** How many of the answered rows have each decision, or none. */
 export function progressOf(topCandidates: readonly TopCandidate[], decisions: Decisions) {
   const counts = { accepted: 0, none: 0, later: 0, open: 0 }
   for (const { row } of topCandidates) counts[decisions.get(row)?.type ?? 'open'] += 1
@@ -42,7 +46,7 @@ export function queueOf(
   return bestFirst(rows, group === 'ambiguous' ? { ...acceptance, measure: 'score' } : acceptance)
 }
 
-/** The next row behind one that is not decided, from the beginning again where there is none; undefined when all are decided. */
+/** The next row after `at` that is not decided, else the first one; undefined if all are decided. */
 export function nextOpen(
   queue: readonly TopCandidate[],
   at: number,
@@ -52,4 +56,48 @@ export function nextOpen(
   const after = queue.findIndex((best, i) => i > at && isOpen(best))
   const first = after >= 0 ? after : queue.findIndex(isOpen)
   return first >= 0 ? first : undefined
+}
+
+type Progress = ReturnType<typeof progressOf>
+
+/** How many rows each list has. */
+export const filterCounts = (
+  shares: GroupCounts,
+  progress: Progress,
+  all: number,
+): Record<RowFilter, number> => ({
+  ...shares,
+  open: progress.open,
+  later: progress.later,
+  accepted: progress.accepted,
+  rejected: progress.none,
+  all,
+})
+
+const isGroup = (filter: RowFilter): filter is RowGroup => (rowGroups as readonly string[]).includes(filter)
+
+const decided: Record<Exclude<RowFilter, RowGroup | 'all'>, Decision['type'] | 'open'> = {
+  open: 'open',
+  later: 'later',
+  accepted: 'accepted',
+  rejected: 'none',
+}
+
+/** Whether a list has the same rows regardless of decisions. */
+export const isFixed = (filter: RowFilter): boolean => filter === 'all' || isGroup(filter)
+
+/** The rows of a list, the best first. */
+export function filteredRows(
+  topCandidates: readonly TopCandidate[],
+  filter: RowFilter,
+  acceptance: Acceptance,
+  decisions: Decisions,
+): readonly TopCandidate[] {
+  if (isGroup(filter)) return queueOf(topCandidates, acceptance, filter)
+  if (filter === 'all') return bestFirst(topCandidates, acceptance)
+  const type = decided[filter]
+  return bestFirst(
+    topCandidates.filter(({ row }) => (decisions.get(row)?.type ?? 'open') === type),
+    acceptance,
+  )
 }

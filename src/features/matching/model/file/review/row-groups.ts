@@ -1,14 +1,15 @@
 import type { TopCandidate } from './answer.ts'
+import type { Decision } from './decisions.ts'
 import { type Acceptance, measureValue } from './thresholds.ts'
 
 /**
- * What a row is before a person decides: it reaches the upper threshold; it is to be reviewed; several of its candidates fit equally;
- * or it has no match, as it is under the lower threshold or has no candidate.
+ * The group of a row that is not decided: it reaches the upper threshold; it is to be reviewed; several of its candidates fit equally;
+ * or it has no match, because it is under the lower threshold or has no candidate.
  */
 export const rowGroups = ['accept', 'review', 'ambiguous', 'none'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
-/** The group of a row. One without the measure that the others have is to be reviewed. */
+/** The group of a row. A row without a value of the measure is to be reviewed. */
 export function groupOf(best: TopCandidate, { measure, accept, reject }: Acceptance): RowGroup {
   if (best.id === '') return 'none'
   if (best.tied) return 'ambiguous'
@@ -17,7 +18,7 @@ export function groupOf(best: TopCandidate, { measure, accept, reject }: Accepta
   return value >= accept ? 'accept' : value >= reject ? 'review' : 'none'
 }
 
-/** How many rows are in each group, whatever was decided. */
+/** How many rows are in each group, decided or not. */
 export type GroupCounts = Record<RowGroup, number>
 
 const noRows = (): GroupCounts => ({ accept: 0, review: 0, ambiguous: 0, none: 0 })
@@ -34,7 +35,7 @@ interface RuleGroupCounts {
   shares: GroupCounts
 }
 
-/** How many rows each rule decided, most first, with their groups; rows without a candidate are not counted. */
+/** How many rows each rule matched, by group, the most frequent rule first; rows without a candidate are not counted. */
 export function ruleGroupCounts(
   topCandidates: readonly TopCandidate[],
   acceptance: Acceptance,
@@ -49,4 +50,30 @@ export function ruleGroupCounts(
     ofRule.shares[groupOf(best, acceptance)] += 1
   }
   return [...byRule.values()].sort((a, b) => b.rows - a.rows)
+}
+
+/** The status of a row in the completed file. */
+export type RowStatus = 'Accepted' | 'No match' | 'Skipped' | 'Ambiguous' | 'To review' | 'Not looked up'
+
+const decided: Record<Decision['type'], RowStatus> = {
+  accepted: 'Accepted',
+  none: 'No match',
+  later: 'Skipped',
+}
+
+const undecided: Record<RowGroup, RowStatus> = {
+  accept: 'To review',
+  review: 'To review',
+  ambiguous: 'Ambiguous',
+  none: 'No match',
+}
+
+/** The status of a row: its decision, else its group. Nothing is accepted until a person accepts it. */
+export function statusOf(
+  best: TopCandidate | undefined,
+  decision: Decision | undefined,
+  acceptance: Acceptance,
+): RowStatus {
+  if (decision) return decided[decision.type]
+  return !best || best.refused ? 'Not looked up' : undecided[groupOf(best, acceptance)]
 }

@@ -5,21 +5,21 @@ import type { TopCandidate } from './answer.ts'
 export const Thresholds = z.object({ accept: z.number(), reject: z.number() })
 export type Thresholds = z.infer<typeof Thresholds>
 
-/** By what rows are accepted: the probability of their best candidate in percent, or its score where the service gives none. */
+/** What the thresholds apply to: the probability of the best candidate in percent, or its score if the service gives no probability. */
 export type Measure = 'probability' | 'score'
 
-/** The range of each measure, and its thresholds until a person sets others. */
+/** The range of each measure, and its default thresholds. */
 export const scales: Record<Measure, { min: number; max: number; default: Thresholds }> = {
   probability: { min: 0, max: 100, default: { accept: 90, reject: 50 } },
   score: { min: 70, max: 100, default: { accept: 90, reject: 74 } },
 }
 
-/** By which measure rows are accepted, and from which values on. */
+/** The thresholds of a file and their measure. */
 export interface Acceptance extends Thresholds {
   measure: Measure
 }
 
-/** Score where no candidate has a probability: a service without that extension, or answers that an older version stored. */
+/** Score if no candidate has a probability: from a service without that extension, or in answers that an older version stored. */
 export function measureOf(topCandidates: readonly TopCandidate[]): Measure {
   let hasCandidate = false
   for (const { id, probability } of topCandidates) {
@@ -36,23 +36,23 @@ interface StoredThresholds {
   probabilityThresholds: Thresholds
 }
 
-/** How the rows of a file are accepted: by the stored thresholds of their measure. */
+/** The thresholds of the measure that the rows of a file have. */
 export function acceptanceOf(stored: StoredThresholds, topCandidates: readonly TopCandidate[]): Acceptance {
   const measure = measureOf(topCandidates)
   return { measure, ...(measure === 'score' ? stored.thresholds : stored.probabilityThresholds) }
 }
 
-/** The value of a row's best candidate: percent of probability, with one decimal, or the score; undefined where there is none. */
+/** The value of a row's best candidate: its probability in percent with one decimal, or its score; undefined if there is none. */
 export function measureValue({ id, score, probability }: TopCandidate, measure: Measure): number | undefined {
   if (id === '') return undefined
   if (measure === 'score') return score
   return probability === undefined ? undefined : percentOf(probability)
 }
 
-/** A probability in percent, with one decimal: the product itself is seldom exact. */
+/** A probability in percent, rounded to one decimal. */
 export const percentOf = (probability: number): number => Math.round(1000 * probability) / 10
 
-/** A probability as people read it, never rounded up: "94%", "<1%". */
+/** A probability in percent, never rounded up: "94%", "<1%". */
 export function probabilityText(probability: number): string {
   const percent = percentOf(probability)
   return percent > 0 && percent < 1 ? '<1%' : `${Math.floor(percent)}%`

@@ -2,52 +2,51 @@ import { NativeSelect } from '@mantine/core'
 import { IconArrowRight, IconSparkles, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mapColumns } from '#features/matching/data/job-actions.ts'
+import { columnsMessages as messages } from '#features/matching/messages/columns.ts'
 import { type Role, roleLabels, rolesOf } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { FileProfile } from '#shared/tabular/file-profile.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import classes from './columns.module.css'
 
 interface Props {
   job: MatchJob
-  understood: FileProfile
+  profile: FileProfile
 }
 
-/** Columns that are shown at first. */
-const SHOWN = 60
+/** Columns that are shown initially. */
+const MAX_SHOWN = 60
 const UNUSED = 'kept'
 
 /** Every column of the file with its first cells, and the field that it is matched on. */
-export function ColumnTable({ job, understood }: Props) {
-  const [whole, setWhole] = useState(false)
-  const { columns } = understood
+export function ColumnTable({ job, profile }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const { columns } = profile
   const used = job.mapping.filter((role) => role !== null).length
   const sure = used - job.toCheck.length
-  // What is used is always shown.
-  const shown = columns.flatMap((_, i) => (whole || i < SHOWN || job.mapping[i] ? [i] : []))
+  // Mapped columns are always shown.
+  const shown = columns.flatMap((_, i) => (isWhole || i < MAX_SHOWN || job.mapping[i] ? [i] : []))
   return (
     <section aria-labelledby="which-column">
       <div className={`${kit.line} ${classes.tableHead}`}>
         <div>
           <h2 id="which-column" className={kit.pageTitle}>
-            Map columns
+            {messages.title}
           </h2>
-          <p className={kit.second}>
-            Detected from the headings and the first {count(understood.sample.length)} rows. Your file is not
-            changed.
-          </p>
+          <p className={kit.second}>{messages.hint(profile.sample.length)}</p>
         </div>
         <p className={`${kit.flex} ${kit.gap8}`}>
           {sure > 0 && (
-            <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${kit.gap4}`}>
-              <IconSparkles size={13} stroke={1.7} aria-hidden /> {sure} sure
-            </span>
+            <Tag tone="accent">
+              <IconSparkles size={13} stroke={1.7} aria-hidden /> {messages.sureCount(sure)}
+            </Tag>
           )}
           {job.toCheck.length > 0 && (
-            <span className={`${kit.inline} ${kit.tag} ${kit.waitTone} ${kit.gap4}`}>
-              <IconZoomQuestion size={13} stroke={1.7} aria-hidden /> {job.toCheck.length} to check
-            </span>
+            <Tag tone="wait">
+              <IconZoomQuestion size={13} stroke={1.7} aria-hidden />{' '}
+              {messages.checkCount(job.toCheck.length)}
+            </Tag>
           )}
         </p>
       </div>
@@ -55,44 +54,44 @@ export function ColumnTable({ job, understood }: Props) {
         <table className={`${kit.rows} ${classes.table}`}>
           <thead>
             <tr>
-              <th scope="col">Your column</th>
-              <th scope="col">First rows</th>
-              <th scope="col">Filled</th>
-              <th scope="col">Match on</th>
-              <th scope="col">Detected</th>
+              {messages.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {shown.map((column) => (
-              <ColumnRow key={column} job={job} understood={understood} column={column} />
+              <ColumnRow key={column} job={job} profile={profile} column={column} />
             ))}
           </tbody>
         </table>
       </div>
       {shown.length < columns.length && (
         <button type="button" className={`${kit.textButton} ${classes.more}`} onClick={() => setWhole(true)}>
-          Show all {count(columns.length)} columns
+          {messages.showAll(columns.length)}
         </button>
       )}
     </section>
   )
 }
 
-function ColumnRow({ job, understood, column }: Props & { column: number }) {
-  const { columns, sample, filled, rows } = understood
+function ColumnRow({ job, profile, column }: Props & { column: number }) {
+  const { columns, sample, filled, rows } = profile
   const role = job.mapping[column] ?? null
   const isToCheck = job.toCheck.includes(column)
   const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '')
   const [first = '', second = '', third = ''] = cells
   const share = rows > 0 ? (100 * (filled[column] ?? 0)) / rows : 0
   const name = columns[column] as string
-  const use = (value: string) => {
+  const selectRole = (value: string) => {
     const next = job.mapping.slice()
     next[column] = value === UNUSED ? null : (value as Role)
     void mapColumns(job.id, next, column)
   }
   return (
-    <tr data-check={isToCheck || undefined} data-kept={role === null || undefined}>
+    <tr data-check={isToCheck || undefined} data-unused={role === null || undefined}>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
@@ -110,22 +109,22 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
         <IconArrowRight size={14} stroke={1.7} aria-hidden />
         <NativeSelect
           size="xs"
-          aria-label={`${name} is used as`}
+          aria-label={messages.usedAs(name)}
           value={role ?? UNUSED}
           data={[
-            { value: UNUSED, label: 'Keep, don’t match on' },
+            { value: UNUSED, label: messages.keep },
             ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
           ]}
-          onChange={(event) => use(event.currentTarget.value)}
+          onChange={(event) => selectRole(event.currentTarget.value)}
         />
       </td>
       <td className={`${kit.second} ${kit.whole}`}>
         {isToCheck ? (
-          <span className={`${kit.inline} ${kit.tag} ${kit.waitTone} ${kit.gap4}`}>check</span>
+          <Tag tone="wait">{messages.check}</Tag>
         ) : role === null ? (
-          'not used'
+          messages.notUsed
         ) : (
-          <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${kit.gap4}`}>sure</span>
+          <Tag tone="accent">{messages.sure}</Tag>
         )}
       </td>
     </tr>

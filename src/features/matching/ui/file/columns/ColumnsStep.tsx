@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { requestTally } from '#features/matching/data/match-worker.ts'
+import { planMessages } from '#features/matching/messages/columns.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import kit from '#ui/kit.module.css'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -9,30 +10,30 @@ import { PlanPanel } from './PlanPanel.tsx'
 
 interface Props {
   job: MatchJob
-  /** The person continues to the matching, or returns to the review. */
+  /** Continues to the match, or returns to the review. */
   onLeave: (step?: 'Review') => void
 }
 
 /** How the file was read, the mapping of its columns, and the plan of the match. */
 export function ColumnsStep({ job, onLeave }: Props) {
-  const { id, tally, understood } = job
-  const use = JSON.stringify(job.mapping)
+  const { id, tally, understood: profile } = job
+  const mapping = JSON.stringify(job.mapping)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the mapping changes
   useEffect(() => {
     if (!tally) requestTally(id)
-  }, [id, use, tally === undefined])
-  if (!understood) return null
+  }, [id, mapping, tally === undefined])
+  if (!profile) return null
   return (
     <div className={`${kit.rest} ${classes.layout}`}>
       <main className={`${kit.column} ${kit.pane} ${classes.main}`}>
-        <FileFormat job={job} understood={understood} />
-        <ColumnTable job={job} understood={understood} />
+        <FileFormat job={job} profile={profile} />
+        <ColumnTable job={job} profile={profile} />
       </main>
       <aside
         className={`${kit.column} ${kit.side} ${kit.surface} ${classes.side}`}
-        aria-label="Match settings and plan"
+        aria-label={planMessages.panel}
       >
-        <PlanPanel job={job} understood={understood} onLeave={onLeave} />
+        <PlanPanel job={job} profile={profile} onLeave={onLeave} />
       </aside>
     </div>
   )

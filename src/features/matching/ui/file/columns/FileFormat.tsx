@@ -1,43 +1,44 @@
 import { NativeSelect } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { correctReading } from '#features/matching/data/job-actions.ts'
+import { columnsMessages as messages } from '#features/matching/messages/columns.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { type Correction, delimiterName, delimiters } from '#shared/tabular/layout.ts'
-import { count, some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
   job: MatchJob
-  understood: FileProfile
+  profile: FileProfile
 }
 
-const named = (names: Readonly<Record<string, string>>) =>
+const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: label[0]?.toUpperCase() + label.slice(1) }))
 
-/** How the file was read, which can be corrected, and the lines that could not be read. */
-export function FileFormat({ job, understood }: Props) {
-  const { layout, rows, blank, short } = understood
+/** The detected format of the file, which can be corrected, and the lines that could not be read. */
+export function FileFormat({ job, profile }: Props) {
+  const { layout, rows, blank, short } = profile
   const correct = (correction: Correction) => void correctReading(job.id, correction)
   return (
-    <section className={kit.card} aria-label="File format">
+    <section className={kit.card} aria-label={messages.format}>
       <div className={classes.read}>
         {layout.form === 'csv' && (
           <>
             <NativeSelect
               size="xs"
-              label="Encoding"
+              label={messages.encoding}
               value={layout.encoding}
-              data={named(encodings)}
+              data={optionsOf(encodings)}
               onChange={(event) => correct({ encoding: event.currentTarget.value as keyof typeof encodings })}
             />
             <NativeSelect
               size="xs"
-              label="Delimiter"
+              label={messages.delimiter}
               value={layout.delimiter}
-              data={named({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
+              data={optionsOf({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
               onChange={(event) => correct({ delimiter: event.currentTarget.value })}
             />
           </>
@@ -45,7 +46,7 @@ export function FileFormat({ job, understood }: Props) {
         {layout.form === 'xlsx' && layout.sheets.length > 1 && (
           <NativeSelect
             size="xs"
-            label="Sheet"
+            label={messages.sheet}
             value={layout.sheet}
             data={layout.sheets.map((label, i) => ({ value: String(i), label }))}
             onChange={(event) => correct({ sheet: Number(event.currentTarget.value), header: undefined })}
@@ -53,40 +54,41 @@ export function FileFormat({ job, understood }: Props) {
         )}
         <NativeSelect
           size="xs"
-          label="First row"
+          label={messages.firstRow}
           value={layout.header ? 'names' : 'data'}
           data={[
-            { value: 'names', label: 'Column names' },
-            { value: 'data', label: 'Data' },
+            { value: 'names', label: messages.columnNames },
+            { value: 'data', label: messages.data },
           ]}
           onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
         />
         <p className={classes.rows}>
-          <strong>{some(rows, 'row')}</strong>
-          {short > 0 && `, ${count(short)} of them with fewer cells than columns`}
-          {blank > 0 && `, ${some(blank, 'blank line')}`}
+          <strong>{messages.rows(rows)}</strong>
+          {short > 0 && messages.shortRows(short)}
+          {blank > 0 && messages.blankLines(blank)}
         </p>
       </div>
-      {understood.broken > 0 && <Broken understood={understood} />}
+      {profile.broken > 0 && <UnreadableLines profile={profile} />}
     </section>
   )
 }
 
-function Broken({ understood: { broken, brokenLines } }: { understood: FileProfile }) {
+function UnreadableLines({ profile: { broken, brokenLines } }: { profile: FileProfile }) {
   const more = broken - brokenLines.length
   return (
     <details className={classes.broken}>
       <summary>
         <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-        <strong>{some(broken, 'line')} cannot be read</strong>, exported unchanged.
+        <strong>{messages.unreadableLines(broken)}</strong>
+        {messages.exportedUnchanged}
       </summary>
       <ul className={classes.lines}>
-        {brokenLines.map(({ line, fault, text }) => (
+        {brokenLines.map(({ line, fault: error, text }) => (
           <li key={line}>
-            <span className={kit.strong}>Line {count(line)}</span> {fault}: <bdi>{text}</bdi>
+            <span className={kit.strong}>{messages.line(line)}</span> {error}: <bdi>{text}</bdi>
           </li>
         ))}
-        {more > 0 && <li>and {count(more)} more</li>}
+        {more > 0 && <li>{messages.moreLines(more)}</li>}
       </ul>
     </details>
   )

@@ -1,10 +1,10 @@
 import { Button, Loader, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { price, rateOf } from '#criteria/cost.ts'
+import { rateOf } from '#criteria/cost.ts'
 import { changeOutput } from '#features/matching/data/job-actions.ts'
-import { useLiveMatches } from '#features/matching/data/live.ts'
-import { requestCompletedFile } from '#features/matching/data/match-worker.ts'
+import { requestCompletedFile, useLiveMatches } from '#features/matching/data/match-worker.ts'
+import { downloadMessages as messages } from '#features/matching/messages/download.ts'
 import { completedFileName, RESULT_COLUMNS } from '#features/matching/model/file/download/completed-file.ts'
 import { outputFormats } from '#features/matching/model/file/download/completed-file-formats.ts'
 import {
@@ -17,7 +17,7 @@ import type { Column } from '#files/column.ts'
 import { isIdentity, requiredFields } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
-import { some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import file from '../file.module.css'
 import classes from './download.module.css'
@@ -30,18 +30,7 @@ interface Props {
   ColumnEditor: SharedComponents['ColumnEditor']
 }
 
-const rowSelectionLabels: Record<RowSelection, string> = {
-  all: 'All rows',
-  matched: 'Matched rows',
-  unmatched: 'Unmatched rows',
-}
-
-const always = {
-  note: 'Id, score, probability, rule and status come first. Every added heading begins with “Match.”.',
-  columns: RESULT_COLUMNS,
-}
-
-/** The contents of the completed file, and the way to save it. */
+/** The contents of the completed file, and a button to save it. */
 export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
   const live = useLiveMatches(({ jobs }) => jobs[job.id])
   const [order, setOrder] = useState(() => outputSettingsOf(job))
@@ -52,43 +41,40 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
     setOrder(next)
     void changeOutput(job.id, next)
   }
-  const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
+  const error = live?.file && live.file !== 'writing' ? live.file.error : undefined
   return (
-    <section className={`${kit.column} ${file.card}`} aria-label="The file">
-      <h2 className={`${kit.title} ${file.title}`}>The file</h2>
-      <p className={`${kit.second} ${file.small}`}>
-        Your columns, unchanged and in order, then the added ones. Leading zeros, dates and long numbers are
-        kept.
-      </p>
+    <section className={`${kit.column} ${file.card}`} aria-label={messages.title}>
+      <h2 className={`${kit.title} ${file.title}`}>{messages.title}</h2>
+      <p className={`${kit.second} ${file.small}`}>{messages.hint}</p>
       <div className={classes.choices}>
         <NativeSelect
           size="xs"
-          label="Rows"
+          label={messages.rows}
           value={part}
-          data={Object.entries(rowSelectionLabels).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(messages.selections).map(([value, label]) => ({ value, label }))}
           onChange={(event) => choose({ part: event.currentTarget.value as RowSelection })}
         />
         <NativeSelect
           size="xs"
-          label="Format"
+          label={messages.format}
           value={form}
           data={Object.entries(outputFormats).map(([value, { label }]) => ({ value, label }))}
           onChange={(event) => choose({ form: event.currentTarget.value as OutputSettings['form'] })}
         />
       </div>
-      <Suspense fallback={<Loader role="img" size="sm" aria-label="Loading columns" />}>
+      <Suspense fallback={<Loader role="img" size="sm" aria-label={messages.loadingColumns} />}>
         <ColumnEditor
           kind={job.kind}
           form={form}
           columns={order.columns}
           onChange={(next) => choose({ columns: next })}
           ids={ids}
-          always={always}
+          always={{ note: messages.resultColumns, columns: RESULT_COLUMNS }}
         />
       </Suspense>
-      {fault && (
+      {error && (
         <p className={classes.fault} role="alert">
-          The file was not saved. {fault} Nothing is lost.
+          {messages.notSaved(error)}
         </p>
       )}
       <div className={`${kit.line} ${file.cardFoot}`}>
@@ -100,7 +86,7 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           onClick={() => requestCompletedFile(job.id, { ...order, columns })}
         >
-          Save {completedFileName(job.name, part, outputFormats[form].extension)}
+          {messages.save(completedFileName(job.name, part, outputFormats[form].extension))}
         </Button>
       </div>
     </section>
@@ -123,9 +109,7 @@ function Cost({
   const rate = more.length > 0 ? rateOf(kind, { Fields: fields }, rates) : 0
   return (
     <p className={`${kit.second} ${file.small}`} role="status">
-      {more.length === 0
-        ? 'All added fields came with the match. Nothing more is billed.'
-        : `${some(more.length, 'field')} not in the match: loaded for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. Fields loaded before are not billed again.`}
+      {more.length === 0 ? messages.noCost : messages.cost(more.length, records, rate)}
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { summaryMessages as messages } from '#features/matching/messages/download.ts'
 import { stemOf } from '#features/matching/model/file/download/completed-file.ts'
 import type { MatchSummary, SummaryRow } from '#features/matching/model/file/download/match-summary.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
-import { count, percent, some } from '#shared/text/format.ts'
+import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import file from '../file.module.css'
@@ -23,44 +24,44 @@ interface Props {
 export function SummaryCard({ job, summary, onReview }: Props) {
   const { measure, all, statuses, reviewed, byRule, byMeasure, ambiguous, noCandidate, others } = summary
   return (
-    <section className={`${kit.column} ${file.card} ${classes.sheet}`} aria-label="Summary">
+    <section className={`${kit.column} ${file.card} ${classes.sheet}`} aria-label={messages.card}>
       <div className={`${kit.row} ${kit.wrap} ${classes.cardHead}`}>
         <h2 className={`${kit.title} ${file.title}`}>
-          Match summary
+          {messages.title}
           <span className={classes.onPaper}>
             : <bdi>{job.name}</bdi>
           </span>
         </h2>
         <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-          Print
+          {messages.print}
         </Button>
         <SavePdf name={job.name} summary={summary} />
       </div>
       <dl className={classes.summary}>
-        <Figure name="Matched" n={statuses.Accepted} all={all.rows} />
-        <Figure name="No match" n={statuses['No match']} all={all.rows} />
-        <Figure name="Ambiguous" n={statuses.Ambiguous} all={all.rows} />
-        <Figure name="To review" n={statuses['To review']} all={all.rows} />
-        <Figure name="Skipped" n={statuses.Skipped} all={all.rows} />
-        <Figure name="Reviewed" n={reviewed} all={all.rows} />
+        <Figure name={messages.matched} n={statuses.Accepted} all={all.rows} />
+        <Figure name={messages.noMatch} n={statuses['No match']} all={all.rows} />
+        <Figure name={messages.ambiguous} n={statuses.Ambiguous} all={all.rows} />
+        <Figure name={messages.toReview} n={statuses['To review']} all={all.rows} />
+        <Figure name={messages.skipped} n={statuses.Skipped} all={all.rows} />
+        <Figure name={messages.reviewed} n={reviewed} all={all.rows} />
       </dl>
-      <Counts head="By rule" rows={[...byRule, noCandidate]} />
-      <Counts head={`By ${measure}`} rows={byMeasure} />
-      <Counts head="Several equal candidates" rows={[ambiguous]} />
+      <Counts head={messages.byRule} rows={[...byRule, noCandidate]} />
+      <Counts head={messages.by(measure)} rows={byMeasure} />
+      <Counts head={messages.equalCandidates} rows={[ambiguous]} />
       {others.length > 0 && (
         <ul className={`${kit.small} ${classes.others}`}>
           {others.map(({ label, rows }) => (
             <li key={label}>
-              <span>{label}</span> <span>{some(rows, 'row')}</span>
+              <span>{label}</span> <span>{messages.rows(rows)}</span>
             </li>
           ))}
         </ul>
       )}
       {all.open > 0 && (
         <p className={`${kit.second} ${file.small}`}>
-          {some(all.open, 'row')} not decided: exported with blank match columns and their status.{' '}
+          {messages.open(all.open)}{' '}
           <button type="button" className={`${kit.textButton} ${file.stepLink}`} onClick={onReview}>
-            Review {all.open === 1 ? 'it' : 'them'}
+            {messages.review(all.open)}
           </button>
         </p>
       )}
@@ -68,7 +69,7 @@ export function SummaryCard({ job, summary, onReview }: Props) {
   )
 }
 
-/** Saves the summary as a PDF; its writer is loaded then. */
+/** Saves the summary as a PDF. The PDF library is loaded on demand. */
 function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
   const [writing, setWriting] = useState(false)
   const save = async () => {
@@ -77,8 +78,8 @@ function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
       const { summaryPdf } = await import('#features/matching/model/file/download/summary-pdf.ts')
       saveFile(`${stemOf(name)}-summary.pdf`, [await summaryPdf(name, summary, today())], 'application/pdf')
     } catch (problem) {
-      const why = problem instanceof Error ? problem.message : String(problem)
-      notice({ words: `The summary was not saved. ${why}` })
+      const reason = problem instanceof Error ? problem.message : String(problem)
+      notice({ words: messages.notSaved(reason) })
     }
     setWriting(false)
   }
@@ -89,7 +90,7 @@ function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
       leftSection={<IconFileTypePdf {...icon} />}
       onClick={() => void save()}
     >
-      Save as PDF
+      {messages.savePdf}
     </Button>
   )
 }
@@ -108,7 +109,7 @@ function Figure({ name, n, all }: { name: string; n: number; all: number }) {
   )
 }
 
-/** Rows by rule or by the measure, and what was decided about them. */
+/** Rows by rule or by measure, and their decisions. */
 function Counts({ head, rows }: { head: string; rows: readonly SummaryRow[] }) {
   const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return null
@@ -117,10 +118,11 @@ function Counts({ head, rows }: { head: string; rows: readonly SummaryRow[] }) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">Rows</th>
-          <th scope="col">Accepted</th>
-          <th scope="col">Rejected</th>
-          <th scope="col">Open</th>
+          {messages.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

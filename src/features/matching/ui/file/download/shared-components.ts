@@ -3,9 +3,9 @@ import type { Kind } from '#contract/kind.ts'
 import type { Column } from '#files/column.ts'
 import type { RecordsToSave } from '#lists/list.ts'
 
-/** Parts of other features, passed in by the app. */
+/** Components of other features, passed in by the app. */
 export interface SharedComponents {
-  /** Chooses fields of a record, their order and headings. */
+  /** Edits the selected fields, their order and headings. */
   ColumnEditor: ComponentType<{
     kind: Kind
     form: 'csv' | 'xlsx'

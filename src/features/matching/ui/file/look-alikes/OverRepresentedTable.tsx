@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { tallyLabel, tallyText } from '#criteria/tallies.ts'
+import { lookAlikeMessages as messages } from '#features/matching/messages/download.ts'
 import {
   isPicked,
   type OverRepresentedValue,
@@ -25,7 +26,7 @@ interface Props {
   onPick: (picked: Criteria) => void
 }
 
-/** The over-represented values of one field, each a criterion by one click. */
+/** The over-represented values of one field. A click selects a value as a criterion. */
 export function OverRepresentedTable({ kind, found: { trait, over }, picked, onPick }: Props) {
   const [whole, setWhole] = useState(false)
   const industry = useIndustryName()
@@ -35,13 +36,13 @@ export function OverRepresentedTable({ kind, found: { trait, over }, picked, onP
   return (
     <div>
       <table className={`${kit.heads} ${classes.over}`}>
-        <caption className="visually-hidden">{label}, over-represented</caption>
+        <caption className="visually-hidden">{messages.tableCaption(label)}</caption>
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            <th scope="col">Matched</th>
-            <th scope="col">Area</th>
-            <th scope="col">Index</th>
+            <th scope="col">{messages.matched}</th>
+            <th scope="col">{messages.area}</th>
+            <th scope="col">{messages.index}</th>
           </tr>
         </thead>
         <tbody>
@@ -75,7 +76,7 @@ export function OverRepresentedTable({ kind, found: { trait, over }, picked, onP
       </table>
       {over.length > FIRST && (
         <Button variant="subtle" size="compact-xs" mt={4} onClick={() => setWhole(!whole)}>
-          {whole ? `Show the first ${FIRST}` : `Show all ${count(over.length)}`}
+          {whole ? messages.showFirst(FIRST) : messages.showAll(over.length)}
         </Button>
       )}
     </div>

@@ -16,10 +16,10 @@ import {
 import { useMultiple } from '#session/service.ts'
 import { hashText53 } from '#shared/hash.ts'
 
-/** What matched records are held against: the states that they lie in, everything, or a search. */
+/** What matched records are compared with: their states, all records, or a search. */
 export type ComparisonArea = 'states' | 'everywhere' | 'search'
 
-/** The tallies of every trait, in one call where the service answers several in one. */
+/** The tallies of every trait, in one call if the service supports it. */
 function talliesOf(kind: Kind, criteria: Criteria, multiple: boolean, signal: AbortSignal) {
   return Promise.all(
     traitsOf[kind].map((trait) =>
@@ -32,7 +32,7 @@ interface ComparisonInput {
   kind: Kind
   ids: readonly string[]
   area: ComparisonArea
-  /** The search that they may be held against. */
+  /** The search that they may be compared with. */
   search: Criteria
 }
 
@@ -42,12 +42,12 @@ export interface TraitResult {
   over: OverRepresentedValue[]
 }
 
-/** The tallies of matched records and of an area, and what of the first stands out. */
+/** The tallies of matched records and of an area, and the values that are over-represented. */
 export function useLookAlikes({ kind, ids, area, search }: ComparisonInput) {
   const multiple = useMultiple()
   const Id = useMemo(() => sampleIds(ids), [ids])
   const own = useQuery({
-    // Named by a fingerprint and not by its thousands of ids.
+    // A hash instead of thousands of ids.
     queryKey: ['tallies of matched', kind, Id.length, hashText53(Id.join()), multiple],
     queryFn: ({ signal }) => talliesOf(kind, { Id }, multiple, signal),
   })

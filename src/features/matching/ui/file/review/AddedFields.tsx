@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { rowMessages as messages } from '#features/matching/messages/review.ts'
 import type { LookupFields } from '#features/matching/model/file/columns/row-request.ts'
 import { addedCells, addedHeadings } from '#features/matching/model/file/download/completed-file.ts'
 import { outputSettingsOf } from '#features/matching/model/file/download/output-settings.ts'
@@ -9,7 +10,7 @@ import type { Column } from '#files/column.ts'
 import { fieldOf, isIdentity } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import type { Cell } from '#shared/tabular/csv.ts'
-import { some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
@@ -21,14 +22,14 @@ interface Props {
   fields: LookupFields
 }
 
-/** The columns that were chosen, without parts of an address that is there as a whole. */
+/** The selected columns, without the parts of an address that is there as a whole. */
 function outputColumnsOf(job: MatchJob): Column[] {
   const columns = outputSettingsOf(job).columns.filter((column) => !isIdentity(column))
   const isWhole = columns.some(({ name }) => name === 'Address')
   return columns.filter(({ name }) => !(isWhole && fieldOf(name) === 'AddressParsed'))
 }
 
-/** The values that the chosen fields add to the row, under their headings in the completed file. */
+/** The values that the selected fields add to the row, by their headings in the completed file. */
 export function AddedFields({ job, row, candidate, fields }: Props) {
   const id = useId()
   const given = new Set(Object.values(fields).map((text) => text.toLowerCase()))
@@ -36,7 +37,7 @@ export function AddedFields({ job, row, candidate, fields }: Props) {
   const columns = outputColumnsOf(job)
   const added = columns.filter(({ name }) => fieldsOf[job.kind].Basic?.includes(fieldOf(name)))
   const later = columns.length - added.length
-  const ownColumns = job.mapping.length
+
   const cells = addedCells(
     { status: 'Accepted', accepted: acceptDecision(candidate), record: candidate },
     added,
@@ -47,10 +48,8 @@ export function AddedFields({ job, row, candidate, fields }: Props) {
   return (
     <section className={`${kit.card} ${classes.gains}`} aria-labelledby={id}>
       <div className={`${kit.headline} ${classes.gainsHead}`}>
-        <h3 id={id}>Fields to be added to {row}</h3>
-        <span className={`${kit.second} ${classes.second}`}>
-          {ownColumns === 1 ? 'Your column is not changed' : `Your ${ownColumns} columns are not changed`}
-        </span>
+        <h3 id={id}>{messages.addedTo(row)}</h3>
+        <span className={`${kit.second} ${classes.second}`}>{messages.unchanged(job.mapping.length)}</span>
       </div>
       <dl>
         {gained.map(([heading, cell]) => (
@@ -62,11 +61,7 @@ export function AddedFields({ job, row, candidate, fields }: Props) {
           </div>
         ))}
       </dl>
-      {later > 0 && (
-        <p className={`${kit.second} ${classes.second}`}>
-          {some(later, 'more field')} {later === 1 ? 'is' : 'are'} loaded when the file is saved.
-        </p>
-      )}
+      {later > 0 && <p className={`${kit.second} ${classes.second}`}>{messages.loadedLater(later)}</p>}
     </section>
   )
 }

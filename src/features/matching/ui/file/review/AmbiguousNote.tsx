@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
+import { rowMessages as messages } from '#features/matching/messages/review.ts'
 import { type Role, roleLabels } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { RowAnswer } from '#features/matching/model/file/review/answer.ts'
 import { type ComparedField, missingFields } from '#features/matching/model/file/review/compared-fields.ts'
-import { count } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
@@ -14,38 +15,34 @@ interface Props {
   /** How many candidates fit equally. */
   tied: number
   /** The fields in which they differ. */
-  apart: readonly ComparedField[]
+  differing: readonly ComparedField[]
   onEdit: (field?: Role) => void
 }
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** Labels inside a sentence: "ZIP" stays, "Street" does not. */
+/** A label inside a sentence: "Street" in lower case, "ZIP" unchanged. */
 const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
 
-/** That several candidates fit a row equally, what tells them apart, and how to resolve it. */
-export function AmbiguousNote({ job: { kind }, answer, tied, apart, onEdit }: Props) {
-  const { found, matchCount = found.length, asked } = answer
-  const many = tied === found.length && matchCount > tied ? `${count(tied)} or more` : count(tied)
-  const labels = apart.map(({ label }) => inSentence(label))
-  const missing = missingFields(kind, asked, apart)
+/** A note that several candidates fit a row equally, in which fields they differ, and how to resolve it. */
+export function AmbiguousNote({ job: { kind }, answer, tied, differing, onEdit }: Props) {
+  const { found, matchCount = found.length, asked: lookup } = answer
+  const isMore = tied === found.length && matchCount > tied
+  const labels = differing.map(({ label }) => inSentence(label))
+  const missing = missingFields(kind, lookup, differing)
   return (
-    <section className={`${kit.card} ${classes.ambiguous}`} aria-label="Ambiguous row">
+    <section className={`${kit.card} ${classes.ambiguous}`} aria-label={messages.ambiguous}>
       <IconEqual size={18} stroke={1.9} aria-hidden />
       <div>
         <p>
-          <strong>{many} candidates fit this row equally.</strong>{' '}
-          {labels.length > 0
-            ? `They differ in ${listed.format(labels)}.`
-            : 'They have the same values in every field shown.'}
+          <strong>{messages.tied(tied, isMore)}</strong>{' '}
+          {labels.length > 0 ? messages.differIn(listFormat.format(labels)) : messages.sameValues}
         </p>
-        <p className={`${kit.second} ${classes.second}`}>
-          Choose one by its number, or complete the lookup and look the row up again.
-        </p>
+        <p className={kit.second}>{messages.resolve}</p>
         <div className={classes.editButtons}>
           {missing.map((role) => (
             <Button key={role} variant="default" onClick={() => onEdit(role)}>
-              Add {inSentence(roleLabels[role])}
+              {messages.add(inSentence(roleLabels[role]))}
             </Button>
           ))}
           <Button
@@ -57,7 +54,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, apart, onEdit }: Pr
             }
             onClick={() => onEdit()}
           >
-            Edit lookup
+            {messages.editLookup}
           </Button>
         </div>
       </div>

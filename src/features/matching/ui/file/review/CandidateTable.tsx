@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RuleName } from '#contract/match.ts'
 import { knownOf } from '#criteria/known.ts'
+import { rowMessages as messages } from '#features/matching/messages/review.ts'
 import { compareFields } from '#features/matching/model/compare/field-differences.ts'
 import { reasonsOf } from '#features/matching/model/compare/reasons.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
@@ -10,9 +11,12 @@ import {
   rowName,
   ruleLabel,
 } from '#features/matching/model/file/review/answer.ts'
-import { type ComparedField, isDifferent } from '#features/matching/model/file/review/compared-fields.ts'
+import {
+  type ComparedField,
+  comparableFields,
+  isDifferent,
+} from '#features/matching/model/file/review/compared-fields.ts'
 import type { Decision } from '#features/matching/model/file/review/decisions.ts'
-import { comparableFields } from '#features/matching/model/file/review/known-row.ts'
 import { probabilityText } from '#features/matching/model/file/review/thresholds.ts'
 import { MarkedText } from '#features/matching/ui/compare/MarkedText.tsx'
 import { Reasons } from '#features/matching/ui/compare/Reasons.tsx'
@@ -34,7 +38,7 @@ interface Props {
   onChoose: (candidate: number) => void
 }
 
-/** Scrolls the box of the table sideways, no farther than a candidate needs to be seen whole beside the row itself. */
+/** Scrolls the table sideways until a candidate is visible beside the row itself. */
 function scrollToCandidate(box: HTMLElement, candidate: HTMLElement): void {
   const { left, right } = candidate.getBoundingClientRect()
   const over = right - box.getBoundingClientRect().right
@@ -43,38 +47,38 @@ function scrollToCandidate(box: HTMLElement, candidate: HTMLElement): void {
   else if (left < own) box.scrollLeft -= own - left
 }
 
-/** The title of a row: its number, its name, and what is known of its candidates. */
+/** The title of a row: its number, its name and its status. */
 export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' | 'decision'>) {
-  const { row, asked, original } = answer
+  const { row, original = answer } = answer
   return (
     <div className={`${kit.line} ${classes.rowHead}`}>
       <span className={`${kit.meta} ${classes.rowNumber}`}>
         {wordOf(job)} {count(row)}
       </span>
       <h2 className={kit.pageTitle}>
-        <bdi>{rowName(original?.asked ?? asked)}</bdi>
+        <bdi>{rowName(original.asked)}</bdi>
       </h2>
       <span className={`${kit.second} ${classes.second}`}>{statusText(decision, answer)}</span>
     </div>
   )
 }
 
-const wordOf = ({ understood }: MatchJob) => (understood ? lineWord(understood.layout) : 'line')
+const wordOf = ({ understood: profile }: MatchJob) => (profile ? lineWord(profile.layout) : messages.line)
 
 /**
- * The row as it was looked up beside its candidates, best first, with the words that differ marked. Where several fit equally, the
- * fields that tell them apart come first.
+ * The values of a row beside its candidates, best first, with different words marked. If several fit equally, the fields in which they
+ * differ come first.
  */
 export function CandidateTable({ job, answer, fields, tied, decision, selected, onChoose }: Props) {
   const { kind } = job
-  const { row, asked, found, original } = answer
-  const known = comparableFields(asked)
+  const { row, asked: lookup, found, original } = answer
+  const known = comparableFields(lookup)
   const compared = found.map((candidate) => compareFields(known, knownOf(kind, candidate)))
   const best = found[selected]
   const bestCompared = compared[selected]
   const table = useRef<HTMLTableElement>(null)
-  // Where there is no room for all candidates, the chosen one is scrolled to; the page itself does not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  // If not all candidates fit, the table scrolls to the selected one; the page itself does not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
   useEffect(() => {
     const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
     const box = table.current?.parentElement
@@ -99,8 +103,8 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
       ))}
     </tr>
   )
-  const apart = tied > 0 ? fields.filter((it) => isDifferent(it, tied)) : []
-  const others = fields.filter((it) => !apart.includes(it))
+  const differing = tied > 0 ? fields.filter((it) => isDifferent(it, tied)) : []
+  const others = fields.filter((it) => !differing.includes(it))
   return (
     <>
       <div className={`${kit.card} ${classes.tableBox}`}>
@@ -108,12 +112,12 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">Field</span>
+                <span className="visually-hidden">{messages.field}</span>
               </th>
               <th scope="col">
-                Your row{' '}
+                {messages.yourRow}{' '}
                 <span className={`${kit.second} ${classes.second}`}>
-                  {original ? 'lookup edited' : 'as sent'}
+                  {original ? messages.edited : messages.asSent}
                 </span>
               </th>
               {found.map((candidate, i) => (
@@ -138,18 +142,18 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
               ))}
             </tr>
           </thead>
-          {apart.length > 0 && (
+          {differing.length > 0 && (
             <tbody>
-              <Subhead columns={found.length + 2}>What tells them apart</Subhead>
-              {apart.map(rowOf)}
+              <Subhead columns={found.length + 2}>{messages.differences}</Subhead>
+              {differing.map(rowOf)}
             </tbody>
           )}
           <tbody>
-            {apart.length > 0 && <Subhead columns={found.length + 2}>Other fields</Subhead>}
+            {differing.length > 0 && <Subhead columns={found.length + 2}>{messages.otherFields}</Subhead>}
             {others.map(rowOf)}
             {found.length > 0 && (
               <tr>
-                <th scope="row">Id</th>
+                <th scope="row">{messages.id}</th>
                 <td>{NONE}</td>
                 {found.map(({ Id }, i) => (
                   <td key={Id} data-chosen={i === selected || undefined}>
@@ -164,7 +168,7 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
       {best && bestCompared && (
         <>
           <Reasons candidate={{ kind, record: best, ...ratedBy(best) }} reasons={reasonsOf(bestCompared)} />
-          <AddedFields job={job} row={`${wordOf(job)} ${count(row)}`} candidate={best} fields={asked} />
+          <AddedFields job={job} row={`${wordOf(job)} ${count(row)}`} candidate={best} fields={lookup} />
         </>
       )}
     </>
@@ -188,19 +192,18 @@ const measureLine = ({ Probability, RuleName }: RowCandidate) =>
   [Probability !== undefined && probabilityText(Probability), ruleLabel(RuleName)].filter(Boolean).join(' · ')
 
 function markOf(candidate: RowCandidate, decision: Decision | undefined, at: number, tied: number): string {
-  if (isAccepted(decision, candidate)) return 'accepted'
-  if (at < tied) return 'equal'
-  return at === 0 ? 'best' : ''
+  if (isAccepted(decision, candidate)) return messages.accepted
+  if (at < tied) return messages.equal
+  return at === 0 ? messages.best : ''
 }
 
 const isAccepted = (decision: Decision | undefined, { Id }: RowCandidate) =>
   decision?.type === 'accepted' && decision.id === Id
 
 function statusText(decision: Decision | undefined, { found, matchCount = found.length }: RowAnswer): string {
-  if (decision?.type === 'none') return 'Rejected'
-  if (decision?.type === 'later') return 'Skipped'
+  if (decision?.type === 'none') return messages.statusRejected
+  if (decision?.type === 'later') return messages.statusSkipped
   if (decision?.type === 'accepted' && !found.some((it) => isAccepted(decision, it)))
-    return `Accepted before: ${decision.id}`
-  if (matchCount > found.length) return `${found.length} of ${count(matchCount)} candidates`
-  return found.length === 1 ? '1 candidate' : `${found.length} candidates`
+    return messages.acceptedBefore(decision.id)
+  return messages.candidates(found.length, matchCount)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFlag, IconX } from '@tabler/icons-react'
+import { decisionMessages as messages } from '#features/matching/messages/review.ts'
 import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
@@ -29,7 +30,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         rightSection={key('A')}
         onClick={onAccept}
       >
-        Accept candidate {candidate + 1}
+        {messages.accept(candidate + 1)}
       </Button>
       <Button
         size="sm"
@@ -38,7 +39,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         rightSection={key('X')}
         onClick={onNone}
       >
-        None of these
+        {messages.none}
       </Button>
       <Button
         size="sm"
@@ -46,10 +47,10 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         color="gray"
         leftSection={<IconFlag size={15} stroke={1.7} aria-hidden />}
         rightSection={key('S')}
-        title="Choose later"
+        title={messages.skipHint}
         onClick={onLater}
       >
-        Skip
+        {messages.skip}
       </Button>
       <Button
         size="sm"
@@ -60,7 +61,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         rightSection={key('Z')}
         onClick={onUndo}
       >
-        Undo
+        {messages.undo}
       </Button>
     </div>
   )

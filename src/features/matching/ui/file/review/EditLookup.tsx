@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { price } from '#criteria/cost.ts'
+import { editLookupMessages as messages } from '#features/matching/messages/review.ts'
 import { type Role, roleLabels } from '#features/matching/model/file/columns/roles.ts'
 import type { LookupFields } from '#features/matching/model/file/columns/row-request.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
@@ -12,7 +12,7 @@ import {
   isSameLookup,
   type LookupDraft,
 } from '#features/matching/model/file/review/edit-lookup.ts'
-import { some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
@@ -21,12 +21,12 @@ interface Props {
   answer: RowAnswer
   /** The field to begin with. */
   focus: Role | undefined
-  onLookUp: (asked: LookupFields) => Promise<void>
+  onLookUp: (fields: LookupFields) => Promise<void>
   onRestore: () => Promise<void>
   onClose: () => void
 }
 
-/** The values by which a row is looked up, to be corrected or completed, and looked up again; the file is not changed. */
+/** A form to correct or complete the values by which a row is looked up; the file is not changed. */
 export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }: Props) {
   const { kind, limit, rate } = job
   const id = useId()
@@ -46,7 +46,7 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
       setBusy(false)
-      // The pressed button was disabled meanwhile, and lost the focus.
+      // The pressed button lost the focus when it was disabled.
       focusOn(form.current, focus)
     }
   }
@@ -59,8 +59,8 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
         form.current,
         fields.find((role) => edited.errors[role]),
       )
-    else if (isSameLookup(edited.asked, answer.asked)) onClose()
-    else void run(() => onLookUp(edited.asked))
+    else if (isSameLookup(edited.fields, answer.asked)) onClose()
+    else void run(() => onLookUp(edited.fields))
   }
   return (
     <form
@@ -72,10 +72,8 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className={`${kit.headline} ${classes.gainsHead}`}>
-        <h3 id={id}>Edit lookup</h3>
-        <span className={`${kit.second} ${classes.second}`}>
-          1 call, up to {some(limit, 'record')}, {price(limit * rate)}. Your file is not changed.
-        </span>
+        <h3 id={id}>{messages.title}</h3>
+        <span className={`${kit.second} ${classes.second}`}>{messages.cost(limit, rate)}</span>
       </div>
       <div className={classes.editFields}>
         {fields.map((role) => (
@@ -97,19 +95,19 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
       </div>
       {problem && (
         <p className={classes.editProblem} role="alert">
-          The row was not looked up. {problem}
+          {messages.failed(problem)}
         </p>
       )}
       <div className={classes.editButtons}>
         <Button type="submit" loading={busy} leftSection={<IconSearch size={14} stroke={1.9} aria-hidden />}>
-          Look up again
+          {messages.submit}
         </Button>
         <Button variant="default" disabled={busy} onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         {answer.original && (
           <Button variant="subtle" color="gray" disabled={busy} onClick={() => void run(onRestore)}>
-            Restore the file’s values
+            {messages.restore}
           </Button>
         )}
       </div>

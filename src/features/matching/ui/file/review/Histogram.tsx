@@ -1,16 +1,11 @@
 import { useMemo } from 'react'
+import { thresholdMessages as messages } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import { histogramOf } from '#features/matching/model/file/review/review-queue.ts'
-import {
-  type Acceptance,
-  type Measure,
-  measureText,
-  scales,
-} from '#features/matching/model/file/review/thresholds.ts'
-import { some } from '#shared/text/format.ts'
+import { type Acceptance, type Measure, scales } from '#features/matching/model/file/review/thresholds.ts'
 import classes from './thresholds.module.css'
 
-/** How many rows have each probability or score, with the thresholds between them; the numbers are below it as text. */
+/** How many rows have each probability or score, with the thresholds; the numbers are below it as text. */
 export function Histogram({
   topCandidates,
   acceptance,
@@ -29,7 +24,7 @@ export function Histogram({
           <span
             key={value}
             data-group={value >= accept ? 'accept' : value >= reject ? 'review' : 'none'}
-            title={`${measureText(measure, value)}: ${some(rows, 'row')}`}
+            title={messages.bar(measure, value, rows)}
             style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / highest))}%` }}
           />
         )

@@ -5,6 +5,12 @@ import { changeThresholds } from '#features/matching/data/job-actions.ts'
 import { answersQuery, topCandidatesQuery } from '#features/matching/data/queries.ts'
 import { useDecisions } from '#features/matching/data/useDecisions.ts'
 import { useRowLookup } from '#features/matching/data/useRowLookup.ts'
+import {
+  editLookupMessages,
+  emptyListMessages,
+  decisionMessages as messages,
+  rowMessages,
+} from '#features/matching/messages/review.ts'
 import type { Role } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { RowAnswer, TopCandidate } from '#features/matching/model/file/review/answer.ts'
@@ -15,17 +21,17 @@ import {
   type Decision,
   type Decisions,
 } from '#features/matching/model/file/review/decisions.ts'
-import { nextOpen, progressOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
-  emptyMessages,
   filterCounts,
   filteredRows,
   isFixed,
+  nextOpen,
+  progressOf,
   type RowFilter,
-} from '#features/matching/model/file/review/row-filters.ts'
+} from '#features/matching/model/file/review/review-queue.ts'
 import { groupCountsOf } from '#features/matching/model/file/review/row-groups.ts'
 import { type Acceptance, acceptanceOf } from '#features/matching/model/file/review/thresholds.ts'
-import { some } from '#shared/text/format.ts'
+
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { AmbiguousNote } from './AmbiguousNote.tsx'
@@ -43,7 +49,7 @@ interface Props {
 }
 
 const noCandidates: never[] = []
-/** Candidates that are looked at, by their rows. */
+/** The selected candidate by row. */
 const noPicks: ReadonlyMap<number, number> = new Map()
 const undecided: Decisions = new Map()
 
@@ -53,7 +59,7 @@ interface Editing {
   field?: Role | undefined
 }
 
-/** A row that stays in the list at its position, whichever group it is in. */
+/** A row that remains in the list at its position, even if it is in another group now. */
 interface PinnedRow {
   row: number
   at: number
@@ -69,7 +75,7 @@ function withPinned(
   return best ? queue.toSpliced(pinned.at, 0, best) : queue
 }
 
-/** Each row beside its candidates, and the rows that two thresholds accept; nothing is accepted before the person accepts it. */
+/** Each row beside its candidates, and thresholds for many rows at once; nothing is accepted until the user accepts it. */
 export function ReviewStep({ job, onDownload }: Props) {
   const { data: topCandidates = noCandidates, error, refetch } = useQuery(topCandidatesQuery(job))
   const { decisions, isRead, decide, undo } = useDecisions(job)
@@ -87,7 +93,7 @@ export function ReviewStep({ job, onDownload }: Props) {
   const shares = useMemo(() => groupCountsOf(topCandidates, acceptance), [topCandidates, acceptance])
   const progress = useMemo(() => progressOf(topCandidates, decisions), [topCandidates, decisions])
   const filter = selectedFilter ?? (shares.review === 0 && shares.ambiguous > 0 ? 'ambiguous' : 'review')
-  // In a list of a group, a row that was just decided stays where it is.
+  // In the list of a group, a row that was just decided remains at its position.
   const sorting = isFixed(filter) ? undecided : decisions
   const queue = useMemo(
     () => withPinned(filteredRows(topCandidates, filter, acceptance, sorting), topCandidates, pinned),
@@ -99,7 +105,7 @@ export function ReviewStep({ job, onDownload }: Props) {
   const { data: answers } = useQuery({ ...answersQuery(job, best?.page ?? 0), enabled: best !== undefined })
   const answer = answers?.find((it) => it.row === best?.row)
   const decision = best && decisions.get(best.row)
-  // A row begins with what is picked or accepted of it, or with its best candidate.
+  // A row opens with its selected or accepted candidate, else with the best one.
   const candidate = (best && picks.get(best.row)) ?? (answer && acceptedIndex(answer, decision)) ?? 0
   const pick = (next: number) => best && setPicks(new Map(picks).set(best.row, next))
   const goTo = (index: number) => {
@@ -122,31 +128,31 @@ export function ReviewStep({ job, onDownload }: Props) {
   const name = best?.name ?? ''
   const accept = () => {
     const selected = answer?.found[candidate]
-    if (selected) decideRow(acceptDecision(selected), `${name}: accepted candidate ${candidate + 1}`)
+    if (selected) decideRow(acceptDecision(selected), messages.rowAccepted(name, candidate + 1))
   }
-  const none = () => decideRow({ type: 'none' }, `${name}: rejected`)
-  const skip = () => decideRow({ type: 'later' }, `${name}: skipped`)
-  const takeBack = () =>
+  const none = () => decideRow({ type: 'none' }, messages.rowRejected(name))
+  const skip = () => decideRow({ type: 'later' }, messages.rowSkipped(name))
+  const undoLast = () =>
     void undo().then((step) => {
-      setStatus(step ? `Undone: ${step.words}` : 'Nothing to undo')
+      setStatus(step ? messages.undone(step.words) : messages.nothingToUndo)
       const [first] = step?.back ?? []
       if (step?.back.length === 1 && first) setRow(first[0])
     })
   const edit = (field?: Role) => best && setEditing({ row: best.row, field })
-  /** The row has new candidates, none of them picked. It stays in the list, although it may be in another group now. */
+  /** The row has new candidates, none of them selected. It remains in the list, even if it is in another group now. */
   const changeLookup = async (action: Promise<void>, text: string) => {
     if (!best) return
     setPinned({ row: best.row, at })
     await action
     setPicks(new Map([...picks].filter(([picked]) => picked !== best.row)))
     setRow(best.row)
-    setStatus(`${name}: ${text}`)
+    setStatus(messages.row(name, text))
   }
   useReviewKeys(page, {
     a: accept,
     x: none,
     s: skip,
-    z: takeBack,
+    z: undoLast,
     e: edit,
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
@@ -188,8 +194,8 @@ export function ReviewStep({ job, onDownload }: Props) {
                     job={job}
                     answer={answer}
                     focus={editing.field}
-                    onLookUp={(asked) => changeLookup(lookUp(best, asked), 'looked up again')}
-                    onRestore={() => changeLookup(restore(best), 'lookup restored')}
+                    onLookUp={(fields) => changeLookup(lookUp(best, fields), editLookupMessages.lookedUp)}
+                    onRestore={() => changeLookup(restore(best), editLookupMessages.restored)}
                     onClose={() => setEditing(undefined)}
                   />
                 )
@@ -201,7 +207,7 @@ export function ReviewStep({ job, onDownload }: Props) {
               onAccept={accept}
               onNone={none}
               onLater={skip}
-              onUndo={takeBack}
+              onUndo={undoLast}
             />
           </>
         ) : (
@@ -239,29 +245,31 @@ interface DetailsProps {
   selected: number
   onChoose: (candidate: number) => void
   onEdit: (field?: Role) => void
-  /** The form that changes the lookup, where it is open. */
+  /** The form that changes the lookup, if it is open. */
   editor: ReactNode
 }
 
-/** A row and its candidates: why there is none, or what tells equal ones apart, and the way to another lookup. */
+/** A row and its candidates: why there is none, or where equal ones differ, and a button to edit the lookup. */
 function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsProps) {
   const fields = useMemo(() => comparedFields(job.kind, answer.found), [job.kind, answer])
-  const apart = fields.filter((it) => isDifferent(it, tied))
-  const { fault, found } = answer
+  const differing = fields.filter((it) => isDifferent(it, tied))
+  const { fault: error, found } = answer
   return (
     <>
-      {fault !== undefined && <p className={classes.fault}>The service refused this row: {fault}</p>}
-      {tied > 0 && <AmbiguousNote job={job} answer={answer} tied={tied} apart={apart} onEdit={onEdit} />}
-      {found.length === 0 && fault === undefined && (
+      {error !== undefined && <p className={classes.error}>{rowMessages.refused(error)}</p>}
+      {tied > 0 && (
+        <AmbiguousNote job={job} answer={answer} tied={tied} differing={differing} onEdit={onEdit} />
+      )}
+      {found.length === 0 && error === undefined && (
         <p className={classes.nothing}>
-          No candidate scored {job.confidence} or more. {!editor && <EditButton onEdit={onEdit} />}
+          {rowMessages.noCandidate(job.confidence)} {!editor && <EditButton onEdit={onEdit} />}
         </p>
       )}
       {editor}
       <CandidateTable job={job} answer={answer} fields={fields} tied={tied} {...compared} />
       {!editor && tied === 0 && found.length > 0 && (
         <p className={`${kit.second} ${classes.editLine}`}>
-          Not the right one? <EditButton onEdit={onEdit} />
+          {rowMessages.notRight} <EditButton onEdit={onEdit} />
         </p>
       )}
     </>
@@ -270,7 +278,7 @@ function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsP
 
 const EditButton = ({ onEdit }: Pick<DetailsProps, 'onEdit'>) => (
   <Button variant="subtle" size="compact-sm" onClick={() => onEdit()}>
-    Edit lookup
+    {rowMessages.editLookup}
   </Button>
 )
 
@@ -283,10 +291,10 @@ interface NothingProps {
 function Nothing({ filter, ambiguous, onAmbiguous }: NothingProps) {
   return (
     <p className={classes.nothing}>
-      {emptyMessages[filter]}{' '}
+      {emptyListMessages[filter]}{' '}
       {filter === 'review' && ambiguous > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={onAmbiguous}>
-          Review {some(ambiguous, 'ambiguous row')}
+          {rowMessages.reviewAmbiguous(ambiguous)}
         </Button>
       )}
     </p>

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { queueMessages as messages, rowFilters } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import type { Decisions } from '#features/matching/model/file/review/decisions.ts'
-import { filters, type RowFilter } from '#features/matching/model/file/review/row-filters.ts'
+import type { RowFilter } from '#features/matching/model/file/review/review-queue.ts'
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
-import { count, NONE } from '#shared/text/format.ts'
+import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './review.module.css'
@@ -21,25 +22,25 @@ interface Props {
   onChoose: (index: number) => void
 }
 
-/** Pixels of a row; on a phone the list is above the comparison and rows are the same. */
+/** The height of a row in pixels, on every screen. */
 const HEIGHT = 34
 
-const signs = {
-  accepted: { Icon: IconCheck, label: 'accepted' },
-  none: { Icon: IconX, label: 'no match' },
-  later: { Icon: IconClock, label: 'skipped' },
-  ambiguous: { Icon: IconEqual, label: 'ambiguous' },
-  open: { Icon: IconPointFilled, label: 'not decided' },
+const icons = {
+  accepted: IconCheck,
+  none: IconX,
+  later: IconClock,
+  ambiguous: IconEqual,
+  open: IconPointFilled,
 }
 
 /** "94%", "3 equal", or a dash without a candidate. */
 function valueLabel(best: TopCandidate, measure: Measure): string {
-  if (best.tied) return `${best.tied} equal`
+  if (best.tied) return messages.tied(best.tied)
   const value = measureValue(best, measure)
   return value === undefined ? NONE : measureText(measure, Math.floor(value))
 }
 
-/** The rows of a list, the best first, with what was decided about each. */
+/** The rows of a list, the best first, with the decision about each. */
 export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilter, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { items, showRow } = useRowWindow({ scroller, rows: queue.length, height: HEIGHT, head: 0, from: 0 })
@@ -48,21 +49,19 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
   const done = queue.filter(({ row }) => decisions.has(row)).length
   const share = queue.length > 0 ? (100 * done) / queue.length : 0
   return (
-    <aside className={`${kit.column} ${classes.queue}`} aria-label="Rows">
+    <aside className={`${kit.column} ${classes.queue}`} aria-label={messages.panel}>
       <div className={`${kit.row} ${classes.queueHead}`}>
         <NativeSelect
           size="xs"
-          aria-label="Rows in the list"
+          aria-label={messages.list}
           value={filter}
-          data={Object.entries(filters).map(([value, label]) => ({
+          data={Object.entries(rowFilters).map(([value, label]) => ({
             value,
-            label: `${label} (${count(counts[value as RowFilter])})`,
+            label: messages.filter(label, counts[value as RowFilter]),
           }))}
           onChange={(event) => onFilter(event.currentTarget.value as RowFilter)}
         />
-        <span className={`${kit.second} ${classes.second}`}>
-          {count(done)} of {count(queue.length)} done
-        </span>
+        <span className={`${kit.second} ${classes.second}`}>{messages.done(done, queue.length)}</span>
       </div>
       <div className={classes.track} aria-hidden>
         <span style={{ width: `${share}%` }} />
@@ -72,13 +71,17 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
         ref={scroller}
         data-empty={queue.length === 0 || undefined}
       >
-        <ol className={classes.rows} style={{ height: queue.length * HEIGHT }} aria-label={filters[filter]}>
+        <ol
+          className={classes.rows}
+          style={{ height: queue.length * HEIGHT }}
+          aria-label={rowFilters[filter]}
+        >
           {items.map((i) => {
             const best = queue[i]
             if (!best) return null
             const type = decisions.get(best.row)?.type ?? 'open'
             const sign = type === 'open' && best.tied ? 'ambiguous' : type
-            const { Icon, label } = signs[sign]
+            const Icon = icons[sign]
             return (
               <li
                 key={best.row}
@@ -93,7 +96,7 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
                   aria-current={i === at || undefined}
                   onClick={() => onChoose(i)}
                 >
-                  <Icon size={14} stroke={2} aria-label={label} />
+                  <Icon size={14} stroke={2} aria-label={messages.signs[sign]} />
                   <bdi>{best.name}</bdi>
                   <span>{valueLabel(best, measure)}</span>
                 </button>
@@ -104,10 +107,10 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
       </div>
       <p className={`${kit.second} ${kit.foot} ${classes.keys}`}>
         <span>
-          <kbd>J</kbd> <kbd>K</kbd> next, previous
+          <kbd>J</kbd> <kbd>K</kbd> {messages.nextPrevious}
         </span>
         <span>
-          <kbd>?</kbd> all keys
+          <kbd>?</kbd> {messages.allKeys}
         </span>
       </p>
     </aside>

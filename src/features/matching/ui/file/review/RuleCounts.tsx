@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { thresholdMessages as messages } from '#features/matching/messages/review.ts'
 import { ruleLabel, type TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import {
   type GroupCounts,
-  type RowGroup,
   rowGroups,
   ruleGroupCounts,
 } from '#features/matching/model/file/review/row-groups.ts'
@@ -11,21 +11,14 @@ import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './thresholds.module.css'
 
-const labels: Record<RowGroup, string> = {
-  accept: 'accept',
-  review: 'review',
-  ambiguous: 'ambiguous',
-  none: 'no match',
-}
-
-/** "62 accept · 3 review": the groups of the rows of a rule. */
+/** "62 accept · 3 review": the rows of a rule by group. */
 const textOf = (shares: GroupCounts) =>
   rowGroups
     .filter((group) => shares[group] > 0)
-    .map((group) => `${count(shares[group])} ${labels[group]}`)
+    .map((group) => messages.group(group, shares[group]))
     .join(' · ')
 
-/** How many rows each rule decided, with their groups. */
+/** How many rows each rule matched, by group. */
 export function RuleCounts({
   topCandidates,
   acceptance,
@@ -38,7 +31,7 @@ export function RuleCounts({
   if (maxRows === 0) return null
   return (
     <section className={`${kit.column} ${classes.part}`}>
-      <h2 className={kit.heading}>By rule</h2>
+      <h2 className={kit.heading}>{messages.rules}</h2>
       <ul className={classes.rules}>
         {rules.map(({ rule, rows, shares }) => (
           <li key={rule}>

@@ -2,6 +2,7 @@ import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { endTrial } from '#features/matching/data/job-actions.ts'
+import { decisionMessages, thresholdMessages as messages } from '#features/matching/messages/review.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import {
@@ -10,16 +11,10 @@ import {
   type Decisions,
   rejectRows,
 } from '#features/matching/model/file/review/decisions.ts'
-import type { progressOf } from '#features/matching/model/file/review/review-queue.ts'
-import type { RowFilter } from '#features/matching/model/file/review/row-filters.ts'
+import type { progressOf, RowFilter } from '#features/matching/model/file/review/review-queue.ts'
 import type { GroupCounts, RowGroup } from '#features/matching/model/file/review/row-groups.ts'
-import {
-  type Acceptance,
-  type Measure,
-  measureText,
-  scales,
-} from '#features/matching/model/file/review/thresholds.ts'
-import { count, percent, some } from '#shared/text/format.ts'
+import { type Acceptance, measureText, scales } from '#features/matching/model/file/review/thresholds.ts'
+import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Histogram, positionOf } from './Histogram.tsx'
 import { RuleCounts } from './RuleCounts.tsx'
@@ -33,21 +28,14 @@ interface Props {
   progress: ReturnType<typeof progressOf>
   job: MatchJob
   onAcceptance: (acceptance: Acceptance) => void
-  /** A threshold is let go of: both are stored with the file. */
+  /** A threshold was released: both are stored with the file. */
   onAcceptanceEnd: (acceptance: Acceptance) => void
   onDecide: (changes: readonly DecisionChange[], text: string) => void
   onFilter: (filter: RowFilter) => void
   onDownload: () => void
 }
 
-/** "95% or more", "a score of 90 or more". */
-const atLeast = (measure: Measure, value: number) =>
-  measure === 'probability' ? `${value}% or more` : `a score of ${value} or more`
-
-const under = (measure: Measure, value: number) =>
-  measure === 'probability' ? `under ${value}%` : `under a score of ${value}`
-
-/** How probable the best candidates are, which rows two thresholds accept and reject, and what was decided so far. */
+/** The distribution of the best candidates, the rows that the thresholds accept and reject, and the decisions so far. */
 export function ThresholdPanel(props: Props) {
   const { topCandidates, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
   const { onDecide, onFilter, onDownload } = props
@@ -67,11 +55,11 @@ export function ThresholdPanel(props: Props) {
   /** Whether the label of a threshold would cover that of an end of the scale. */
   const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
-    <aside className={`${kit.column} ${kit.side} ${classes.side}`} aria-label="Thresholds">
+    <aside className={`${kit.column} ${kit.side} ${classes.side}`} aria-label={messages.title}>
       <section className={`${kit.column} ${classes.part}`}>
         <div className={`${kit.headline} ${kit.gap8}`}>
-          <h2 className={kit.heading}>Thresholds</h2>
-          <span className={`${kit.second} ${classes.second}`}>by {measure}</span>
+          <h2 className={kit.heading}>{messages.title}</h2>
+          <span className={`${kit.second} ${classes.second}`}>{messages.by(measure)}</span>
         </div>
         <Histogram topCandidates={topCandidates} acceptance={acceptance} />
         <RangeSlider
@@ -84,8 +72,8 @@ export function ThresholdPanel(props: Props) {
           label={null}
           data-measure={measure}
           classNames={{ root: classes.slider, thumb: classes.thumb }}
-          thumbFromLabel={`Review from this ${measure}`}
-          thumbToLabel={`Accept at this ${measure} or more`}
+          thumbFromLabel={messages.reviewFrom(measure)}
+          thumbToLabel={messages.acceptAt(measure)}
           onChange={(values) => onAcceptance(ofThumbs(values))}
           onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
         />
@@ -98,23 +86,29 @@ export function ThresholdPanel(props: Props) {
         <dl className={classes.shares} aria-live="polite">
           <Share
             {...share}
-            name="Accept"
-            of={`${measureText(measure, accept)} or more`}
+            name={messages.accept}
+            of={messages.orMore(measureText(measure, accept))}
             n={shares.accept}
             group="accept"
           />
           <Share
             {...share}
-            name="Review"
-            of={`from ${measureText(measure, reject)}`}
+            name={messages.review}
+            of={messages.from(measureText(measure, reject))}
             n={shares.review}
             group="review"
           />
-          <Share {...share} name="Ambiguous" of="equal fit" n={shares.ambiguous} group="ambiguous" />
           <Share
             {...share}
-            name="No match"
-            of={`under ${measureText(measure, reject)}`}
+            name={messages.ambiguous}
+            of={messages.equalFit}
+            n={shares.ambiguous}
+            group="ambiguous"
+          />
+          <Share
+            {...share}
+            name={messages.none}
+            of={messages.under(measureText(measure, reject))}
             n={shares.none}
             group="none"
           />
@@ -123,48 +117,44 @@ export function ThresholdPanel(props: Props) {
           variant="default"
           fullWidth
           disabled={accepted.length === 0}
-          onClick={() =>
-            onDecide(accepted, `Accepted ${some(accepted.length, 'row')} at ${atLeast(measure, accept)}`)
-          }
+          onClick={() => onDecide(accepted, decisionMessages.rowsAccepted(accepted.length, measure, accept))}
         >
-          Accept {some(accepted.length, 'row')} at {atLeast(measure, accept)}
+          {decisionMessages.acceptRows(accepted.length, measure, accept)}
         </Button>
         <Button
           variant="default"
           fullWidth
           disabled={rejected.length === 0}
-          onClick={() =>
-            onDecide(rejected, `Rejected ${some(rejected.length, 'row')} ${under(measure, reject)}`)
-          }
+          onClick={() => onDecide(rejected, decisionMessages.rowsRejected(rejected.length, measure, reject))}
         >
-          Reject {some(rejected.length, 'row')} {under(measure, reject)}
+          {decisionMessages.rejectRows(rejected.length, measure, reject)}
         </Button>
-        <p className={`${kit.second} ${classes.note}`}>Nothing is accepted until you accept it.</p>
+        <p className={`${kit.second} ${classes.note}`}>{messages.note}</p>
       </section>
       <RuleCounts topCandidates={topCandidates} acceptance={acceptance} />
       <section className={`${kit.column} ${classes.part}`}>
-        <h2 className={kit.heading}>Decisions so far</h2>
+        <h2 className={kit.heading}>{messages.decisions}</h2>
         <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
           <div data-decided="accepted">
-            <dt>Accepted</dt>
+            <dt>{messages.accepted}</dt>
             <dd>{count(progress.accepted)}</dd>
           </div>
           <div data-decided="none">
-            <dt>Rejected</dt>
+            <dt>{messages.rejected}</dt>
             <dd>{count(progress.none)}</dd>
           </div>
           <div data-decided="later">
-            <dt>Skipped</dt>
+            <dt>{messages.skipped}</dt>
             <dd>{count(progress.later)}</dd>
           </div>
           <div>
-            <dt>Not decided</dt>
+            <dt>{messages.open}</dt>
             <dd>{count(progress.open)}</dd>
           </div>
         </dl>
         {job.most !== undefined && job.tally && job.tally.asks > job.answered && (
           <Button fullWidth onClick={() => void endTrial(job.id)}>
-            Match the other {some(job.tally.asks - job.answered, 'row')}
+            {messages.matchOthers(job.tally.asks - job.answered)}
           </Button>
         )}
       </section>
@@ -176,7 +166,7 @@ export function ThresholdPanel(props: Props) {
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           onClick={onDownload}
         >
-          {open > 0 ? `Download, ${some(open, 'row')} not decided` : 'Download'}
+          {messages.download(open)}
         </Button>
       </div>
     </aside>
@@ -197,7 +187,7 @@ function Share({ name, of, n, all, group, onFilter }: ShareProps) {
   return (
     <div data-group={group}>
       <dt>
-        <button type="button" onClick={() => onFilter(group)} title="Show these rows">
+        <button type="button" onClick={() => onFilter(group)} title={messages.showRows}>
           {name}
         </button>{' '}
         <span>{of}</span>

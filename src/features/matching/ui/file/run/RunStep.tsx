@@ -2,22 +2,22 @@ import { Button, Progress } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { price } from '#criteria/cost.ts'
 import { pauseMatch, reopenColumns, resumeMatch } from '#features/matching/data/job-actions.ts'
-import { useLiveMatches } from '#features/matching/data/live.ts'
-import { runMatchJobs } from '#features/matching/data/match-worker.ts'
+import { runMatchJobs, useLiveMatches } from '#features/matching/data/match-worker.ts'
+import { runMessages as messages } from '#features/matching/messages/run.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/columns/plan.ts'
 import { hasAnswers, isMatching, type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import type { JobProblem } from '#jobs/job-state.ts'
 import { secondsUntilRenewal } from '#jobs/quota-renewals.ts'
-import { duration, durationText, momentText } from '#shared/text/duration.ts'
-import { count, some } from '#shared/text/format.ts'
+import { duration } from '#shared/text/duration.ts'
+import { count } from '#shared/text/format.ts'
 import { Amount, Figures, ReasonNote, StateTag, Step } from '#ui/JobParts.tsx'
 import kit from '#ui/kit.module.css'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import classes from '../file.module.css'
 import own from './run.module.css'
 
-/** Starts the job here too: where its stop could not be stored, nothing changes that would start it. */
-async function goOn({ id }: MatchJob): Promise<void> {
+/** Also starts the job here: if its stop could not be stored, the stored job does not change. */
+async function resume({ id }: MatchJob): Promise<void> {
   const job = await resumeMatch(id)
   if (job) runMatchJobs([job])
 }
@@ -25,17 +25,6 @@ async function goOn({ id }: MatchJob): Promise<void> {
 interface Props {
   job: MatchJob
   onReview: () => void
-}
-
-const tags: Record<MatchJob['state'], string> = {
-  reading: 'being read',
-  unreadable: 'cannot be read',
-  columns: 'not started',
-  running: 'running',
-  waiting: 'waiting',
-  paused: 'paused by you',
-  stopped: 'stopped',
-  done: 'done',
 }
 
 /** Progress of the match, why it waits, and its controls. */
@@ -47,40 +36,42 @@ export function RunStep({ job, onReview }: Props) {
   const left = job.state === 'running' ? secondsLeftOf(job) : undefined
   return (
     <main className={`${kit.column} ${classes.middle}`}>
-      <article className={`${kit.card} ${kit.cut} ${own.card}`} aria-label="Matching" data-state={job.state}>
+      <article
+        className={`${kit.card} ${kit.cut} ${own.card}`}
+        aria-label={messages.card}
+        data-state={job.state}
+      >
         <div className={own.top}>
           <div className={`${kit.row} ${kit.spread}`}>
-            <h2 className={`${kit.title} ${classes.title}`}>
-              {job.most === undefined ? 'Matching rows' : 'Matching the first rows'}
-            </h2>
+            <h2 className={kit.title}>{messages.title(job.most !== undefined)}</h2>
             <StateTag state={job.state}>
-              {elsewhere && isMatching(job) ? 'running in another tab' : tags[job.state]}
+              {elsewhere && isMatching(job) ? messages.otherTab : messages.states[job.state]}
             </StateTag>
           </div>
-          <Amount done={count(job.answered)} name="looked up" share={share}>
-            {count(all)} rows
+          <Amount done={count(job.answered)} name={messages.lookedUp} share={share}>
+            {messages.rows(all)}
           </Amount>
           <Progress
             value={share}
             size={8}
             striped={isMatching(job)}
             color={isMatching(job) ? 'accent.5' : 'gray'}
-            aria-label="Rows looked up"
+            aria-label={messages.progress}
           />
-          <Step left={left !== undefined && left > 0 ? `about ${duration(left)} left` : undefined}>
+          <Step left={left !== undefined && left > 0 ? messages.timeLeft(duration(left)) : undefined}>
             {speed !== undefined
-              ? `${count(speed)} rows a second`
+              ? messages.speed(speed)
               : isMatching(job)
-                ? 'First call in progress'
-                : 'No rows looked up yet'}
+                ? messages.firstCall
+                : messages.noRows}
           </Step>
         </div>
-        <Why job={job} />
+        <ProblemReason job={job} />
         <Figures
           figures={{
-            'Billed so far': price(job.billed * job.rate),
-            Calls: count(job.calls),
-            'Refused rows': count(job.refused),
+            [messages.billed]: price(job.billed * job.rate),
+            [messages.calls]: count(job.calls),
+            [messages.refused]: count(job.refused),
           }}
         />
         <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
@@ -90,21 +81,21 @@ export function RunStep({ job, onReview }: Props) {
               leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
               onClick={() => void pauseMatch(job.id)}
             >
-              Pause
+              {messages.pause}
             </Button>
           ) : (
             job.state !== 'done' && (
               <Button
                 leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
-                onClick={() => void goOn(job)}
+                onClick={() => void resume(job)}
               >
-                Continue
+                {messages.continue}
               </Button>
             )
           )}
           {!isMatching(job) && (
             <Button variant="default" onClick={() => void reopenColumns(job.id)}>
-              Back to the columns
+              {messages.toColumns}
             </Button>
           )}
           {!isMatching(job) && hasAnswers(job) && (
@@ -113,31 +104,18 @@ export function RunStep({ job, onReview }: Props) {
               rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
               onClick={onReview}
             >
-              Review {some(job.answered, 'row')}
+              {messages.review(job.answered)}
             </Button>
           )}
         </div>
       </article>
-      <p className={`${kit.second} ${classes.small}`}>
-        Continues after a reload or a crash. No row is looked up or billed twice.
-      </p>
+      <p className={kit.second}>{messages.note}</p>
     </main>
   )
 }
 
-const titles: Record<JobProblem['reason'], string> = {
-  throttle: 'The rate limit is reached.',
-  offline: 'Can’t reach the service. The match continues when it responds.',
-  quota: 'This key has no calls left.',
-  key: 'The service refused the key. Set a valid key, then continue.',
-  refused: 'The service refuses these rows.',
-  changed: 'The data changed.',
-  storage: 'Browser storage is full. Free some space, then continue.',
-  service: 'Something went wrong.',
-}
-
 /** Why the match waits or is stopped, and what is stored. */
-function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
+function ProblemReason({ job: { state, problem, answered } }: { job: MatchJob }) {
   if (!problem || (state !== 'waiting' && state !== 'stopped')) return null
   if (problem.reason === 'throttle' && problem.seconds !== undefined)
     return (
@@ -149,10 +127,10 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
   return (
     <ReasonNote icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden />} alert={stopped} red={stopped}>
       <p>
-        <strong>{titles[problem.reason]}</strong> {problem.message}
+        <strong>{messages.problems[problem.reason]}</strong> {problem.message}
       </p>
       <p>
-        {answered > 0 && `The results of ${some(answered, 'row')} are stored. `}
+        {answered > 0 && messages.stored(answered)}
         {problem.reason === 'quota' && renewal(problem)}
       </p>
     </ReasonNote>
@@ -160,9 +138,6 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
 }
 
 function renewal(problem: JobProblem): string {
-  const rest = secondsUntilRenewal(problem, Date.now())
-  if (rest === undefined) return 'Continue when the key has calls again.'
-  if (rest === 0) return 'The calls have renewed. The match continues.'
-  const renews = momentText(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
-  return `The match continues on ${renews} (in ${durationText(rest)}), or when the app is next open.`
+  const renewedAt = Date.parse(problem.at) + (problem.seconds ?? 0) * 1000
+  return messages.renewal(secondsUntilRenewal(problem, Date.now()), renewedAt)
 }

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { uploadMessages as messages } from '#features/matching/messages/file.ts'
 import kit from '#ui/kit.module.css'
 import classes from '../file.module.css'
 
@@ -10,7 +11,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,text/plain,application/gzip'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Accepts a file that is dropped, chosen, or pasted as a file or as rows of a spreadsheet. */
+/** Accepts a file that is dropped, selected, or pasted as a file or as rows of a spreadsheet. */
 export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
   const [over, setOver] = useState(false)
   useWindowEvent('paste', (event) => {
@@ -28,7 +29,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
     if (file) onFile(file)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is of the mouse; the button beside it does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button does the same
     <div
       className={`${kit.line} ${kit.drop} ${classes.drop}`}
       data-testid="drop"
@@ -41,19 +42,17 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
       onDrop={drop}
     >
       <IconTableImport size={26} stroke={1.5} aria-hidden />
-      <div className={classes.dropWords}>
+      <div className={classes.dropText}>
         <p>
-          <b>Drop a customer file here</b>, paste rows, or choose a file.
+          <b>{messages.drop}</b>
+          {messages.orChoose}
         </p>
-        <p className={`${kit.second} ${classes.small}`}>
-          CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your
-          file stays in this browser: only the columns you match on are sent.
-        </p>
+        <p className={kit.second}>{messages.limits}</p>
       </div>
       <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>
         {(props) => (
           <Button {...props} size="sm">
-            Choose a file
+            {messages.choose}
           </Button>
         )}
       </FileButton>

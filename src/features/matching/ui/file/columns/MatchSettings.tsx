@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core'
+import { changeMatchSettings, selectKind } from '#features/matching/data/job-actions.ts'
+import { planMessages as messages } from '#features/matching/messages/columns.ts'
+import { MAX_CANDIDATES } from '#features/matching/model/file/columns/request-settings.ts'
+import {
+  canBeLookedUp,
+  lookupFieldsOf,
+  multipleMatchItem,
+  roleColumnsOf,
+} from '#features/matching/model/file/columns/row-request.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { FileProfile } from '#shared/tabular/file-profile.ts'
+import { lineWord } from '#shared/tabular/layout.ts'
+import { Code } from '#ui/Code.tsx'
+import kit from '#ui/kit.module.css'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './columns.module.css'
+
+const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => `${i + 1}`)
+const minimumScores = ['70', '75', '80', '85', '90', '95']
+
+/** The kind of record to match against, candidates per row, and minimum score. */
+export function MatchSettings({ job: { id, kind, limit, confidence } }: { job: MatchJob }) {
+  return (
+    <section className={`${kit.column} ${classes.part}`}>
+      <h2 className={kit.heading}>{messages.matchAgainst}</h2>
+      <Segments
+        fullWidth
+        size="xs"
+        aria-label={messages.matchAgainst}
+        value={kind}
+        data={[
+          { value: 'companies', label: messages.companies },
+          { value: 'people', label: messages.people },
+        ]}
+        onChange={(value) => void selectKind(id, value)}
+      />
+      <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
+        <label htmlFor="candidates">{messages.candidates}</label>
+        <NativeSelect
+          id="candidates"
+          size="xs"
+          value={limit}
+          data={candidateLimits}
+          onChange={(event) => void changeMatchSettings(id, { limit: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
+        <label htmlFor="minimum-score">{messages.minimumScore}</label>
+        <NativeSelect
+          id="minimum-score"
+          size="xs"
+          value={confidence}
+          data={minimumScores}
+          onChange={(event) =>
+            void changeMatchSettings(id, { confidence: Number(event.currentTarget.value) })
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The request of the first row that can be looked up. */
+export function FirstRequest({ job, profile }: { job: MatchJob; profile: FileProfile }) {
+  const columns = roleColumnsOf(job.mapping)
+  const [row, fields] = profile.sample
+    .map((cells, i) => [profile.sampleLines[i] ?? 1, lookupFieldsOf(cells, columns)] as const)
+    .find(([, it]) => canBeLookedUp(it)) ?? [1, {}]
+  const title = messages.request(lineWord(profile.layout), row)
+  return (
+    <section className={`${kit.column} ${classes.part}`}>
+      <div className={`${kit.headline} ${kit.gap8}`}>
+        <h2 className={kit.heading}>{title}</h2>
+        <code className={kit.meta}>v3/multiplematch</code>
+      </div>
+      <Code label={title} text={JSON.stringify(multipleMatchItem(row, fields, job), null, 2)} />
+      <p className={kit.second}>{messages.nothingElse}</p>
+    </section>
+  )
+}
