@@ -6,8 +6,7 @@ import { withoutEnd } from '#shared/tabular/cut-rows.ts'
 import type { FileRow } from '#shared/tabular/file-row.ts'
 import type { Layout } from '#shared/tabular/layout.ts'
 import type { OpenedFile } from '#shared/tabular/open.ts'
-import type { AcceptedRecord } from '../review/decisions.ts'
-import type { RowStatus } from '../review/row-groups.ts'
+import type { AcceptedRecord, RowStatus } from '../review/decisions.ts'
 import type { RowSelection } from './output-settings.ts'
 
 /** The values of a row's added columns. */

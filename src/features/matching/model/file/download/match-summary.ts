@@ -2,7 +2,7 @@ import { summaryMessages as messages } from '../../../messages/download.ts'
 import type { MatchJob } from '../job.ts'
 import { ruleLabel, type TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
-import { type RowStatus, statusOf } from '../review/row-groups.ts'
+import { type RowStatus, statusOf } from '../review/decisions.ts'
 import { acceptanceOf, type Measure, percentOf } from '../review/thresholds.ts'
 
 /** The number of rows with one rule, or with a probability or score in one band, and their decisions. */

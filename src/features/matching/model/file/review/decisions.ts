@@ -92,3 +92,29 @@ export const rejectRows = (
   acceptance: Acceptance,
 ): DecisionChange[] =>
   undecided(topCandidates, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])
+
+/** The status of a row in the completed file. */
+export type RowStatus = 'Accepted' | 'No match' | 'Skipped' | 'Ambiguous' | 'To review' | 'Not looked up'
+
+const decidedStatus: Record<Decision['type'], RowStatus> = {
+  accepted: 'Accepted',
+  none: 'No match',
+  later: 'Skipped',
+}
+
+const undecidedStatus: Record<RowGroup, RowStatus> = {
+  accept: 'To review',
+  review: 'To review',
+  ambiguous: 'Ambiguous',
+  none: 'No match',
+}
+
+/** The status of a row: its decision, else its group. Nothing is accepted until a person accepts it. */
+export function statusOf(
+  best: TopCandidate | undefined,
+  decision: Decision | undefined,
+  acceptance: Acceptance,
+): RowStatus {
+  if (decision) return decidedStatus[decision.type]
+  return !best || best.refused ? 'Not looked up' : undecidedStatus[groupOf(best, acceptance)]
+}

@@ -7,10 +7,12 @@ import {
   applyChanges,
   type Decision,
   type Decisions,
+  type RowStatus,
   rejectRows,
+  statusOf,
 } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf } from './review-queue.ts'
-import { groupCountsOf, type RowStatus, ruleGroupCounts, statusOf } from './row-groups.ts'
+import { groupCountsOf, ruleGroupCounts } from './row-groups.ts'
 import { type Acceptance, acceptanceOf, measureOf, percentOf, probabilityText } from './thresholds.ts'
 
 const best = (

@@ -1,5 +1,4 @@
 import type { TopCandidate } from './answer.ts'
-import type { Decision } from './decisions.ts'
 import { type Acceptance, measureValue } from './thresholds.ts'
 
 /**
@@ -50,30 +49,4 @@ export function ruleGroupCounts(
     ofRule.shares[groupOf(best, acceptance)] += 1
   }
   return [...byRule.values()].sort((a, b) => b.rows - a.rows)
-}
-
-/** The status of a row in the completed file. */
-export type RowStatus = 'Accepted' | 'No match' | 'Skipped' | 'Ambiguous' | 'To review' | 'Not looked up'
-
-const decided: Record<Decision['type'], RowStatus> = {
-  accepted: 'Accepted',
-  none: 'No match',
-  later: 'Skipped',
-}
-
-const undecided: Record<RowGroup, RowStatus> = {
-  accept: 'To review',
-  review: 'To review',
-  ambiguous: 'Ambiguous',
-  none: 'No match',
-}
-
-/** The status of a row: its decision, else its group. Nothing is accepted until a person accepts it. */
-export function statusOf(
-  best: TopCandidate | undefined,
-  decision: Decision | undefined,
-  acceptance: Acceptance,
-): RowStatus {
-  if (decision) return decided[decision.type]
-  return !best || best.refused ? 'Not looked up' : undecided[groupOf(best, acceptance)]
 }
