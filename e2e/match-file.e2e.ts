@@ -289,7 +289,7 @@ test('a file that is gone is told where its rows are counted and where it is com
     .getByRole('button', { name: /^Download/ })
     .press('Enter')
   await press(page, 'Save customers-completed.csv')
-  await page.getByText(/The file was not saved\. The file itself is no longer/).waitFor()
+  await page.getByText(/The file was not saved\. The file is no longer/).waitFor()
   await again(page, 'customers.csv', text)
   await eventually(() => alert.count()).toBe(0)
   const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
