@@ -3,9 +3,9 @@ import { knownOf, type MatchField } from '#criteria/known.ts'
 import { compareField, compareFields, type Verdict } from './field-differences.ts'
 import { reasonOf, reasonsOf } from './reasons.ts'
 
-/** The words that differ stand in brackets, those of the same meaning between tildes. */
-const marked = (pieces: { text: string; mark: string }[]) =>
-  pieces
+/** Words that differ are in brackets, variants between tildes. */
+const marked = (runs: { text: string; mark: string }[]) =>
+  runs
     .map(({ text, mark }) => (mark === 'differs' ? `[${text}]` : mark === 'alike' ? `~${text}~` : text))
     .join('')
 
@@ -135,11 +135,11 @@ test.each(cases)('%s: %s beside %s', (field, input, record, verdict, inputMarked
   expect(reasonOf(field, difference)).toBe(reason)
 })
 
-test('the pieces of a text are the text, whichever side it stands on', () => {
+test('the runs of a text are the text, whichever side it stands on', () => {
   for (const [field, input, record] of cases) {
     const there = compareField(field, input, record)
     const back = compareField(field, record, input)
-    const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
+    const joined = (runs: { text: string }[]) => runs.map(({ text }) => text).join('')
     expect([joined(there.input), joined(there.record)]).toEqual([input, record])
     expect(back.verdict).toBe(there.verdict)
   }
@@ -157,7 +157,7 @@ test('why a record was found is said in four parts', () => {
   const known = { Name: 'Lakeside Plumbng', City: 'Chicago', StateProvince: 'Illinois', PostalCode: '60618' }
   const right = { Name: 'Lakeside Plumbing', City: 'Chicago', StateProvince: 'IL', PostalCode: '60640' }
   const reasons = reasonsOf(compareFields(known, right))
-  expect(reasons.map(({ label, text: words }) => [label, words])).toEqual([
+  expect(reasons.map(({ label, text }) => [label, text])).toEqual([
     ['Name', 'Plumbng, Plumbing: 1 letter differs'],
     ['Street', 'not known'],
     ['Place', 'city, state agree; ZIP differs'],

@@ -23,7 +23,7 @@ export interface Token {
 export type TokenField = keyof typeof fullForms
 
 /** Words that do not identify a record: legal forms, small words, and the word before the number of a unit. */
-const stopWords: Record<'Name' | 'StreetAddress' | 'City', ReadonlySet<string>> = {
+const ignoredTokens: Record<'Name' | 'StreetAddress' | 'City', ReadonlySet<string>> = {
   Name: new Set([...usLegalForms, 'the', 'of', 'and']),
   StreetAddress: new Set(['suite', 'ste', 'apartment', 'apt', 'unit', 'no']),
   City: new Set(['the']),
@@ -71,7 +71,7 @@ export function tokensOf(field: TokenField, text: string): Token[] {
       text: found,
       plain,
       form: formOf(field, plain),
-      isStopWord: stopWords[field].has(plain),
+      isStopWord: ignoredTokens[field].has(plain),
     }
   })
 }

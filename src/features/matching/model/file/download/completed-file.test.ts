@@ -70,8 +70,8 @@ test.each<[what: string, result: RowResult, cells: unknown[]]>([
   ['an ambiguous row', { status: 'Ambiguous' }, ['', '', '', '', 'Ambiguous', '']],
 ])('the cells of %s', (_, result, cells) => expect(addedCells(result, columns)).toEqual(cells))
 
-test('single fields come under the headings that they were given, in the order in which they were chosen', () => {
-  const chosen = [
+test('single fields come under the headings that they were given, in the order in which they were selected', () => {
+  const selected = [
     { name: 'PostalCode', heading: 'Zip' },
     { name: 'AddressParsed.Number', heading: 'House' },
     { name: 'PrimarySic', heading: 'PrimarySic' },
@@ -84,7 +84,7 @@ test('single fields come under the headings that they were given, in the order i
     PrimarySic: '011199',
     LocationEmployeesSizeActual: 7,
   }
-  expect(addedHeadings(chosen).slice(RESULT_COLUMNS)).toEqual([
+  expect(addedHeadings(selected).slice(RESULT_COLUMNS)).toEqual([
     'Match.Zip',
     'Match.House',
     'Match.PrimarySic',
@@ -92,15 +92,15 @@ test('single fields come under the headings that they were given, in the order i
     'Match.Not there',
   ])
   expect(
-    addedCells({ ...matched, record: { ...record, ...full } as AnyRecord }, chosen).slice(RESULT_COLUMNS),
+    addedCells({ ...matched, record: { ...record, ...full } as AnyRecord }, selected).slice(RESULT_COLUMNS),
   ).toEqual(['02903', '007', '011199', 7, undefined])
-  expect(addedCells({ ...matched, record: undefined }, chosen)).toEqual([
+  expect(addedCells({ ...matched, record: undefined }, selected)).toEqual([
     '000000012',
     93,
     0.982,
     'NameCityState',
     'Accepted',
-    ...chosen.map(() => undefined),
+    ...selected.map(() => undefined),
   ])
 })
 

@@ -27,7 +27,7 @@ const accepted = (score: number, probability: number | undefined, rule: string):
   rule,
 })
 
-const bests = [
+const candidates = [
   best(1, 100, 0.99, 'NameAddressCity'),
   best(2, 94, 0.97, 'NameAddressCity'),
   best(3, 90, 0.91, 'NamePhone'),
@@ -61,7 +61,7 @@ const stored = {
 
 test('rows are counted by status, by rule and by probability', () => {
   const tally = { rows: 14, asks: 11, same: 2, aside: 1, asideRows: [], placeless: 0 }
-  expect(summaryOf({ ...stored, tally }, bests, decisions)).toEqual({
+  expect(summaryOf({ ...stored, tally }, candidates, decisions)).toEqual({
     measure: 'probability',
     all: row('Rows looked up', 8, 2, 2, 4),
     statuses: { Accepted: 2, 'No match': 3, Skipped: 1, Ambiguous: 1, 'To review': 1, 'Not looked up': 0 },
@@ -89,7 +89,7 @@ test('rows are counted by status, by rule and by probability', () => {
 })
 
 test('answers without probabilities are counted by score', () => {
-  const older = bests.slice(0, 5).map(({ probability: _, ...it }) => it)
+  const older = candidates.slice(0, 5).map(({ probability: _, ...it }) => it)
   const { measure, byMeasure } = summaryOf(stored, older, decisions)
   expect(measure).toBe('score')
   expect(byMeasure).toEqual([
@@ -102,7 +102,7 @@ test('answers without probabilities are counted by score', () => {
 
 test('a record that an older version stored as picked by its name has a rule of its own and no score', () => {
   const picked: Decisions = new Map([[5, accepted(-1, undefined, 'PickedByName')]])
-  const { byRule, byMeasure, noCandidate } = summaryOf(stored, bests.slice(4, 6), picked)
+  const { byRule, byMeasure, noCandidate } = summaryOf(stored, candidates.slice(4, 6), picked)
   expect(byRule).toEqual([row('Picked by name', 1, 1, 0, 0)])
   expect([byMeasure, noCandidate]).toEqual([[], row('No candidate', 1, 0, 0, 1)])
 })

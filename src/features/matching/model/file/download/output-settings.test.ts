@@ -4,22 +4,22 @@ import { newMatchJob } from '../job.ts'
 import { OutputSettings, outputSettingsOf } from './output-settings.ts'
 
 const job = newMatchJob('a', { name: 'customers.csv', size: 1 })
-const chosen: OutputSettings = {
+const selected: OutputSettings = {
   kind: 'companies',
   part: 'matched',
   form: 'xlsx',
   columns: [{ name: 'City', heading: 'Town' }],
 }
 
-test('a file leaves as it was chosen last, unless it is matched against the other kind', () => {
+test('a file leaves as it was selected last, unless it is matched against the other kind', () => {
   expect(outputSettingsOf(job)).toEqual({
     kind: 'companies',
     part: 'all',
     form: 'csv',
     columns: columnsFor('companies', 'Basic'),
   })
-  expect(outputSettingsOf({ ...job, order: OutputSettings.parse(chosen) })).toEqual(chosen)
-  expect(outputSettingsOf({ ...job, kind: 'people', order: chosen }).columns).toEqual(
+  expect(outputSettingsOf({ ...job, order: OutputSettings.parse(selected) })).toEqual(selected)
+  expect(outputSettingsOf({ ...job, kind: 'people', order: selected }).columns).toEqual(
     columnsFor('people', 'Basic'),
   )
 })

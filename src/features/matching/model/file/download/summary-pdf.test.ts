@@ -29,7 +29,7 @@ const summary: MatchSummary = {
   others: [{ label: 'Not looked up: no name, street or phone', rows: 7 }],
 }
 
-const wordsOf = async (name: string, given: MatchSummary) => {
+const linesOf = async (name: string, given: MatchSummary) => {
   const file = await summaryPdf(name, given, '22 Nov 2026')
   const read = await readWithProgram(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
   return read.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || [])
@@ -37,7 +37,7 @@ const wordsOf = async (name: string, given: MatchSummary) => {
 
 describe.skipIf(!isInstalled(programs.pdfToText))('pdftotext reads', () => {
   test('every figure of a summary', async () => {
-    expect(await wordsOf('Café “2”.csv', summary)).toEqual([
+    expect(await linesOf('Café “2”.csv', summary)).toEqual([
       'Match summary: Café “2”.csv',
       'Matched with Catchment · 22 Nov 2026',
       'Rows looked up 1,234 100.0%',
@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled(programs.pdfToText))('pdftotext reads', () => {
 
   test('rules of a service of its own over several pages, and a long name', async () => {
     const byRule = Array.from({ length: 90 }, (_, i) => row(`Rule ${i}`, 1, 1, 0, 0))
-    const read = await wordsOf(`${'long name '.repeat(20)}.csv`, { ...summary, byRule })
+    const read = await linesOf(`${'long name '.repeat(20)}.csv`, { ...summary, byRule })
     for (const { label } of byRule) expect(read.filter((line) => line === `${label} 1 1 0 0`)).toHaveLength(1)
     expect(read.join(' ')).toContain('long name long name .csv')
   })

@@ -57,7 +57,7 @@ test.each([
   [[], 3, []],
   [['a', 'b'], 3, ['a', 'b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 3, ['a', 'c', 'e']],
-])('of %o at most %i stand for all', (ids, most, expected) => expect(sampleIds(ids, most)).toEqual(expected))
+])('of %o at most %i stand for all', (ids, max, expected) => expect(sampleIds(ids, max)).toEqual(expected))
 
 test.each([
   [{}, ['b', 'a', 'b'], { NotId: ['a', 'b'] }],

@@ -30,7 +30,7 @@ const best = (
   page: 0,
   ...more,
 })
-const bests = [
+const candidates = [
   best(1, 90, 0.98),
   best(2, 99, 0.8),
   best(3, 72, 0.3),
@@ -46,10 +46,10 @@ const none: Decisions = new Map()
 const rows = (some: readonly TopCandidate[]) => some.map(({ row }) => row)
 
 test('by probability: rows are accepted, reviewed or without a match; ambiguous ones are a group of their own', () => {
-  expect(groupCountsOf(bests, byProbability)).toEqual({ accept: 2, review: 3, ambiguous: 1, none: 2 })
-  expect(rows(queueOf(bests, byProbability, 'review'))).toEqual([8, 2, 6])
-  expect(rows(queueOf(bests, byProbability, 'ambiguous'))).toEqual([7])
-  expect(ruleGroupCounts(bests, byProbability)).toEqual([
+  expect(groupCountsOf(candidates, byProbability)).toEqual({ accept: 2, review: 3, ambiguous: 1, none: 2 })
+  expect(rows(queueOf(candidates, byProbability, 'review'))).toEqual([8, 2, 6])
+  expect(rows(queueOf(candidates, byProbability, 'ambiguous'))).toEqual([7])
+  expect(ruleGroupCounts(candidates, byProbability)).toEqual([
     { rule: 'NameCityState', rows: 6, shares: { accept: 1, review: 3, ambiguous: 1, none: 1 } },
     { rule: 'NamePhone', rows: 1, shares: { accept: 1, review: 0, ambiguous: 0, none: 0 } },
   ])
@@ -57,12 +57,14 @@ test('by probability: rows are accepted, reviewed or without a match; ambiguous 
 
 test('an ambiguous row is never accepted by a threshold, however low', () => {
   const low = { ...byProbability, accept: 0, reject: 0 }
-  expect(groupCountsOf(bests, low)).toEqual({ accept: 6, review: 0, ambiguous: 1, none: 1 })
-  expect(acceptRows(bests, none, low).map(([row]) => row)).not.toContain(7)
+  expect(groupCountsOf(candidates, low)).toEqual({ accept: 6, review: 0, ambiguous: 1, none: 1 })
+  expect(acceptRows(candidates, none, low).map(([row]) => row)).not.toContain(7)
 })
 
 test('the histogram counts rows by whole percent, never rounded up, without ambiguous ones', () => {
-  const bars = histogramOf(bests, 'probability').flatMap((many, percent) => (many ? [[percent, many]] : []))
+  const bars = histogramOf(candidates, 'probability').flatMap((many, percent) =>
+    many ? [[percent, many]] : [],
+  )
   expect(bars).toEqual([
     [30, 1],
     [50, 1],
@@ -74,7 +76,7 @@ test('the histogram counts rows by whole percent, never rounded up, without ambi
 })
 
 test('without probabilities rows are grouped by score, as an older version did', () => {
-  const older = bests.map(({ probability: _, tied: __, ...it }) => it)
+  const older = candidates.map(({ probability: _, tied: __, ...it }) => it)
   expect(measureOf(older)).toBe('score')
   expect(groupCountsOf(older, byScore)).toEqual({ accept: 4, review: 2, ambiguous: 0, none: 2 })
   expect(rows(queueOf(older, byScore, 'review'))).toEqual([5, 6])
@@ -84,7 +86,7 @@ test('without probabilities rows are grouped by score, as an older version did',
   ])
 })
 
-test.each<[what: string, bests: TopCandidate[], measure: Acceptance['measure']]>([
+test.each<[what: string, candidates: TopCandidate[], measure: Acceptance['measure']]>([
   ['no answer yet', [], 'probability'],
   ['no candidate anywhere', [best(1, -1)], 'probability'],
   ['one probability', [best(1, 80), best(2, 80, 0.5)], 'probability'],
@@ -118,10 +120,10 @@ test.each([
 
 test('rows over a threshold are accepted, those under one have no match, decided ones keep their decision', () => {
   const decisions: Decisions = new Map([[5, { type: 'none' }]])
-  expect(acceptRows(bests, decisions, byProbability)).toEqual([
+  expect(acceptRows(candidates, decisions, byProbability)).toEqual([
     [1, { type: 'accepted', id: 'r1', score: 90, probability: 0.98, rule: 'NameCityState' }],
   ])
-  expect(rejectRows(bests, decisions, byProbability).map(([row]) => row)).toEqual([3, 4])
+  expect(rejectRows(candidates, decisions, byProbability).map(([row]) => row)).toEqual([3, 4])
 })
 
 test.each<[what: string, best: TopCandidate | undefined, decision: Decision | undefined, status: RowStatus]>([
@@ -151,8 +153,8 @@ test('what was decided can be taken back, whatever it was before', () => {
 
 test('what is left is counted, and the next open row is found from the beginning again', () => {
   const decisions: Decisions = new Map([[2, { type: 'later' }]])
-  expect(progressOf(bests, decisions)).toEqual({ accepted: 0, none: 0, later: 1, open: 7 })
-  const queue = queueOf(bests, byProbability, 'review')
+  expect(progressOf(candidates, decisions)).toEqual({ accepted: 0, none: 0, later: 1, open: 7 })
+  const queue = queueOf(candidates, byProbability, 'review')
   expect(nextOpen(queue, 0, none)).toBe(1)
   expect(nextOpen(queue, 2, none)).toBe(0)
   // Row 2 is skipped.

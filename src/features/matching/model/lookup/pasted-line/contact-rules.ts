@@ -1,7 +1,7 @@
 import { type FoundField, type FoundPart, type LineRule, partOf, spanOf } from './line-rule.ts'
 import { type Span, trimSpan } from './segments.ts'
 
-/** What the text behind a label is; Any is read by the other rules. */
+/** The field of the text after a label; Any is left to the other rules. */
 type LabelMeaning = FoundField | 'Any'
 
 const labelTable: [LabelMeaning, string][] = [
@@ -41,7 +41,7 @@ const meaningOf = (label: string): LabelMeaning =>
 
 const END_OF_VALUE = /[,;|\n\r\t•]|\s{3,}/
 
-/** "City: Papillion": the text behind a label is what the label says; the label itself is no data. */
+/** "City: Papillion": the text after a label has the field of the label; the label itself is not used. */
 export const labels: LineRule = ({ text }) => {
   const all = [...text.matchAll(LABEL)]
   return all.flatMap((match, i): FoundPart[] => {
@@ -57,7 +57,7 @@ export const labels: LineRule = ({ text }) => {
 
 const CONTACT = /(?<![\p{L}\p{N}])(attn|attention|c\/o|care of)\b[.:]?[ \t]+([^,;|\n\r\t()\uE000]+)/giu
 
-/** "Attn John Smith", "c/o Acme": whom the mail is handed to. */
+/** "Attn John Smith", "c/o Acme": the recipient of the mail. */
 export const contacts: LineRule = ({ text }) =>
   [...text.matchAll(CONTACT)].flatMap((match) => {
     const whole = spanOf(match)
@@ -70,7 +70,7 @@ export const contacts: LineRule = ({ text }) =>
 const ADDRESSES =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s,;|<>\uE000]+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us|co|example)\b(?:\/[^\s,;|\uE000]*)?/gi
 
-/** Addresses of mail and of pages. */
+/** Email addresses and web addresses. */
 export const internet: LineRule = ({ text }) =>
   [...text.matchAll(ADDRESSES)].map((match) => partOf('Other', spanOf(match)))
 
@@ -86,7 +86,7 @@ const PHONES = new RegExp(
 const LOCAL = /(?<![\w.-])\d{3}[.-]\d{4}(?![\d-])/
 const FAX = /fax|^f|\(f/i
 
-/** The first phone number that is no fax; a request takes one. Seven digits count where there is no longer number. */
+/** The first phone number that is not a fax number. Seven digits count if there is no longer number. */
 export const phones: LineRule = ({ text, read }) => {
   let isRead = read.some(({ field }) => field === 'Phone')
   const all = [...text.matchAll(PHONES)].flatMap((match) => {
@@ -113,7 +113,7 @@ const rest = (field: FoundField, span: Span): FoundPart[] =>
 const COUNTRY =
   /(?<=[,;|\n\r\t\uE000]\s*|\d{5}(?:-\d{4})?\s+|\b[A-Z]{2}\s+)(usa|u\.s\.a\.|u\.s\.|us|united states(?: of america)?|canada)[\s.\uE000]*$/i
 
-/** A country at the end: states and postal codes say it too. */
+/** A country at the end; it follows from state and postal code. */
 export const country: LineRule = ({ text }) => {
   const match = COUNTRY.exec(text)
   return match ? [partOf('Other', spanOf(match, 1))] : []

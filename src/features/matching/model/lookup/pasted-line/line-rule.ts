@@ -2,19 +2,19 @@ import type { MatchField } from '#criteria/known.ts'
 import type { PlacesNamed } from '#language/rule.ts'
 import type { Span } from './segments.ts'
 
-/** What a part of a line was read as; Other was recognized, but records are not matched by it. */
+/** The field of a part of a line; Other was recognized, but is not used for matching. */
 export type LineField = MatchField | 'Other'
 
-/** What a rule reads a part as: a contact is the name where the line has no other. */
+/** The field that a rule finds: a contact is the name if the line has no other. */
 export type FoundField = LineField | 'Contact'
 
-/** A part of a line that was read. */
+/** A part of a line that a rule found. */
 export type FoundPart = Span & { field: FoundField }
 
 /** The input of a rule. */
 export interface LineState {
   line: string
-  /** The line with what was read before replaced by separators. */
+  /** The line with the found parts replaced by separators. */
   text: string
   read: readonly FoundPart[]
   places: PlacesNamed

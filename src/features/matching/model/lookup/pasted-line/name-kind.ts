@@ -31,11 +31,11 @@ const SUFFIX_ALONE = new RegExp(
   'i',
 )
 
-/** "Inc.", "MD": what is behind a comma of a name and belongs to it. */
+/** "Inc.", "MD": what follows a comma and belongs to the name. */
 export const isNameSuffix = (text: string): boolean => SUFFIX_ALONE.test(text.trim())
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’-]*\.?|\p{Ll}[\p{L}'’-]+|de|la|van|von|der|del)$/u
 
-/** What a name reads like: a person's, a business's, or undefined where it may be either. */
+/** Whether a name looks like a person's or a business's; undefined if it may be either. */
 export function subjectOf(name: string): 'Person' | 'Company' | undefined {
   const text = name.trim()
   if (!text) return undefined

@@ -8,13 +8,13 @@ import { city, postalCode, state } from './place-rules.ts'
 import { maskSpans, segmentsOf } from './segments.ts'
 import { restOfAddress, street } from './street-rules.ts'
 
-/** A part of a line as it was written, and what it was read as. */
+/** A part of a line, and the field that it was parsed as. */
 export interface LinePart {
   field: LineField
   text: string
 }
 
-/** A line as the fields of a match, and how each part of it was read, in its order. */
+/** The fields of a line, and its parts in their order. */
 export interface ParsedLine {
   known: Known
   parts: LinePart[]
@@ -22,7 +22,7 @@ export interface ParsedLine {
 
 type Subject = (typeof requestTypes)[number]
 
-/** In their order: each reads what those before it left. A field that was read is not looked for again. */
+/** Applied in this order, each to what the earlier rules did not match. A field that was found is not searched again. */
 const rules: readonly [rule: LineRule, field?: MatchField][] = [
   [labels],
   [internet],
@@ -37,9 +37,9 @@ const rules: readonly [rule: LineRule, field?: MatchField][] = [
 ]
 
 /**
- * Reads a pasted line, such as "Infogroup, 1020 E 1st St Papillion NE", as what is known of one company or person, in any order and
- * with parts missing. What is not recognized is the name; every part is used or shown as not used, and nothing is made up. Where a
- * line names a person and a company, `subject` decides which of them is the name. Pure.
+ * Parses a pasted line, such as "Infogroup, 1020 E 1st St Papillion NE", into the fields of one company or person, in any order and
+ * with parts missing. What is not recognized is the name; every part is used or shown as not used. If a line has the names of a
+ * person and a company, `subject` decides which of them is the name.
  */
 export function parseLine(line: string, places: PlacesNamed, subject: Subject = 'Company'): ParsedLine {
   const read: FoundPart[] = []
@@ -59,23 +59,23 @@ export function parseLine(line: string, places: PlacesNamed, subject: Subject = 
 }
 
 /**
- * What each part is once the name is decided: job titles are none; of a person and a company the one that is looked for; a contact
- * where there is no other name. Parts that read like neither are joined.
+ * The field of each part once the name is decided: job titles are not names; of a person and a company the one that is looked up; a
+ * contact if there is no other name. Parts that look like neither are joined.
  */
 function fieldsWithName(parts: readonly PartText[], subject: Subject): LineField[] {
   const names = namesIn(parts)
-  const wanted = subject === 'Person' ? 'Person' : 'Company'
+  const kind = subject === 'Person' ? 'Person' : 'Company'
   const other = subject === 'Person' ? 'Company' : 'Person'
   const own = names.filter(({ isContact }) => !isContact)
-  const wantedNames = names.filter(
-    (name) => name.subject === wanted && (!name.isContact || subject === 'Person'),
+  const namesOfKind = names.filter(
+    (name) => name.subject === kind && (!name.isContact || subject === 'Person'),
   )
   const open = own.filter((name) => name.subject === undefined)
   const hasOther = names.some((name) => name.subject === other)
-  const both = hasOther ? wantedNames : [...wantedNames, ...open]
+  const both = hasOther ? namesOfKind : [...namesOfKind, ...open]
   const contacts = names.filter(({ isContact }) => isContact)
   const rest = subject === 'Person' ? [contacts, own] : [own, contacts]
-  const selected = [wantedNames.length ? both : [], open, ...rest].find((some) => some.length > 0) ?? []
+  const selected = [namesOfKind.length ? both : [], open, ...rest].find((some) => some.length > 0) ?? []
   const at = new Set(selected.flatMap((name) => name.at))
   return parts.map(({ field }, i) => (at.has(i) ? 'Name' : isNamed(field) ? 'Other' : field))
 }
@@ -87,7 +87,7 @@ interface PartText {
 
 const isNamed = (field: FoundField): field is 'Name' | 'Contact' => field === 'Name' || field === 'Contact'
 
-/** What a name reads like, with the parts that it is made of: "Acme", "Inc." behind a comma are one. */
+/** A name with its kind and its parts: "Acme" and "Inc." after a comma are one name. */
 interface LineName {
   at: number[]
   isContact: boolean

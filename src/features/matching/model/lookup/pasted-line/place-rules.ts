@@ -8,15 +8,15 @@ import { type Span, segmentsOf } from './segments.ts'
 import { afterStreet, isAddress } from './street-rules.ts'
 
 const POSTAL = /(?<![\w#-])(?:\d{5}(?:-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)(?![\w-])/gi
-/** What a number of five digits behind it belongs to. */
+/** Words before a number of five digits that is not a ZIP code. */
 const OTHER_NUMBER = /(?:box|#|suite|ste|apt|unit|no\.?|number|highway|hwy|route|rte|store|studio)\s*$/i
 
 const isSeparated = (text: string, at: number) =>
   at >= text.length || /^\s*[,;|\n\r\t()\uE000]|^\s*$/.test(text.slice(at))
 
 /**
- * The last code that exists, or that is behind a state; a house number is followed by its street. A code within a text is read
- * behind a state or a city alone.
+ * The last code that exists, or that follows a state; a house number is followed by its street. A code inside a text must follow a
+ * state or a city.
  */
 export const postalCode: LineRule = ({ text, places }) => {
   const codes = [...text.matchAll(POSTAL)].filter(({ 0: code, index }) => {
@@ -47,11 +47,11 @@ const STATE_WITHIN = new RegExp(`(?<![\\p{L}\\p{N}'.&-])(${stateNamePattern})(?=
 
 const codeOf = (text: string) => stateCode(text === text.toUpperCase() ? text.replaceAll('.', '') : text)
 
-/** Letters behind a name that are a degree or a legal form as often as a state. */
+/** Letters after a name that are a degree or a legal form as often as a state. */
 const titleCodes = new Set(['MD', 'PA', 'DC', 'CO', 'PC', 'MA', 'ND', 'LA'])
 
 /**
- * The state: before a ZIP code, alone between commas, or behind a city. Its two letters may also be a word, a degree or a direction,
+ * The state: before a ZIP code, alone between commas, or after a city. Its two letters may also be a word, a degree or a direction,
  * so what is around them decides.
  */
 export const state: LineRule = (reading) => {
@@ -84,7 +84,7 @@ export const state: LineRule = (reading) => {
 const isLargeCity = (name: string, places: PlacesNamed) =>
   cityAtEnd(name, places, undefined, VERY_MANY_PEOPLE) === name
 
-/** A state in the middle of a text, directly behind a city of it: "Omaha NE Acme Plumbing". */
+/** A state in the middle of a text, directly after one of its cities: "Omaha NE Acme Plumbing". */
 function stateWithin(text: string, segments: readonly Span[], places: PlacesNamed): FoundPart[] {
   for (const { from, to } of segments) {
     const part = text.slice(from, to)
@@ -109,7 +109,7 @@ function cityAtEnd(text: string, places: PlacesNamed, state?: string, minPeople 
   return starts.map((from) => text.slice(from)).find((name) => !/\d/.test(name) && isCity(name))
 }
 
-/** The city before the state or the ZIP code; without them a city behind a street, of its own, or behind a name. */
+/** The city before the state or the ZIP code; without them a city after a street, alone, or after a name. */
 export const city: LineRule = (reading) => {
   const { line, text, read, places } = reading
   const mark = behindCity(read)
@@ -130,16 +130,16 @@ export const city: LineRule = (reading) => {
   return cityAnywhere(reading, segments, isOfState ? codeOf(line.slice(mark.from, mark.to)) : undefined)
 }
 
-/** What follows a city: the state, else the ZIP code. */
+/** The part after a city: the state, else the ZIP code. */
 const behindCity = (read: readonly FoundPart[]) =>
   read.find(({ field }) => field === 'StateProvince') ?? read.find(({ field }) => field === 'PostalCode')
 
-/** "Bank of Omaha": a city behind these is a part of the name. */
+/** "Bank of Omaha": a city after these is a part of the name. */
 const OF =
   /(?:^|\s)(?:of|de|the|at|&|and|for|greater|new|south|north|east|west|downtown|mr|mrs|ms|dr)\.?\s+$/i
 const belongsToName = (text: string, from: number, to: number) => OF.test(text.slice(from, to))
 
-/** "Quail Mill Coffee in Houston": the word before the city says nothing more. */
+/** "Quail Mill Coffee in Houston": the preposition is not used. */
 function withPreposition(text: string, from: number, city: Span): FoundPart[] {
   const word = /(?:^|\s)(in|near)\s+$/i.exec(text.slice(from, city.from))
   const own = partOf('City', city)
@@ -148,7 +148,7 @@ function withPreposition(text: string, from: number, city: Span): FoundPart[] {
   return [partOf('Other', { from: at, to: at + (word[1] ?? '').length }), own]
 }
 
-/** Cities of fewer people are read behind a name only with more evidence, as many names end like them. */
+/** Cities of fewer people count after a name only with more evidence, as many names end like them. */
 const MANY_PEOPLE = 20_000
 const VERY_MANY_PEOPLE = 100_000
 const MILLION = 1_000_000
@@ -202,7 +202,7 @@ function cityBehindName(part: string, places: PlacesNamed): string | undefined {
 
 const MAX_UNKNOWN_TOKENS = 3
 
-/** A city that is not known, by its position: behind a street, or between commas after the name. */
+/** A city that is not in the data, by its position: after a street, or between commas after the name. */
 function unknownCity(part: string, isAfterName: boolean): string | undefined {
   const rest = afterStreet(part)?.replace(/^[.\s]+/, '')
   const name = rest ?? (isAfterName ? part : '')

@@ -1,22 +1,22 @@
-/** A stretch of a text, from its first character to the one behind its last. */
+/** A span of a text; `to` is exclusive. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Replaces characters that have been read already: it separates what remains, as a comma does. */
+/** Replaces characters of found parts; a separator like a comma. */
 const TAKEN = '\uE000'
 
 const SEPARATORS = /[,;|\n\r\t•·()<>[\]\uE000]+|\s[-–—~/]+\s|\s{3,}/g
 
-/** The text with the spans that were read replaced by a separator of the same length. */
+/** The text with the found spans replaced by separators of the same length. */
 export const maskSpans = (text: string, read: readonly Span[]): string =>
   read.reduce((left, { from, to }) => left.slice(0, from) + TAKEN.repeat(to - from) + left.slice(to), text)
 
 const LEADING = /^[\s"'“”‘*>:=–—.-]+/
 const TRAILING = /[\s"“”*:=–—-]+$/
 
-/** The span without blanks, quotes and dashes around its text; undefined where nothing remains. */
+/** The span without blanks, quotes and dashes around its text; undefined if nothing remains. */
 export function trimSpan(text: string, from: number, to: number): Span | undefined {
   const part = text.slice(from, to)
   const start = from + (LEADING.exec(part)?.[0].length ?? 0)
@@ -24,7 +24,7 @@ export function trimSpan(text: string, from: number, to: number): Span | undefin
   return start < end ? { from: start, to: end } : undefined
 }
 
-/** The stretches of a line between commas, line ends, brackets, spaced dashes and what was read. */
+/** The segments of a line between commas, line ends, brackets, spaced dashes and found parts. */
 export function segmentsOf(text: string): Span[] {
   const segments: Span[] = []
   let from = 0

@@ -12,7 +12,7 @@ import { type Span, segmentsOf } from './segments.ts'
 const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
 const commonEnds = [...variantsOf(suffixes, commonSuffixes), 'pk']
-/** States, islands and a surname more often than ends of streets. */
+/** More often states, islands or a surname than ends of street names. */
 const MISLEADING = /^(?:ky|pr|is|fry)$/
 /** Words that end the name of a street less often; they are also words of names and cities. */
 const rarerEnds = [
@@ -47,7 +47,7 @@ const HIGHWAY = new RegExp(
   String.raw`(?<![\w-])${NUMBER} (?:${DIRECTION} )?(?:(?:us|state|county|old|[a-z]{2}) )?(?:highway|hwy|route|rte|road|rd|fm|cr|sr|us|interstate|i)[ -]\d+[a-z]?\b(?: ${DIRECTION})?${UNITS}`,
   'i',
 )
-/** Streets whose first word says that they are one, and those that need no word. */
+/** Streets that begin with their type, and names that are streets without one. */
 const NAMED = new RegExp(
   String.raw`(?<![\w-])${NUMBER} (?:${DIRECTION} )?(?:broadway|bowery|boardwalk|embarcadero|(?:el camino|camino|avenida|calle|via|paseo|rue|chemin|avenue) (?!of )${WORD}(?: ${WORD})?)${STOP}(?: ${DIRECTION})?${UNITS}`,
   'i',
@@ -85,17 +85,17 @@ function matchIn(text: string): RegExpExecArray | undefined {
   return undefined
 }
 
-/** Whether a text is a street, a box or a unit, and no name. */
+/** Whether a text is a street, a box or a unit, and not a name. */
 export const isAddress = (text: string): boolean =>
   matchIn(text) !== undefined || BOX.test(text) || UNIT_ALONE.test(text)
 
-/** The text behind the street; undefined where there is no street. */
+/** The text after the street; undefined if there is no street. */
 export function afterStreet(text: string): string | undefined {
   const match = matchIn(text)
   return match ? text.slice(spanOf(match).to).trim() : undefined
 }
 
-/** The street with its number and unit; else a post office box, or a stretch after the name that begins with a number. */
+/** The street with its number and unit; else a post office box, or a segment after the name that begins with a number. */
 export const street: LineRule = ({ text, read }) => {
   const match = matchIn(text) ?? BOX.exec(text)
   if (match) return [partOf('StreetAddress', withUnit(text, spanOf(match)))]
@@ -107,14 +107,14 @@ export const street: LineRule = ({ text, read }) => {
   return numbered ? [partOf('StreetAddress', withUnit(text, numbered))] : []
 }
 
-/** A unit may be behind a comma: "1020 E 1st St, Suite 200". */
+/** A unit may follow a comma: "1020 E 1st St, Suite 200". */
 function withUnit(text: string, span: Span): Span {
   const next = segmentsOf(text).find(({ from }) => from >= span.to)
   const isNext = next && !/[^\s,]/.test(text.slice(span.to, next.from))
   return isNext && UNIT_ALONE.test(text.slice(next.from, next.to)) ? { from: span.from, to: next.to } : span
 }
 
-/** What else of an address is left beside the street: a box, a unit on a line of its own. */
+/** The other parts of an address: a box, or a unit in its own segment. */
 export const restOfAddress: LineRule = ({ text, read }) => {
   if (!read.some(({ field }) => field === 'StreetAddress')) return []
   const box = BOX.exec(text)
