@@ -27,20 +27,20 @@ const listed = (output: string) => output.split('\n').map((line) => line.replace
 it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_000 }, async () => {
   const file = join(folder, 'family.csv')
   writeFileSync(file, 'first,last,zip\nAnn,Lee,02903\nKid,,\n,,02903\n')
-  expect((await run('sample', '--people', '30'))[1]).toContain('Made 30 people in')
+  expect((await run('sample', '--people', '30'))[1]).toContain('Created 30 people in')
   expect((await run('sample', '--companies', '20', '--name', 'family'))[1]).toContain(
-    'is in use now for companies',
+    'is now in use for companies',
   )
   const [code, output] = await run('import', file)
   expect([code, /2 imported, 1 rejected/.test(output)]).toEqual([3, true])
   expect(listed((await run('list'))[1])).toEqual([
-    '* family 20 companies, up to 2026-11-01',
-    expect.stringMatching(/^\* family 2 people, up to 20\d\d-\d\d-\d\d$/),
-    'sample 30 people, up to 2026-11-01',
+    '* family 20 companies, as of 2026-11-01',
+    expect.stringMatching(/^\* family 2 people, as of 20\d\d-\d\d-\d\d$/),
+    'sample 30 people, as of 2026-11-01',
     '',
   ])
   expect(await run('remove', 'family')).toEqual([1, expect.stringMatching(/in use for companies/)])
-  expect((await run('use', 'sample'))[1]).toMatch(/^sample@\S+ is in use now for people\.$/m)
+  expect((await run('use', 'sample'))[1]).toMatch(/^sample@\S+ is now in use for people\.$/m)
   expect(await run('remove', 'sample')).toEqual([1, expect.stringMatching(/in use for people/)])
 })
 
@@ -48,7 +48,7 @@ it.each([
   [['sample', '--people', 'many'], '--people must be a whole number'],
   [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
   [['import'], 'FILE is missing'],
-  [['dance'], '"dance" is not known'],
+  [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
 })

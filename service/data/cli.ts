@@ -12,33 +12,19 @@ import {
   type Version,
   verifyVersions,
 } from '../versions/versions.ts'
+import { cliMessages } from './cli-messages.ts'
 import { importFile } from './import/import.ts'
+import { importMessages } from './import/import-messages.ts'
 import { progressBar } from './progress-bar.ts'
 import { makeSample } from './sample/sample.ts'
 
-const HELP = `Usage
-  npm run data -- sample [--companies N] [--people N] [--name NAME]
-      makes a sample of 1 to 20000000 companies, of 1 to 50000000 people; of both, 250000 each, when neither is said
-  npm run data -- import FILE [--kind companies|people] [--map MAP.json] [--name NAME] [--strict]
-      reads a file of companies or people (CSV, Parquet, JSON lines; gzip too); with --strict all rows or none
-  npm run data -- list
-      shows the versions of the data
-  npm run data -- use NAME
-      switches to the newest version of NAME, or to exactly NAME@STAMP; both kinds when both have it
-  npm run data -- remove NAME
-      removes the versions of NAME, or exactly NAME@STAMP, of both kinds
-  npm run data -- verify [NAME]
-      reads every file of the versions (of NAME, or exactly NAME@STAMP) and compares it with its checksums; ends with 1 when one is damaged
-
-Companies and people have a version in use each. The data is in the folder DATA_DIR, ./data when it is not set. A service that runs picks a new version up by itself.`
-
-/** A wrong command line: the message and how it is meant. */
+/** A wrong command line; the help is shown with it. */
 class UsageError extends Error {}
 
 createPrivately()
 
 const dataDir = process.env.DATA_DIR ?? './data'
-const number = (n: number) => n.toLocaleString('en-US')
+
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
@@ -47,6 +33,7 @@ const options = {
   companies: { type: 'string' },
   people: { type: 'string' },
   kind: { type: 'string' },
+  sheet: { type: 'string' },
   map: { type: 'string' },
   name: { type: 'string' },
   strict: { type: 'boolean' },
@@ -66,56 +53,54 @@ function parse() {
 /** Exactly one more word on the command line. */
 function oneOf(words: readonly string[], what: string): string {
   const [word] = words
-  if (word === undefined) throw new UsageError(`${what} is missing`)
-  if (words.length > 1) throw new UsageError(`one ${what} at a time; "${words[1]}" is one too many`)
+  if (word === undefined) throw new UsageError(cliMessages.missing(what))
+  if (words.length > 1) throw new UsageError(cliMessages.tooMany(what, words[1] as string))
   return word
 }
 
-/** How many of each kind a sample has when nobody says so. */
+/** Default number of records of each kind in a sample. */
 const SAMPLE = 250_000
 
-/** How many records of a kind are wanted, if that is said. */
+/** The number of records of a kind on the command line, if any. */
 function countOf(options: Options, kind: Kind): number | undefined {
   const text = options[kind]
-  if (text !== undefined && !/^\d{1,9}$/.test(text))
-    throw new UsageError(`--${kind} must be a whole number, not "${text}"`)
+  if (text !== undefined && !/^\d{1,9}$/.test(text)) throw new UsageError(cliMessages.notANumber(kind, text))
   return text === undefined ? undefined : Number(text)
 }
 
 async function sample(options: Options): Promise<void> {
-  const wanted = kinds.map((kind) => ({ kind, count: countOf(options, kind) }))
-  const isSaid = wanted.some(({ count }) => count !== undefined)
-  for (const { kind, count = isSaid ? 0 : SAMPLE } of wanted)
+  const counts = kinds.map((kind) => ({ kind, count: countOf(options, kind) }))
+  const isGiven = counts.some(({ count }) => count !== undefined)
+  for (const { kind, count = isGiven ? 0 : SAMPLE } of counts)
     if (count > 0 || options[kind] !== undefined) await sampleOf(kind, count, options.name)
 }
 
 async function sampleOf(kind: Kind, count: number, name: string | undefined): Promise<void> {
   const began = Date.now()
-  const bar = progressBar(`Making ${kind}`)
+  const bar = progressBar(cliMessages.creating(kind))
   const folder = kindFolder(dataDir, kind)
   const options = { kind, dataDir: folder, count, name, onProgress: bar.show }
   const { version } = await makeSample(options).finally(bar.stop)
-  say(`Made ${number(count)} ${kind} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+  say(cliMessages.created(count, kind, (Date.now() - began) / 1000))
   printInUse(kind, version)
 }
 
 function kindIn({ kind }: Options): Kind | undefined {
   const known = kinds.find((name) => name === kind)
-  if (kind !== undefined && !known)
-    throw new UsageError(`--kind must be ${kinds.join(' or ')}, not "${kind}"`)
+  if (kind !== undefined && !known) throw new UsageError(cliMessages.unknownKind(kinds, kind))
   return known
 }
 
 async function importInto(words: readonly string[], given: Options): Promise<void> {
-  const { map, name, strict } = given
+  const { map, name, sheet, strict } = given
   const file = oneOf(words, 'FILE')
   const kind = kindIn(given)
-  const bar = progressBar('Reading rows')
-  const tell = (text: string) => {
+  const bar = progressBar(importMessages.reading)
+  const print = (text: string) => {
     bar.stop()
     say(text)
   }
-  const options = { file, dataDir, kind, map, name, strict, onProgress: bar.show, say: tell }
+  const options = { file, dataDir, kind, map, name, sheet, strict, onProgress: bar.show, say: print }
   const summary = await importFile(options).finally(bar.stop)
   printInUse(summary.kind, summary.version)
   process.exitCode = summary.exitCode
@@ -123,23 +108,24 @@ async function importInto(words: readonly string[], given: Options): Promise<voi
 
 function printInUse(kind: Kind, version: string): void {
   const folder = versionsFolder(kindFolder(dataDir, kind))
-  say(`${version} is in use now for ${kind}, in ${folder}; a service that runs picks it up by itself.`)
+  say(cliMessages.inUse(version, kind))
+  say(cliMessages.stored(folder))
 }
 
 async function list(): Promise<void> {
   const former = aboutFormerData(dataDir)
   if (former) say(former)
   const { versions, errors } = await listVersions(dataDir)
-  if (versions.length === 0) say(`There is no data in ${dataDir} yet.`)
+  if (versions.length === 0) say(cliMessages.noData(dataDir))
   for (const listed of versions) say(`${listed.current ? '*' : ' '} ${lineOf(listed)}`)
   for (const error of errors) say(error)
 }
 
 function lineOf(listed: Version): string {
   const name = listed.version.padEnd(40)
-  if ('error' in listed) return `${name} damaged: ${listed.error}`
+  if ('error' in listed) return `${name} ${cliMessages.damaged(listed.error)}`
   const { records, kind, date } = listed.info
-  return `${name} ${number(records).padStart(12)} ${kind}, up to ${date}`
+  return `${name} ${cliMessages.contents(records, kind, date)}`
 }
 
 async function verify(words: readonly string[]): Promise<void> {
@@ -148,42 +134,42 @@ async function verify(words: readonly string[]): Promise<void> {
   for await (const found of verifyVersions(dataDir, wanted)) {
     checked++
     if ('error' in found) process.exitCode = 1
-    say(`${found.version.padEnd(40)} ${'error' in found ? found.error : whole(found)}`)
+    say(`${found.version.padEnd(40)} ${'error' in found ? found.error : undamaged(found)}`)
   }
-  if (checked === 0) say(`There is no data in ${dataDir} yet.`)
+  if (checked === 0) say(cliMessages.noData(dataDir))
 }
 
-const whole = ({ info, bytes }: { info: DataInfo; bytes: number }) =>
-  `whole: ${number(info.records)} ${info.kind}, ${number(Math.ceil(bytes / 1e6))} MB`
+const undamaged = ({ info, bytes }: { info: DataInfo; bytes: number }) =>
+  cliMessages.undamaged(info.records, info.kind, bytes)
 
 async function use(words: readonly string[]): Promise<void> {
   for (const { kind, version } of await switchVersion(dataDir, oneOf(words, 'NAME')))
-    say(`${version} is in use now for ${kind}.`)
+    say(cliMessages.inUse(version, kind))
 }
 
 async function remove(words: readonly string[]): Promise<void> {
   for (const { kind, version } of await removeVersions(dataDir, oneOf(words, 'NAME')))
-    say(`Removed ${version} of ${kind}.`)
+    say(cliMessages.removed(version, kind))
 }
 
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
-  if (values.help) return say(HELP)
+  if (values.help) return say(cliMessages.help)
   if (command === 'sample') return sample(values)
   if (command === 'import') return importInto(words, values)
   if (command === 'list') return list()
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
-  throw new UsageError(command === undefined ? 'what to do?' : `"${command}" is not known`)
+  throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }
 
 /** Exit codes: 2 for a wrong command line, 1 for what went wrong with the data; an import with rejected rows has its own. */
 function fail(error: unknown): void {
   const known = error instanceof UsageError || error instanceof DataError
   process.stderr.write(`${known ? error.message : ((error as Error).stack ?? error)}\n`)
-  if (error instanceof UsageError) process.stderr.write(`\n${HELP}\n`)
+  if (error instanceof UsageError) process.stderr.write(`\n${cliMessages.help}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
 

@@ -128,7 +128,7 @@ test.skipIf(!available)(
     expect(output).not.toMatch(/^\s+at /m)
     expect(await run('service/data/cli.ts', 'verify')).toEqual([
       0,
-      expect.stringMatching(/^test@\S+ +whole: 300 companies/),
+      expect.stringMatching(/^test@\S+ +OK: 300 companies/),
     ])
     disk.free()
   },

@@ -41,7 +41,7 @@ const sharedRows = (map: ReadonlyMap<number, number>) =>
 export interface NoteLine {
   note: Note
   kind: (typeof notes)[Note][0]
-  words: string
+  text: string
   count: number
   /** Line of the file where it happened first; 0 when it is about many rows together. */
   line: number
@@ -54,7 +54,7 @@ export function noteLines(all: NoteCounts): NoteLine[] {
   if (shared) countNote(all, 'phoneShared', 0, shared)
   return (Object.keys(notes) as Note[]).flatMap((note) => {
     const found = all.counts.get(note)
-    const [kind, words] = notes[note]
-    return found ? [{ note, kind, words, ...found }] : []
+    const [kind, text] = notes[note]
+    return found ? [{ note, kind, text, ...found }] : []
   })
 }

@@ -155,7 +155,7 @@ describe('importFile', () => {
     const before = await currentVersion(folder)
     const refused: [string | Buffer, string][] = [
       ['id,name,zip\n1,Acme,02903\n2,Be', 'cut off in the middle of line 3'],
-      ['a,b\n1,2\n', 'No column is recognised'],
+      ['a,b\n1,2\n', 'No column is recognized'],
       ['name,zip\n,02903\n,02904\n', 'No row can be imported'],
       ['', 'The file is empty'],
       [gzipSync(DIRTY.repeat(200)).subarray(0, 400), 'damaged or cut off'],
@@ -167,7 +167,7 @@ describe('importFile', () => {
 
   it('refuses all with strict, and says which rows', async () => {
     const error: Error = await importIt(DIRTY, { strict: true }).catch((error) => error)
-    expect(error.message).toContain('4 rows are rejected')
+    expect(error.message).toContain('4 rows were rejected')
     const [list = ''] = /\S+rejects\.csv/.exec(error.message) ?? []
     expect(readFileSync(list, 'utf8')).toContain('5,name,no company name')
     rmSync(dirname(list), { recursive: true })

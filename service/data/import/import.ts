@@ -14,6 +14,7 @@ import { columnUses, type Plan, planImport } from './columns/plan.ts'
 import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
+import { importMessages } from './import-messages.ts'
 import { personImport } from './people/person-import.ts'
 import { asDataError, openSource, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
@@ -32,6 +33,8 @@ export interface ImportOptions {
   file: string
   /** What the file is about; as its mapping file says or its columns show when absent. */
   kind?: Kind
+  /** Name of a sheet of a workbook; the first with data when absent. */
+  sheet?: string | undefined
   /** Path of a mapping file (examples/README.md). */
   map?: string
   /** Name of the data set; the file's own name when absent. */
@@ -47,7 +50,7 @@ export interface ImportOptions {
 
 /** Text that can name a data set: `places_rhode_island` of `places_rhode_island.csv.gz`. */
 function nameOfFile(file: string): string {
-  const plain = basename(file).replace(/\.(csv|tsv|txt|json|jsonl|ndjson|parquet|gz)\b/gi, '')
+  const plain = basename(file).replace(/\.(csv|tsv|txt|json|jsonl|ndjson|parquet|xlsx|gz)\b/gi, '')
   return (
     plain
       .replace(/[^A-Za-z0-9._-]+/g, '_')
@@ -82,8 +85,7 @@ async function* convertRows<Row extends CompanyRow | PersonRow>({
     }
     if (list.length) yield list
   }
-  if (place !== survey.rows)
-    throw new DataError('The file changed while it was read. The data in use is unchanged')
+  if (place !== survey.rows) throw new DataError(importMessages.changed)
 }
 
 /** Rows were rejected where all or nothing was wanted. */
@@ -91,12 +93,9 @@ class StrictError extends DataError {}
 
 function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
   const { invalid, repeated } = rejects.counts
-  if (survey.records === 0) throw new DataError('No row can be imported. The data in use is unchanged')
-  if (strict && invalid + repeated > 0) {
-    throw new StrictError(
-      `${invalid + repeated} rows are rejected, and strict imports all or nothing: see ${rejects.file}. The data in use is unchanged`,
-    )
-  }
+  if (survey.records === 0) throw new DataError(importMessages.noRows)
+  if (strict && invalid + repeated > 0)
+    throw new StrictError(importMessages.strict(invalid + repeated, rejects.file))
 }
 
 /**
@@ -128,14 +127,14 @@ const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
 }
 
 async function importRows(options: ImportOptions, rejects: Rejects): Promise<Summary> {
-  const { file, map, say } = options
+  const { file, map, say, sheet } = options
   const began = performance.now()
   const mapping = map === undefined ? undefined : await readMapping(map)
-  const source = await openSource(file, mapping)
+  const source = await openSource(file, { ...mapping, sheet })
   const { plan, sample } = await planImport(source, mapping, options.kind)
   const columns = columnUses(plan, sample)
-  const guessed = plan.kindGuessed ? ', as its columns show (--kind settles it)' : ''
-  say?.(`${basename(file)}: ${source.about}; ${plan.kind}${guessed}\n${describeColumns(columns)}`)
+  const detected = importMessages.detected(basename(file), source.about, plan.kind, plan.kindGuessed)
+  say?.(`${detected}\n${describeColumns(columns)}`)
   const { closing, ...done } = await buildFrom(plan.kind, source, plan, options, rejects)
   const summary: Summary = {
     kind: plan.kind,
@@ -168,7 +167,7 @@ async function buildFrom<K extends Kind>(
       onProgress?.({
         phase: 'rows',
         done: rows,
-        total: Math.round((rows * source.size) / Math.max(bytes, 1)),
+        ...(bytes > 0 && { total: Math.round((rows * source.size) / bytes) }),
       }),
   })
   checkSurvey(survey, rejects, strict)

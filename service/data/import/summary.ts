@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { ColumnUse } from './columns/plan.ts'
 import type { NoteLine } from './count-notes.ts'
 import type { Figures } from './import-kind.ts'
+import { importMessages } from './import-messages.ts'
 import type { RejectKind } from './rejects.ts'
 
 /** The result of an import, for the caller and for scripts. */
@@ -26,14 +27,15 @@ export interface Summary {
    */
   figures: Figures
   seconds: number
-  /* * 0 when every row was imported, skipped by a rule of the mapping file, or repeats the Id of an earlier row. 3 when rows were rejected
+  /**
+   * 0 when every row was imported, skipped by a rule of the mapping file, or repeats the Id of an earlier row. 3 when rows were rejected
    * because they cannot be read, have no name or are of a child. (1, nothing imported, is an error without a summary.)
    */
   exitCode: 0 | 3
 }
 
 const SAMPLE = 40
-const n = (count: number) => count.toLocaleString('en-US')
+
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
 /** Beyond this many columns only those that are used are shown. */
@@ -44,14 +46,14 @@ export function describeColumns(all: readonly ColumnUse[]): string {
   const uses = all.length > SHOWN_COLUMNS ? all.filter((column) => column.uses.length > 0) : all
   const table = tableOf(uses)
   return uses.length < all.length
-    ? `${table}\n  ${n(all.length - uses.length)} more columns are not used`
+    ? `${table}\n  ${importMessages.unusedColumns(all.length - uses.length)}`
     : table
 }
 
 function tableOf(uses: readonly ColumnUse[]): string {
   const rows = uses.map(({ column, uses, sample }) => [
     cut(column, SAMPLE),
-    uses.join(', ') || 'not used',
+    uses.join(', ') || importMessages.notUsed,
     cut(sample, SAMPLE),
   ])
   const width = (i: number) => Math.max(...rows.map((row) => (row[i] ?? '').length))
@@ -62,33 +64,22 @@ function tableOf(uses: readonly ColumnUse[]): string {
 }
 
 function describeNotes(notes: readonly NoteLine[]): string[] {
-  const kinds = ['fixed', 'filled', 'left out', 'kept'] as const
-  const heads = {
-    fixed: 'Fixed',
-    filled: 'Filled',
-    'left out': 'Values left out',
-    kept: 'Kept, but doubtful',
-  }
-  return kinds.flatMap((kind) => {
+  return Object.entries(importMessages.noteTitles).flatMap(([kind, title]) => {
     const own = notes.filter((note) => note.kind === kind)
-    const lines = own.map(
-      ({ count, words, line }) =>
-        `  ${n(count).padStart(10)}  ${words}${line ? ` (first: line ${line})` : ''}`,
-    )
-    return lines.length ? [`${heads[kind]}:`, ...lines] : []
+    const lines = own.map(({ count, text, line }) => `  ${importMessages.note(count, text, line)}`)
+    return lines.length ? [`${title}:`, ...lines] : []
   })
 }
 
-/** The summary as a person reads it; `closing` is what is said of the kind alone. */
+/** The summary as text; `closing` is the line about the kind. */
 export function describeSummary(summary: Summary, closing: string): string {
   const { rows, records, reasons, rejectsFile, seconds } = summary
-  const rejected = rows - records
-  const whys = Object.entries(reasons).map(([reason, count]) => `  ${n(count).padStart(10)}  ${reason}`)
+
   return [
     ...describeNotes(summary.notes),
-    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(records)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
-    ...whys,
-    ...(rejectsFile ? [`Rejected rows with line, column and reason: ${rejectsFile}`] : []),
+    importMessages.rows(rows, records, seconds),
+    ...Object.entries(reasons).map(([reason, count]) => `  ${importMessages.reason(count, reason)}`),
+    ...(rejectsFile ? [importMessages.rejectsFile(rejectsFile)] : []),
     closing,
   ].join('\n')
 }

@@ -145,7 +145,7 @@ describe('a folder that is not whole', () => {
     [
       'of another layout',
       (copy) => writeFile(join(copy, versionFiles.info), otherLayout),
-      /made by another version of Catchment/,
+      /created by another version of Catchment/,
     ],
     [
       'with half a description',

@@ -180,7 +180,7 @@ describe('planImport', () => {
   it('refuses a file without a column of names', async () => {
     const source = sourceOf(['a', 'b'], ['1', '2'])
     await expect(planImport(source, undefined)).rejects.toThrow(
-      "No column is recognised as the company's name",
+      "No column is recognized as the company's name",
     )
   })
   it('skips rows by the first rule that fits', async () => {

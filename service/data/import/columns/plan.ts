@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { type Field, fieldNames, fieldsOf, type KindFields, kindFields } from '../fields.ts'
+import { importMessages } from '../import-messages.ts'
 import type { Source } from '../read/source.ts'
 import { isBad } from '../read/source.ts'
 import { columnsIn, type ReadCell, readerOf } from './column-source.ts'
@@ -51,11 +52,6 @@ function skipperOf(rules: readonly SkipRule[], columns: readonly string[]): Plan
 
 const nothing: ReadCell = () => ''
 
-const missing: Record<Kind, string> = {
-  companies: `the company's name`,
-  people: `a person's name`,
-}
-
 /** Throws a `DataError` when the mapping gives a column to a field of the other kind. */
 function checkFields({ kind, names }: KindFields, given: Columns): void {
   const other = Object.keys(given).find((field) => !(field in names))
@@ -67,11 +63,7 @@ function columnsFor(fields: KindFields, sample: Sample, given: Columns = {}): Co
   const columns = guessColumns(fields, sample, given)
   const { kind, needed } = fields
   if (needed.some((field) => columns[field])) return columns
-  const { columns: all } = sample
-  const other = kind === 'companies' ? ', or that it is a file of people (--kind people)' : ''
-  throw new DataError(
-    `No column is recognised as ${missing[kind]}. Columns: ${all.join(', ')}. Say which one it is in a mapping file (--map): {"columns": {"${needed[0]}": "..."}}${other}`,
-  )
+  throw new DataError(importMessages.noNameColumn(kind, sample.columns, needed[0]))
 }
 
 function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Mapping | undefined) {
@@ -123,7 +115,7 @@ function kindOfFields(given: Columns = {}): Kind | undefined {
 
 export interface ColumnUse {
   column: string
-  /** What becomes of it: fields, `category`, `words of the category`, `left out by a rule`, or nothing. */
+  /** What it is used for: fields, `category`, `words of the category`, or nothing. */
   uses: string[]
   sample: string
 }
@@ -135,8 +127,8 @@ export function columnUses(plan: Plan, { columns, rows }: Sample): ColumnUse[] {
     column,
     uses: [
       ...fields.filter((field) => columnsIn(plan.columns[field] as never).includes(column)),
-      ...(plan.categories?.columns.includes(column) ? ['category'] : []),
-      ...(plan.categories?.words?.includes(column) ? ['words of the category'] : []),
+      ...(plan.categories?.columns.includes(column) ? [importMessages.category] : []),
+      ...(plan.categories?.words?.includes(column) ? [importMessages.categoryWords] : []),
     ],
     sample: rows.find((row) => row[i]?.trim())?.[i]?.trim() ?? '',
   }))

@@ -5,6 +5,7 @@ import { cleanText } from '#shared/text/clean-text.ts'
 import { categoryReader } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import { importMessages } from '../import-messages.ts'
 import { spellId } from '../stable-id.ts'
 import { type Parents, resolveParents } from './parents.ts'
 import { nameOf, toCompany } from './to-company.ts'
@@ -58,10 +59,7 @@ function converter(
 }
 
 function describe({ withTrade = 0, withSic = 0 }: Figures): string {
-  if (withTrade === 0) return 'SIC codes: the file has neither codes nor categories'
-  const n = (count: number) => count.toLocaleString('en-US')
-  const share = ((100 * withSic) / withTrade).toFixed(1)
-  return `SIC codes: on ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${share} %)`
+  return withTrade === 0 ? importMessages.noSicCodes : importMessages.sicCodes(withSic, withTrade)
 }
 
 /** Companies: a name, a trade, perhaps a parent in the same file. */

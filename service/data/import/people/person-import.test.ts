@@ -79,7 +79,7 @@ describe('a file of people with faults', () => {
       '8,Id,the same Id as line 7,6',
       '9,Age,under 18,17',
     ])
-    expect(messages[0]).toContain('people, as its columns show')
+    expect(messages[0]).toContain('people (detected from the columns')
     expect(messages[0]).toContain('DOB                    BirthMonthYear')
     expect(messages[1]).toContain('8 rows: 4 imported, 4 rejected')
   })
@@ -210,7 +210,7 @@ describe('importFile, of people', () => {
   })
 
   it.each([
-    ['age,zip\n44,02903\n', {}, "No column is recognised as a person's name"],
+    ['age,zip\n44,02903\n', {}, "No column is recognized as a person's name"],
     ['first,last,dob\nKid,Lee,2020-01\n', {}, 'No row can be imported'],
     [
       'first,last\nAnn,Lee\n',

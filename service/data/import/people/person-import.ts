@@ -3,6 +3,7 @@ import { ageOn, type PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import { importMessages } from '../import-messages.ts'
 import { spellId } from '../stable-id.ts'
 import { newHouseholds, resolveHousehold } from './households.ts'
 import { ageIn, nameOf, toPerson } from './to-person.ts'
@@ -73,8 +74,7 @@ function converter(plan: Plan, _columns: unknown, _found: undefined, date: strin
 }
 
 function describe({ withAge = 0, households = 0 }: Figures): string {
-  const n = (count: number) => count.toLocaleString('en-US')
-  return `Households: ${n(households)}. Ages: of ${n(withAge)} people`
+  return importMessages.households(households, withAge)
 }
 
 /** People: adults with a name, in households. */

@@ -5,7 +5,9 @@ import { createGunzip } from 'node:zlib'
 import { DataError } from '#service/versions/data-error.ts'
 import { type Bytes, type Gunzip, lookAt } from '#shared/tabular/bytes.ts'
 import { FileError, isUnreadable } from '#shared/tabular/file-error.ts'
+import { importMessages } from '../import-messages.ts'
 import { openParquet } from './parquet.ts'
+import { openSheetSource } from './sheet-source.ts'
 import type { Source } from './source.ts'
 import { openCsvSource, openJsonSource, type TextOptions } from './text-source.ts'
 
@@ -15,10 +17,10 @@ export type SizedSource = Source & { size: number }
 /** A file as a `Blob` that is read from disk as it is needed. Throws a `DataError` when there is none that can be read. */
 async function openBlob(path: string): Promise<Blob> {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new DataError(`There is no file ${path}`)
-  if (!found.isFile()) throw new DataError(`${path} is not a file`)
+  if (!found) throw new DataError(importMessages.noFile(path))
+  if (!found.isFile()) throw new DataError(importMessages.notAFile(path))
   await access(path, constants.R_OK).catch((error: Error) => {
-    throw new DataError(`The file ${path} cannot be read: ${error.message}`)
+    throw new DataError(importMessages.unreadable(path, error.message))
   })
   return openAsBlob(path)
 }
@@ -27,13 +29,17 @@ async function openBlob(path: string): Promise<Blob> {
 const gunzip: Gunzip = () =>
   Duplex.toWeb(createGunzip({ chunkSize: 2 ** 17 })) as unknown as ReturnType<Gunzip>
 
-/** Opens a file by what it holds, whatever its name. Throws a `DataError` or a `FileError` when its format is not supported. */
-export async function openSource(path: string, options: TextOptions = {}): Promise<SizedSource> {
+/** How a file is read; `sheet` is the name of a sheet of a workbook. */
+export type SourceOptions = TextOptions & { sheet?: string | undefined }
+
+/** Opens a file by its content, not its name. Throws a `DataError` or a `FileError` when its format is not supported. */
+export async function openSource(path: string, options: SourceOptions = {}): Promise<SizedSource> {
   const bytes = await lookAt(await openBlob(path), gunzip)
+  if (options.sheet !== undefined && bytes.kind !== 'xlsx') throw new DataError(importMessages.notAWorkbook)
   return { ...(await openKind(path, bytes, options)), size: bytes.file.size }
 }
 
-async function openKind(path: string, bytes: Bytes, options: TextOptions): Promise<Source> {
+async function openKind(path: string, bytes: Bytes, options: SourceOptions): Promise<Source> {
   switch (bytes.kind) {
     case 'parquet':
       return openParquet(path, bytes.file.size)
@@ -42,18 +48,14 @@ async function openKind(path: string, bytes: Bytes, options: TextOptions): Promi
     case 'text':
       return openCsvSource(bytes, options)
     case 'json-list':
-      throw new DataError('The file is one JSON list. JSON needs one record a line, without [ and ]')
+      throw new DataError(importMessages.jsonList)
     case 'xlsx':
-      throw new DataError(
-        'The file is an Excel workbook or a ZIP archive. Save the sheet as CSV, or unpack the archive',
-      )
+      return openSheetSource(bytes.file, options.sheet)
   }
 }
 
 /** The error of a file that cannot be read as a `DataError`; any other as it is. */
 export function asDataError(error: unknown): unknown {
   if (error instanceof FileError) return new DataError(error.message, { cause: error })
-  return isUnreadable(error)
-    ? new DataError('The file changed while it was read. The data in use is unchanged', { cause: error })
-    : error
+  return isUnreadable(error) ? new DataError(importMessages.changed, { cause: error }) : error
 }

@@ -233,11 +233,11 @@ describe('files that are refused', () => {
   const csv = `id,name,zip\n${'1,Acme,02903\n'.repeat(50_000)}`
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'The file is empty'],
-    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'Save the sheet as CSV'],
+    ['a ZIP archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'The workbook cannot be read'],
     ['a web page', '<!DOCTYPE html>\n<html><body>Not found', 'a web page'],
     ['a PDF', '%PDF-1.7', 'PDF'],
-    ['a JSON list', '[{"Id":"1"}]', 'one record a line'],
-    ['binary', Buffer.from([1, 0, 2, 0, 0, 0, 3, 200, 0, 0, 0, 0, 7]), 'not text'],
+    ['a JSON list', '[{"Id":"1"}]', 'one record per line'],
+    ['binary', Buffer.from([1, 0, 2, 0, 0, 0, 3, 200, 0, 0, 0, 0, 7]), 'not a text file'],
     ['damaged Parquet', 'PAR1 and nothing else', 'Parquet file cannot be read'],
     ['a file cut in a row', csv.slice(0, -7), 'cut off in the middle of line 50001'],
     ['JSON cut in a row', '{"Id":1}\n{"Id":', 'cut off in the middle of line 2'],
@@ -264,5 +264,64 @@ describe('files that are refused', () => {
   })
   it('an unknown encoding', async () => {
     await expect(read('name\nA\n', { encoding: 'klingon' })).rejects.toThrow('klingon')
+  })
+})
+
+describe('a workbook', () => {
+  const workbook = async () => {
+    const { writeXlsx } = await import('hucre/xlsx')
+    const people = [
+      ['first', 'last', 'zip', 'updated'],
+      ['Ann', 'Lee', 2903, new Date('2026-03-01T00:00:00Z')],
+      [null, null, null, null],
+      ['Bob', 'Hill'],
+      ['Cy', 'Dee', '02903', '', 'more'],
+    ]
+    return Buffer.from(
+      await writeXlsx({
+        sheets: [
+          { name: 'Notes', rows: [] },
+          { name: 'People', rows: people },
+          {
+            name: 'Companies',
+            rows: [
+              ['name', 'city'],
+              ['Acme', 'Boston'],
+            ],
+          },
+        ],
+      }),
+    )
+  }
+  const bad = [[5, 'column 5', '5 cells for 4 columns']]
+
+  it('is read from its first sheet with data', async () => {
+    expect(await read(await workbook())).toEqual({
+      about: 'XLSX, sheet "People"',
+      columns: ['first', 'last', 'zip', 'updated'],
+      rows: [
+        [2, 'Ann', 'Lee', '2903', '2026-03-01'],
+        [4, 'Bob', 'Hill', '', ''],
+      ],
+      bad,
+    })
+  })
+
+  it.each(['Companies', ' companies'])('is read from the sheet %j', async (sheet) => {
+    const { about, rows } = await read(await workbook(), { sheet })
+    expect([about, rows]).toEqual(['XLSX, sheet "Companies"', [[2, 'Acme', 'Boston']]])
+  })
+
+  it('names its sheets when the given one is missing, or has no rows', async () => {
+    await expect(read(await workbook(), { sheet: 'Pets' })).rejects.toThrow(
+      'no sheet "Pets". Sheets: Notes, People, Companies',
+    )
+    await expect(read(await workbook(), { sheet: 'Notes' })).rejects.toThrow('has no rows')
+  })
+
+  it('is the only format with sheets', async () => {
+    await expect(read('name,city\nAcme,Boston\n', { sheet: 'One' })).rejects.toThrow(
+      '--sheet applies to Excel',
+    )
   })
 })

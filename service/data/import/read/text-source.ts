@@ -7,6 +7,7 @@ import { openJsonLines } from '#shared/tabular/json-lines.ts'
 import { columnNames, delimiters, namesColumns } from '#shared/tabular/layout.ts'
 import { openText } from '#shared/tabular/open.ts'
 import { isUtf8File } from '#shared/tabular/text.ts'
+import { importMessages } from '../import-messages.ts'
 import type { BadRow, Row, Source } from './source.ts'
 
 /** Characters of a line that are shown in `rejects.csv`. */
@@ -24,9 +25,9 @@ export interface TextOptions {
  */
 async function encodingFor({ encoding: wanted }: TextOptions, bytes: Bytes): Promise<Encoding> {
   const encoding = wanted === undefined ? await encodingOf(bytes.head) : encodingByName(wanted)
-  if (!encoding) throw new DataError(`The encoding ${JSON.stringify(wanted)} is unknown`)
+  if (!encoding) throw new DataError(importMessages.unknownEncoding(wanted))
   if (wanted !== undefined || encoding.startsWith('utf-16')) return encoding
-  if (bytes.head.includes(0)) throw new DataError('The file is not text: it holds zero bytes')
+  if (bytes.head.includes(0)) throw new DataError(importMessages.notText)
   return encoding === 'utf-8' && !(await isUtf8File(bytes)) ? WESTERN : encoding
 }
 
@@ -45,10 +46,7 @@ export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise
     requireAllCells: true,
     replaceInvalid: true,
   })
-  if (!namesColumns(first))
-    throw new DataError(
-      `The first line must name the columns, but it reads ${JSON.stringify(first.join(' ').slice(0, 100))}.`,
-    )
+  if (!namesColumns(first)) throw new DataError(importMessages.noHeading(first.join(' ')))
   const columns = columnNames(first, true, 'column')
   const name = delimiters[layout.delimiter] ?? JSON.stringify(layout.delimiter)
   return {
@@ -84,9 +82,7 @@ async function* readRows(
 /** Throws a `DataError` when a row that cannot be read has no line end: it is the last one, and is cut. */
 function checkEnd({ line, error, raw = '' }: FileRow = { line: 0, cells: [] }): void {
   if (error === undefined || withoutEnd(raw).end !== '') return
-  throw new DataError(
-    `The file is cut off in the middle of line ${line} (${error}). Fetch it again; nothing was imported`,
-  )
+  throw new DataError(importMessages.cutOff(line, error))
 }
 
 function badRow({ line, error = '', errorColumn, raw = '' }: FileRow, columns: readonly string[]): BadRow {

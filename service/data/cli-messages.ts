@@ -1,0 +1,45 @@
+import type { Kind } from '#contract/kind.ts'
+
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** The texts of `npm run data`, except those of an import (`import/import-messages.ts`). */
+export const cliMessages = {
+  help: `Usage
+  npm run data -- sample [--companies N] [--people N] [--name NAME]
+      Creates sample data: 1 to 20,000,000 companies and 1 to 50,000,000 people. Default: 250,000 of each.
+  npm run data -- import FILE [--kind companies|people] [--sheet SHEET] [--map MAP.json] [--name NAME] [--strict]
+      Imports companies or people from a CSV, Excel (XLSX), Parquet or JSON lines file. CSV and JSON lines can be gzipped.
+      --sheet selects a sheet of a workbook. Default: the first sheet with data.
+      --strict imports all rows or none.
+  npm run data -- list
+      Lists the versions of the data. * marks those in use.
+  npm run data -- use NAME
+      Switches to the newest version of NAME, or to NAME@STAMP, for each kind that has it.
+  npm run data -- remove NAME
+      Removes all versions of NAME, or only NAME@STAMP, for both kinds.
+  npm run data -- verify [NAME]
+      Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
+
+Companies and people each have their own version in use. The data is stored in the folder DATA_DIR (default: ./data). A running service switches to a new version automatically.`,
+
+  missing: (argument: string) => `${argument} is missing`,
+  tooMany: (argument: string, extra: string) => `Only one ${argument} is allowed; "${extra}" is one too many`,
+  notANumber: (kind: Kind, text: string) => `--${kind} must be a whole number, not "${text}"`,
+  unknownKind: (kinds: readonly Kind[], text: string) =>
+    `--kind must be ${kinds.join(' or ')}, not "${text}"`,
+  noCommand: 'No command given',
+  unknownCommand: (command: string) => `Unknown command "${command}"`,
+
+  creating: (kind: Kind) => `Creating ${kind}`,
+  created: (count: number, kind: Kind, seconds: number) =>
+    `Created ${n(count)} ${kind} in ${seconds.toFixed(1)} s.`,
+  inUse: (version: string, kind: Kind) => `${version} is now in use for ${kind}.`,
+  stored: (folder: string) => `Stored in ${folder}. A running service switches to it automatically.`,
+  removed: (version: string, kind: Kind) => `Removed ${version} (${kind}).`,
+  noData: (dataDir: string) => `No data in ${dataDir} yet.`,
+  damaged: (error: string) => `damaged: ${error}`,
+  contents: (records: number, kind: Kind, date: string) =>
+    `${n(records).padStart(12)} ${kind}, as of ${date}`,
+  undamaged: (records: number, kind: Kind, bytes: number) =>
+    `OK: ${n(records)} ${kind}, ${n(Math.ceil(bytes / 1e6))} MB`,
+} as const

@@ -1,0 +1,54 @@
+import type { Kind } from '#contract/kind.ts'
+
+const n = (count: number) => count.toLocaleString('en-US')
+const UNCHANGED = 'The data in use is unchanged'
+
+/** The texts of `npm run data -- import`: its progress, its summary and its errors. */
+export const importMessages = {
+  reading: 'Reading rows',
+  detected: (file: string, format: string, kind: Kind, isGuessed: boolean) =>
+    `${file}: ${format}; ${kind}${isGuessed ? ' (detected from the columns; set --kind to change it)' : ''}`,
+
+  notUsed: 'not used',
+  category: 'category',
+  categoryWords: 'words of the category',
+  unusedColumns: (count: number) => `${n(count)} more columns are not used`,
+
+  noteTitles: {
+    fixed: 'Corrected',
+    filled: 'Filled in',
+    removed: 'Values removed',
+    doubtful: 'Imported, but please check',
+  },
+  note: (count: number, text: string, line: number) =>
+    `${n(count).padStart(10)}  ${text}${line ? ` (first: line ${line})` : ''}`,
+  reason: (count: number, reason: string) => `${n(count).padStart(10)}  ${reason}`,
+  rows: (rows: number, imported: number, seconds: number) =>
+    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(imported)} imported, ${n(rows - imported)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
+  rejectsFile: (file: string) => `Rejected rows with line, column and reason: ${file}`,
+  noSicCodes: 'SIC codes: the file has no codes and no categories',
+  sicCodes: (withSic: number, withTrade: number) =>
+    `SIC codes: ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${((100 * withSic) / withTrade).toFixed(1)}%)`,
+  households: (households: number, withAge: number) =>
+    `Households: ${n(households)}. People with an age: ${n(withAge)}`,
+
+  noFile: (path: string) => `There is no file ${path}`,
+  notAFile: (path: string) => `${path} is not a file`,
+  unreadable: (path: string, error: string) => `The file ${path} cannot be read: ${error}`,
+  changed: `The file changed while it was read. ${UNCHANGED}`,
+  cutOff: (line: number, error: string) =>
+    `The file is cut off in the middle of line ${line} (${error}). Get a complete copy and import it again. ${UNCHANGED}`,
+  jsonList: 'The file is one JSON list. Save it as JSON lines: one record per line, without [ and ]',
+  unknownEncoding: (name: string | undefined) => `The encoding ${JSON.stringify(name)} is unknown`,
+  notText: 'The file is not a text file: it contains zero bytes',
+  noHeading: (line: string) =>
+    `The first row must have the column names, but it is ${JSON.stringify(line.slice(0, 100))}.`,
+  noSheet: (sheet: string, sheets: readonly string[]) =>
+    `The workbook has no sheet "${sheet}". Sheets: ${sheets.join(', ')}`,
+  notAWorkbook: '--sheet applies to Excel workbooks (XLSX) only',
+  noRows: `No row can be imported. ${UNCHANGED}`,
+  strict: (rows: number, file: string) =>
+    `${n(rows)} ${rows === 1 ? 'row was' : 'rows were'} rejected, and --strict imports all rows or none. See ${file}. ${UNCHANGED}`,
+  noNameColumn: (kind: Kind, columns: readonly string[], field: string | undefined) =>
+    `No column is recognized as ${kind === 'companies' ? `the company's name` : `a person's name`}. Columns: ${columns.join(', ')}. Name it in a mapping file (--map): {"columns": {"${field}": "..."}}${kind === 'companies' ? ', or import the file as people (--kind people)' : ''}`,
+} as const
