@@ -1,28 +1,18 @@
 import fc from 'fast-check'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { anyCall, type Format, written } from '../testing/any-call.ts'
 import { readAnswer } from '../testing/call-formats.ts'
-import { openService } from '../tests/conformance/service.testing.ts'
+import { sharedService } from '../tests/conformance/shared-service.testing.ts'
 
-let app: FastifyInstance
-let apikey: string
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const service = await openService()
-  app = service.app
-  apikey = service.client.keys.email
-  close = service.close
-}, 60_000)
-afterAll(() => close?.())
+const service = sharedService()
 
 type Body = Record<string, unknown>
 
 async function answer(name: EndpointName, body: unknown, format: Format): Promise<unknown> {
-  const call = written(name, { params: {}, query: {}, body }, format, apikey)
-  const response: LightMyRequestResponse = await app.inject(call)
+  const call = written(name, { params: {}, query: {}, body }, format, service.apikey)
+  const response: LightMyRequestResponse = await service.app.inject(call)
   expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
   return readAnswer(response, endpoints[name].response)
 }
@@ -84,7 +74,12 @@ it.each(['companies', 'people'] as const)('%s: says which item the store refuses
   ]
   for (const [path, payload] of calls) {
     const url = `/v1/${kind}/${path}`
-    const response = await app.inject({ method: 'POST', url, payload, headers: { apikey } })
+    const response = await service.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { apikey: service.apikey },
+    })
     expect(response.json()).toEqual([
       { Item: 'RadiusPostalCodeList', Description: '[1] Postal code 00000 is not known' },
     ])

@@ -1,28 +1,18 @@
 import fc from 'fast-check'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
 import { criterionNames } from '#contract/criteria.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { companyTallyFields, personTallyFields } from '#contract/tally.ts'
 import { anyCall, brokenCall, type CallInput, type Format, written } from '../testing/any-call.ts'
 import { area, orderedCriteria, point } from '../testing/ordered-criteria.ts'
-import { openService } from './conformance/service.testing.ts'
+import { sharedService } from './conformance/shared-service.testing.ts'
 
-let app: FastifyInstance
-let apikey: string
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const service = await openService()
-  app = service.app
-  apikey = service.client.keys.email
-  close = service.close
-}, 60_000)
-afterAll(() => close?.())
+const service = sharedService()
 
 /** Calls the service and checks every answer against the description. `npm run bench -- fuzz` measures how long answers take. */
 async function send(call: InjectOptions): Promise<LightMyRequestResponse> {
-  const response = await app.inject(call)
+  const response = await service.app.inject(call)
   expect(response.statusCode, response.body).toBeLessThan(500)
   return response
 }
@@ -35,7 +25,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
   it('answers whatever is in order', async () => {
     const property = fc.asyncProperty(anyCall(name), format, async (input, inFormat) => {
-      const response = await send(written(name, input, inFormat, apikey))
+      const response = await send(written(name, input, inFormat, service.apikey))
       expect('id' in input.params ? [200, 404] : [200], description(input, response)).toContain(
         response.statusCode,
       )
@@ -45,7 +35,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
   it('refuses whatever is not', async () => {
     const property = fc.asyncProperty(brokenCall(name), async (input) => {
-      const response = await send(written(name, input, 'json', apikey))
+      const response = await send(written(name, input, 'json', service.apikey))
       expect(response.statusCode, description(input, response)).toBe(400)
     })
     await fc.assert(property, { numRuns: 60 })
@@ -102,7 +92,7 @@ const body = fc.dictionary(fc.constantFrom(...names), nestedValue, { maxKeys: 4 
 const posted = (url: string, payload: string | Buffer, type: Format = 'json'): InjectOptions => ({
   method: 'POST',
   url,
-  headers: { apikey, accept: 'application/json', 'content-type': `application/${type}` },
+  headers: { apikey: service.apikey, accept: 'application/json', 'content-type': `application/${type}` },
   payload,
 })
 
@@ -155,7 +145,7 @@ it('answers any path and query', async () => {
   const start = fc.constantFrom(...starts, '/api/v1/companies/')
   const property = fc.asyncProperty(start, part, query, async (path, rest, pairs) => {
     const search = Object.entries(pairs).map(([name, value]) => `${name}=${value}`)
-    await send({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey } })
+    await send({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey: service.apikey } })
   })
   await fc.assert(property, { numRuns: 500 })
 }, 60_000)

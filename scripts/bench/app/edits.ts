@@ -62,7 +62,7 @@ const sizeEdits = employees.map(
 const circle = { Latitude: 41.85, Longitude: -87.75, RadiusMiles: 12 }
 const dragEdits = drags.flatMap(([right, down]) =>
   [
-    (page: Page) => page.getByRole('button', { name: /^Centre of Circle 1/ }),
+    (page: Page) => page.getByRole('button', { name: /^Center of Circle 1/ }),
     (page: Page) => page.getByRole('slider', { name: 'Radius of Circle 1' }),
   ].map(
     (handle): Edit => ({

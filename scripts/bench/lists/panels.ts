@@ -42,7 +42,7 @@ const viewPanels = (members: number): Panel[] => [
     async (page) => {
       await first(page).click()
       await grid(page).getByRole('row').nth(5).waitFor()
-      await page.getByText('all read').waitFor()
+      await page.getByText('all loaded').waitFor()
     },
   ],
   [
@@ -55,7 +55,7 @@ const viewPanels = (members: number): Panel[] => [
     },
   ],
   [
-    'filter it by a word, and by none',
+    'filter it by a word, and clear the filter',
     async (page) => {
       const box = page.getByRole('textbox', { name: 'Find in this list' })
       await box.fill('town 77')
@@ -105,7 +105,7 @@ function comparePanels(members: number): Panel[] {
       },
     ],
     [
-      'keep a part as a list',
+      'save a part as a list',
       async (page) => {
         await press(page, /^Save as list/)
         await heading(page, 'First without Second')
@@ -155,11 +155,11 @@ const duplicatePanels = (members: number): Panel[] => [
     },
   ],
   [
-    'keep the most complete, and take the others off',
+    'keep the most complete, and remove the others',
     async (page) => {
       await dialog(page).getByRole('combobox', { name: 'Keep from each group' }).click()
       await page.getByRole('option', { name: 'The one with most fields' }).click()
-      await inDialog(page, /^Take off /)
+      await inDialog(page, /^Remove /)
       await closed(page)
       await holds(page, members - Math.floor(members / 50))
       await page.keyboard.press('Control+z')
@@ -210,25 +210,25 @@ function samplePanels(members: number): Panel[] {
 
 const refreshPanels: readonly Panel[] = [
   [
-    'refresh it: ask the service',
+    'refresh it: compare',
     async (page) => {
       await press(page, 'Refresh')
-      await inDialog(page, 'Ask the service')
+      await inDialog(page, 'Refresh now')
       await dialog(page)
-        .getByRole('button', { name: /^Take it over/ })
+        .getByRole('button', { name: /^Apply/ })
         .waitFor()
     },
   ],
   [
-    'refresh it: take it over',
+    'refresh it: apply',
     async (page) => {
-      await inDialog(page, /^Take it over/)
+      await inDialog(page, /^Apply/)
       await closed(page)
       await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
     },
   ],
   [
-    'show what is gone, and more of it',
+    'show removed records, and more of them',
     async (page) => {
       const changes = page.getByRole('tabpanel', { name: 'Changes' })
       await changes.getByRole('button', { name: /gone$/ }).click()
@@ -237,7 +237,7 @@ const refreshPanels: readonly Panel[] = [
     },
   ],
   [
-    'keep what is gone as a list',
+    'save removed records as a list',
     async (page) => {
       await press(page, /^Save the [\d,]+ as a list/)
       await page.getByRole('heading', { level: 1, name: /since/ }).waitFor()
