@@ -101,7 +101,7 @@ function comparePanels(members: number): Panel[] {
       'compare it by name and address',
       async (page) => {
         await page.getByRole('checkbox', { name: 'Compare by name and address too' }).click()
-        await page.getByText(/in an earlier list under another id|None of those/).waitFor()
+        await page.getByText(/in an earlier list under another id|No loaded record is in two/).waitFor()
       },
     ],
     [
@@ -224,14 +224,14 @@ const refreshPanels: readonly Panel[] = [
     async (page) => {
       await inDialog(page, /^Apply/)
       await closed(page)
-      await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
+      await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /removed$/ }).waitFor()
     },
   ],
   [
     'show removed records, and more of them',
     async (page) => {
       const changes = page.getByRole('tabpanel', { name: 'Changes' })
-      await changes.getByRole('button', { name: /gone$/ }).click()
+      await changes.getByRole('button', { name: /removed$/ }).click()
       await changes.getByRole('button', { name: 'Show 100 more' }).click()
       await changes.getByText(/^200 of /).waitFor()
     },
