@@ -7,7 +7,7 @@ import { problemsInCode, problemsInDocument, problemsInPath, type WordProblem } 
  * from here when it has none.
  */
 export const NOT_YET: Readonly<Record<string, number>> = {
-  e2e: 170,
+  e2e: 125,
   'service/data': 12,
   'service/normalize': 32,
   'service/versions': 1,
@@ -19,14 +19,14 @@ export const NOT_YET: Readonly<Record<string, number>> = {
   'src/features/find': 47,
   'src/features/industries': 79,
   'src/features/lists': 212,
-  'src/features/map': 177,
+  'src/features/map': 14,
   'src/features/matching': 292,
   'src/features/record': 20,
   'src/features/records': 43,
   'src/features/search': 95,
   'src/features/settings': 36,
   'src/features/storage': 6,
-  'src/features/tallies': 92,
+  'src/features/tallies': 8,
   'src/language': 84,
   'src/lists': 2,
   'src/records': 11,

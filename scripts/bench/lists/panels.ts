@@ -224,7 +224,10 @@ const refreshPanels: readonly Panel[] = [
     async (page) => {
       await inDialog(page, /^Apply/)
       await closed(page)
-      await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /removed$/ }).waitFor()
+      await page
+        .getByRole('tabpanel', { name: 'Changes' })
+        .getByRole('button', { name: /removed$/ })
+        .waitFor()
     },
   ],
   [
