@@ -23,7 +23,7 @@ const rhodeIsland = { StatesProvinces: ['RI'] }
 const calls = (page: Page) => page.getByRole('grid', { name: 'Calls' })
 const rowOf = (page: Page, ...words: string[]) =>
   words.reduce((rows, hasText) => rows.filter({ hasText }), calls(page).getByRole('row')).first()
-const detail = (page: Page) => page.getByRole('complementary', { name: 'The chosen call' })
+const detail = (page: Page) => page.getByRole('complementary', { name: 'Selected call' })
 const openActivity = (page: Page) => page.getByRole('link', { name: /^Activity/ }).click()
 
 /** The activity of a person who has just searched. */
@@ -62,7 +62,7 @@ test('every call of a search stands in the log, with why, answer, time and what 
   await eventually(() => rowOf(page, 'companies/search').count()).toBe(0)
   await rowOf(page, 'companies/count').waitFor()
   await page.getByRole('textbox', { name: 'Path, answer or text' }).fill('nothing is like this')
-  await page.getByText('No call is like this.').waitFor()
+  await page.getByText('No calls match.').waitFor()
   await page.reload()
   await rowOf(page, 'first page of records').waitFor()
 })
@@ -141,7 +141,7 @@ test('what is left of the key is told in plain words, also when the clock of the
   const minute = page.getByRole('region', { name: 'Calls this minute' })
   await minute.getByText('of 30, 23 left').waitFor()
   await page.getByRole('region', { name: 'Calls this week' }).getByText('of 2,500 left').waitFor()
-  await page.getByText('At this pace the week’s calls last until they renew,').waitFor()
+  await page.getByText('At this rate the week’s calls last until they renew,').waitFor()
   await page.getByText('Monday 23 Nov, 00:00 UTC (in 2 days').waitFor()
   const secondsLeft = async () => Number(/in (\d+) second/.exec((await minute.textContent()) ?? '')?.[1] ?? 0)
   await page.clock.setSystemTime('2020-01-01T00:00:00Z')

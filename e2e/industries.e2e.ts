@@ -151,7 +151,7 @@ test('order, empty ones and the CSV follow what is chosen', async () => {
     (a, b) => (numbers['ABCDEFGHIJ'.indexOf(b)] ?? 0) - (numbers['ABCDEFGHIJ'.indexOf(a)] ?? 0),
   )
   expect(shown).toEqual(sorted)
-  await page.getByRole('checkbox', { name: 'Hide empty ones' }).check()
+  await page.getByRole('checkbox', { name: 'Hide empty' }).check()
   const rows = tableIn(
     await fileOf(page, () => page.getByRole('button', { name: 'Download the tree as CSV' }).click()),
   )

@@ -133,7 +133,7 @@ test('200,000 members and 20,000 records go to a file and back, with progress an
   await data(page).getByText('20,000 rows').waitFor()
   let file = ''
   const saved = await sharesShown(page, async () => {
-    file = await fileOf(page, () => data(page).getByRole('button', { name: 'Save it as a file' }).click())
+    file = await fileOf(page, () => data(page).getByRole('button', { name: 'Save as a file' }).click())
   })
   expect(file.split('\n').length).toBeGreaterThan(20_000)
   expect(Math.min(restored, saved)).toBeGreaterThan(3)

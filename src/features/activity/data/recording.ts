@@ -7,7 +7,7 @@ interface Recording {
   runEnded: () => void
 }
 
-/** Whether the calls that are made now are recorded as a run. */
+/** The recording of a run of calls. */
 export const useRecording = create<Recording>()((set) => ({
   after: undefined,
   runStarted: (after) => set({ after }),

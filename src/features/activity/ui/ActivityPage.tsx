@@ -4,27 +4,27 @@ import { callsQuery } from '#storage/call-log.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { type Choice, shownCalls } from '../model/rows.ts'
+import { type CallFilter, shownCalls } from '../model/calls.ts'
 import classes from './activity.module.css'
+import { Detail } from './CallDetails.tsx'
 import { CallsBar } from './CallsBar.tsx'
 import { CallsTable } from './CallsTable.tsx'
-import { Detail } from './Detail.tsx'
 import { Meters } from './Meters.tsx'
 
 const none: readonly StoredCall[] = []
 
-/** Every call that this browser made: what it asked, what came, how long it took, what it billed, and what is left of the key. */
+/** The log of the calls of this browser: request, response, time, billed records, and the limits of the key. */
 export function ActivityPage() {
   useEffect(() => {
     document.title = 'Activity · Catchment'
   }, [])
   const { data: calls = none, error, refetch } = useQuery(callsQuery)
-  const [choice, setChoice] = useState<Choice>('all')
+  const [choice, setChoice] = useState<CallFilter>('all')
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text)
-  const shown = useMemo(() => shownCalls(calls, choice, wanted), [calls, choice, wanted])
-  const [chosen, setChosen] = useState<number>()
-  const call = calls.find(({ n }) => n === chosen)
+  const searchText = useDeferredValue(text)
+  const shown = useMemo(() => shownCalls(calls, choice, searchText), [calls, choice, searchText])
+  const [selected, setSelected] = useState<number>()
+  const call = calls.find(({ n }) => n === selected)
   return (
     <main className={classes.page} data-detail={call !== undefined}>
       <h1 className="visually-hidden">Activity</h1>
@@ -33,25 +33,25 @@ export function ActivityPage() {
         <CallsBar
           calls={calls}
           shown={shown}
-          choice={choice}
-          onChoice={setChoice}
+          filter={choice}
+          onFilter={setChoice}
           text={text}
           onText={setText}
         />
         {error && <ProblemNote problem={error} retry={refetch} />}
         <CallsTable
           shown={shown}
-          chosen={chosen}
-          onChoose={setChosen}
-          empty={calls.length === 0 ? 'No calls yet.' : 'No call is like this.'}
+          selected={selected}
+          onSelect={setSelected}
+          empty={calls.length === 0 ? 'No calls yet.' : 'No calls match.'}
         />
       </div>
       {call && (
         <Detail
           key={call.n}
           call={call}
-          onClose={() => setChosen(undefined)}
-          onRepeated={() => setChosen(undefined)}
+          onClose={() => setSelected(undefined)}
+          onRepeated={() => setSelected(undefined)}
         />
       )}
     </main>

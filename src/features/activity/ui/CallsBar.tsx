@@ -9,7 +9,7 @@ import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { useRecording } from '../data/recording.ts'
-import { type Choice, choices, shownCalls } from '../model/rows.ts'
+import { type CallFilter, callFilters, shownCalls } from '../model/calls.ts'
 import classes from './activity.module.css'
 import { saveHar } from './save-har.ts'
 
@@ -18,19 +18,19 @@ const RunDialog = lazy(() => import('./RunDialog.tsx').then(({ RunDialog }) => (
 interface Props {
   calls: readonly StoredCall[]
   shown: readonly StoredCall[]
-  choice: Choice
-  onChoice: (choice: Choice) => void
+  filter: CallFilter
+  onFilter: (filter: CallFilter) => void
   text: string
   onText: (text: string) => void
 }
 
-const labels: Record<Choice, string> = { all: 'All', billed: 'Billed', problems: 'Problems' }
+const labels: Record<CallFilter, string> = { all: 'All', billed: 'Billed', problems: 'Problems' }
 
-/** Which calls are shown, and what is taken along of them. */
-export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props) {
+/** The filter of the calls, and the ways to save them. */
+export function CallsBar({ calls, shown, filter, onFilter, text, onText }: Props) {
   const data = useMemo(
     () =>
-      choices.map((value) => ({
+      callFilters.map((value) => ({
         value,
         label: `${labels[value]} ${count(shownCalls(calls, value, '').length)}`,
       })),
@@ -46,7 +46,7 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <Segments size="xs" aria-label="Which calls" data={data} value={choice} onChange={onChoice} />
+      <Segments size="xs" aria-label="Which calls" data={data} value={filter} onChange={onFilter} />
       <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.takes}`}>
         <RecordRun calls={calls} />
         <Button
@@ -63,7 +63,7 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
   )
 }
 
-/** Starts and ends the recording of a run of calls, which can be taken as one script. */
+/** Starts and ends the recording of a run of calls, which is then shown as one script. */
 function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
   const { after, runStarted, runEnded } = useRecording()
   const [run, setRun] = useState<readonly StoredCall[]>()

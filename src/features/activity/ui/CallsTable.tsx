@@ -4,25 +4,25 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { count, NONE } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
-import { reasonOf, shortPath, statusText, timeText, toneOf, tookText } from '../model/rows.ts'
+import { reasonOf, shortPath, statusText, timeText, toneOf, tookText } from '../model/calls.ts'
 import classes from './calls.module.css'
 
 interface Props {
   /** The newest first. */
   shown: readonly StoredCall[]
   /** Number of the call whose details are shown. */
-  chosen: number | undefined
-  onChoose: (n: number) => void
+  selected: number | undefined
+  onSelect: (n: number) => void
   empty: string
 }
 
 const ROW = 31
-/** On a phone a row has two lines and room for a thumb. */
+/** On a phone a row has two lines. */
 const TALL_ROW = 44
 const HEAD = 30
 const rowId = (n: number) => `call-${n}`
 
-/** Steps of the keys that move the choice. */
+/** Steps of the keys that move the selection. */
 const steps: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -34,8 +34,8 @@ const steps: Record<string, number> = {
 
 const columns = ['Time', 'Answer', 'Method', 'Call', 'Why', 'Took', 'Billed'] as const
 
-/** The calls as a virtual table; arrow keys move the choice, and the details follow it. */
-export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
+/** The calls as a virtual table; arrow keys move the selection, and the details follow it. */
+export function CallsTable({ shown, selected, onSelect, empty }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const height = useMediaQuery('(max-width: 599px)') ? TALL_ROW : ROW
   const virtual = useVirtualizer({
@@ -46,18 +46,18 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
     overscan: 8,
     scrollPaddingStart: HEAD,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured again
   useEffect(() => virtual.measure(), [virtual, height])
   const now = Date.now()
-  const longest = shown.reduce((most, { took }) => Math.max(most, took), 1)
-  const at = shown.findIndex(({ n }) => n === chosen)
+  const longest = shown.reduce((max, { took }) => Math.max(max, took), 1)
+  const at = shown.findIndex(({ n }) => n === selected)
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || shown.length === 0) return
     event.preventDefault()
     const next = Math.max(0, Math.min(shown.length - 1, at < 0 ? 0 : at + step))
     const call = shown[next]
-    if (call) onChoose(call.n)
+    if (call) onSelect(call.n)
     virtual.scrollToIndex(next)
   }
   const items = virtual.getVirtualItems()
@@ -70,7 +70,7 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
       aria-label="Calls"
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length}
-      aria-activedescendant={isShown && chosen !== undefined ? rowId(chosen) : undefined}
+      aria-activedescendant={isShown && selected !== undefined ? rowId(selected) : undefined}
       tabIndex={0}
       onKeyDown={press}
     >
@@ -93,9 +93,9 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
                 className={`${kit.hovers} ${classes.row}`}
                 role="row"
                 aria-rowindex={index + 2}
-                aria-selected={call.n === chosen}
+                aria-selected={call.n === selected}
                 style={{ transform: `translateY(${start}px)` }}
-                onClick={() => onChoose(call.n)}
+                onClick={() => onSelect(call.n)}
               >
                 <Cells call={call} now={now} longest={longest} />
               </div>

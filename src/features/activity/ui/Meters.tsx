@@ -10,34 +10,41 @@ import { usageQuery } from '#storage/call-log.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { costOf, type Purpose, purposes, type Usage } from '#storage/usage.ts'
 import kit from '#ui/kit.module.css'
-import { timeText } from '../model/rows.ts'
-import { inLastMinute, lastWaitText, renewalOf, reportedBefore, throttleNow, waitLeft } from './meter.ts'
+import { timeText } from '../model/calls.ts'
+import {
+  inLastMinute,
+  lastWaitText,
+  renewalOf,
+  reportedBefore,
+  throttleNow,
+  waitLeft,
+} from '../model/limits.ts'
+import { quotaForecast, renewalText } from '../model/quota-forecast.ts'
 import classes from './meters.module.css'
-import { rateOf, renewalText } from './rate.ts'
-import { useClock, useTold } from './useClock.ts'
+import { useClock, useReportedLimits } from './useClock.ts'
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
-const limitNamed = (told: ReportedLimits | undefined, name: string) =>
-  told?.limits.find((limit) => limit.name === name)
+const limitNamed = (limits: ReportedLimits | undefined, name: string) =>
+  limits?.limits.find((limit) => limit.name === name)
 
-/** What is left of the key's limits, how long it lasts, and what the week cost. */
+/** The limits of the key, how long the calls last, and the cost of the week. */
 export function Meters({ calls }: { calls: readonly StoredCall[] }) {
   const now = useClock()
   const before = useMemo(() => reportedBefore(calls), [calls])
-  const told = useTold() ?? before
+  const limits = useReportedLimits() ?? before
   const { data: usage } = useQuery(usageQuery(Date.now()))
   const rates = useSettings((state) => state.rates)
-  const quota = limitNamed(told, 'quota')
+  const quota = limitNamed(limits, 'quota')
   return (
     <>
       <div className={classes.meters}>
-        <Throttle limit={limitNamed(told, 'throttle')} told={told} now={now} calls={calls} />
+        <Throttle limit={limitNamed(limits, 'throttle')} limits={limits} now={now} calls={calls} />
         <Quota limit={quota} usage={usage} />
       </div>
-      <div className={`${kit.row} ${kit.head} ${classes.pace}`}>
+      <div className={`${kit.row} ${kit.head} ${classes.summary}`}>
         <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.muted}`} />
-        <p className={classes.paceWords}>
-          <RateText quota={quota} told={told} now={now} />
+        <p className={classes.summaryText}>
+          <RateText quota={quota} limits={limits} now={now} />
         </p>
         <span
           className={`${kit.muted} ${kit.whole} ${kit.last} ${classes.cost}`}
@@ -52,27 +59,28 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
 
 interface ThrottleProps {
   limit: Limit | undefined
-  told: ReportedLimits | undefined
+  limits: ReportedLimits | undefined
   now: number
   calls: readonly StoredCall[]
 }
 
-/** More cells than these would be too thin to be told apart. */
+/** More cells than these would be too thin to see. */
 const MAX_CELLS = 60
 
-function Throttle({ limit, told, now, calls }: ThrottleProps) {
-  const stand = limit && told && throttleNow(limit, told, now)
-  const wait = told ? waitLeft(told, now) : 0
-  const used = stand ? stand.of - stand.left : inLastMinute(calls, Date.now())
+function Throttle({ limit, limits, now, calls }: ThrottleProps) {
+  const current = limit && limits && throttleNow(limit, limits, now)
+  const wait = limits ? waitLeft(limits, now) : 0
+  const used = current ? current.of - current.left : inLastMinute(calls, Date.now())
   return (
     <section className={classes.meter} aria-label="Calls this minute">
       <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
         <IconBolt {...icon} /> Calls this minute <span>throttle</span>
       </h2>
       <p className={classes.number}>
-        <strong>{count(used)}</strong> {stand ? `of ${count(stand.of)}, ${count(stand.left)} left` : 'made'}
+        <strong>{count(used)}</strong>{' '}
+        {current ? `of ${count(current.of)}, ${count(current.left)} left` : 'made'}
       </p>
-      {stand && <Cells used={used} of={stand.of} />}
+      {current && <Cells used={used} of={current.of} />}
       <p className={`${kit.second} ${classes.words}`} data-wait={wait > 0}>
         <span role="status">
           {wait > 0
@@ -86,8 +94,8 @@ function Throttle({ limit, told, now, calls }: ThrottleProps) {
 
   function throttleText(): string {
     const last = lastWaitText(calls, (at) => timeText(at, Date.now()))
-    if (!stand) return last ? `${last} It continued automatically.` : 'No rate limit.'
-    if (stand.seconds > 0) return `There are more in ${durationText(stand.seconds)}.`
+    if (!current) return last ? `${last} It continued automatically.` : 'No rate limit.'
+    if (current.seconds > 0) return `There are more in ${durationText(current.seconds)}.`
     return last ? `${last} It continued automatically.` : 'No waits so far.'
   }
 }
@@ -121,8 +129,8 @@ const purposeText: Record<Purpose, string> = {
 }
 
 function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | undefined }) {
-  const mine = purposes.map((purpose) => ({ purpose, calls: usage?.calls[purpose] ?? 0 }))
-  const made = mine.reduce((sum, { calls }) => sum + calls, 0)
+  const ownCalls = purposes.map((purpose) => ({ purpose, calls: usage?.calls[purpose] ?? 0 }))
+  const made = ownCalls.reduce((sum, { calls }) => sum + calls, 0)
   const used = limit?.of === undefined ? made : limit.of - limit.left
   const whole = limit?.of ?? made
   const elsewhere = Math.max(0, used - made)
@@ -137,7 +145,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
         <strong>{count(limit?.left ?? made)}</strong> {quotaText(limit)}
       </p>
       <div className={classes.bar} aria-hidden>
-        {mine.map(({ purpose, calls }) => (
+        {ownCalls.map(({ purpose, calls }) => (
           <span
             key={purpose}
             className={`${kit.narrow} ${classes.part}`}
@@ -154,7 +162,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
         )}
       </div>
       <ul className={`${kit.second} ${classes.legend}`}>
-        {mine
+        {ownCalls
           .filter(({ calls }) => calls > 0)
           .map(({ purpose, calls }) => (
             <li key={purpose} data-purpose={purpose}>
@@ -179,13 +187,13 @@ function quotaText(limit: Limit | undefined): string {
 
 interface RateProps {
   quota: Limit | undefined
-  told: ReportedLimits | undefined
+  limits: ReportedLimits | undefined
   now: number
 }
 
-function RateText({ quota, told, now }: RateProps) {
-  if (!quota || !told) return <>{withoutQuota(told)}</>
-  const renewal = renewalOf(quota, told, now)
+function RateText({ quota, limits, now }: RateProps) {
+  if (!quota || !limits) return <>{withoutQuota(limits)}</>
+  const renewal = renewalOf(quota, limits, now)
   if (!renewal)
     return quota.left === 0 ? (
       <strong>This key has no calls left, and they do not renew. Loaded records remain available.</strong>
@@ -194,18 +202,18 @@ function RateText({ quota, told, now }: RateProps) {
     )
   if (renewal.seconds === 0)
     return <>The quota has renewed. The next response shows how many calls you have.</>
-  const pace = rateOf(quota, renewal)
-  if (!pace) return <>The calls renew {renewalText(renewal)}.</>
+  const forecast = quotaForecast(quota, renewal)
+  if (!forecast) return <>The calls renew {renewalText(renewal)}.</>
   return (
     <>
-      {pace.words} <strong data-short={pace.isShort}>{pace.strong}</strong>.
+      {forecast.text} <strong data-short={forecast.isShort}>{forecast.strong}</strong>.
       {quota.left === 0 && ' Loaded records remain available.'}
     </>
   )
 }
 
-function withoutQuota(told: ReportedLimits | undefined): string {
-  const { refused } = told ?? {}
+function withoutQuota(limits: ReportedLimits | undefined): string {
+  const { refused } = limits ?? {}
   if (refused?.status === 403) return `The service said: ${refused.message}`
   return 'No quota: calls are not limited.'
 }

@@ -11,12 +11,12 @@ import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
-import { isWhole, scriptCall } from '../model/scripts.ts'
+import { isRepeatable, scriptCall } from '../model/script-call.ts'
 import classes from './activity.module.css'
 
 /** Makes a call again; one that bills records says so first. */
 export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated: () => void }) {
-  const [asked, { open, close }] = useDisclosure(false)
+  const [confirming, { open, close }] = useDisclosure(false)
   const [running, setRunning] = useState(false)
   const rates = useSettings((state) => state.rates)
   const { records, format } = call.billed
@@ -29,7 +29,7 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
     notice({ words: 'Call repeated. Its response is the newest in the list.' })
     onRepeated()
   }
-  const label = isWhole(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
+  const label = isRepeatable(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
   return (
     <>
       <ActionIcon
@@ -39,12 +39,12 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
         aria-label={label}
         title={label}
         loading={running}
-        disabled={!isWhole(call)}
+        disabled={!isRepeatable(call)}
         onClick={records > 0 ? open : again}
       >
         <IconRefresh size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={asked} onClose={close} title="Repeat" size={420}>
+      <Dialog opened={confirming} onClose={close} title="Repeat" size={420}>
         <p className={`${kit.second} ${classes.note}`}>
           This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Repeating it bills them
           again.

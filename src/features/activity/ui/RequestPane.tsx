@@ -7,7 +7,7 @@ import { CopyIcon } from '#ui/CopyIcon.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
-import { isWhole, scriptCall } from '../model/scripts.ts'
+import { isRepeatable, scriptCall } from '../model/script-call.ts'
 import classes from './activity.module.css'
 import { HeaderList } from './HeaderList.tsx'
 
@@ -18,13 +18,13 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value']
 const data = languageNames.map((value) => ({ value, label: languages[value].label }))
 
-/** What was asked, in a language that can be run. */
+/** The request as a script. */
 export function RequestPane({ call }: { call: StoredCall }) {
   const [tab, setTab] = useState<Tab>('request')
   const [language, setLanguage] = useState<Language>('curl')
   const base = useScriptBase()
   const text = useMemo(
-    () => (isWhole(call) ? languages[language].script([scriptCall(call)], base) : ''),
+    () => (isRepeatable(call) ? languages[language].script([scriptCall(call)], base) : ''),
     [call, language, base],
   )
   return (
@@ -52,7 +52,7 @@ export function RequestPane({ call }: { call: StoredCall }) {
   )
 }
 
-/** What the service is sent: the key is added on its way and never reaches this browser. */
+/** The headers sent to the service: its server adds the key, which never reaches this browser. */
 const sentWith = ({ body, method }: StoredCall): Record<string, string> => ({
   apikey: '$CATCHMENT_KEY',
   accept: 'application/json',

@@ -7,7 +7,7 @@ import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
-import { tableOf } from '../model/table.ts'
+import { tableOf } from '../model/response-table.ts'
 import classes from './activity.module.css'
 import { HeaderList } from './HeaderList.tsx'
 
@@ -24,7 +24,7 @@ const names: Record<Tab, string> = {
   headers: 'Response headers',
 }
 
-/** What came: as JSON, as a table, and its headers. */
+/** The response as JSON, as a table, and its headers. */
 export function ResponsePane({ call }: { call: StoredCall }) {
   const [tab, setTab] = useState<Tab>('json')
   const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
@@ -45,8 +45,8 @@ export function ResponsePane({ call }: { call: StoredCall }) {
         {tab === 'table' && answer !== undefined && <AnswerTable answer={answer} />}
         {tab !== 'headers' && call.items && (
           <p className={`${kit.second} ${classes.note}`}>
-            … {count(call.items.all - call.items.kept)} more of {count(call.items.all)}: of long answers the
-            first are kept.
+            … {count(call.items.all - call.items.kept)} more of {count(call.items.all)}: only the first items
+            of long responses are stored.
           </p>
         )}
       </div>
@@ -59,7 +59,7 @@ function withoutAnswer({ status, size }: StoredCall): string {
   return size > 0 ? 'The response was too long to store, or not JSON.' : 'Empty response.'
 }
 
-/** "23 calls left, more in 18 seconds", as this answer told it. */
+/** "23 calls left, more in 18 seconds", as reported by this response. */
 function limitsReported({ limits }: StoredCall): string {
   const limit = limits.find(({ name }) => name === 'throttle') ?? limits[0]
   if (!limit) return ''
@@ -69,14 +69,14 @@ function limitsReported({ limits }: StoredCall): string {
 
 function AnswerTable({ answer }: { answer: unknown }) {
   const table = useMemo(() => tableOf(answer), [answer])
-  if (!table) return <p className={`${kit.second} ${classes.note}`}>This answer is no table.</p>
+  if (!table) return <p className={`${kit.second} ${classes.note}`}>This response is not a table.</p>
   return (
     <div
       className={`${kit.inside} ${classes.tableRoom}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
       role="region"
-      aria-label="The answer as a table"
+      aria-label="Response as a table"
     >
       <table className={classes.table}>
         <thead>

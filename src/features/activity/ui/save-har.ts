@@ -2,11 +2,11 @@ import { BASE } from '#api/client.ts'
 import { harOf } from '#api/scripts/har.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { reasonOf } from '../model/rows.ts'
+import { reasonOf } from '../model/calls.ts'
 
 const VERSION = '1'
 
-/** Hands the calls to the browser as an HTTP archive, the oldest first. */
+/** Downloads the calls as an HTTP archive, the oldest first. */
 export function saveHar(shown: readonly StoredCall[]): void {
   const calls = shown
     .map((call) => ({ ...call, url: window.location.origin + BASE + call.path, comment: commentOf(call) }))

@@ -3,7 +3,7 @@ import { lastReported, onLimits, type ReportedLimits } from '#api/limits.ts'
 
 const SECOND = 1000
 
-/** The clock that only runs forward (milliseconds), looked at every second. */
+/** `performance.now` (milliseconds), updated every second. */
 export function useClock(): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -13,5 +13,6 @@ export function useClock(): number {
   return now
 }
 
-/** What the service last told of the key's limits, in any tab. */
-export const useTold = (): ReportedLimits | undefined => useSyncExternalStore(onLimits, lastReported)
+/** The limits of the key that the service last reported, in any tab. */
+export const useReportedLimits = (): ReportedLimits | undefined =>
+  useSyncExternalStore(onLimits, lastReported)

@@ -1,7 +1,7 @@
 import kit from '#ui/kit.module.css'
 import classes from './industries.module.css'
 
-/** A code in its own type; the two digits that a trade adds to its industry stand back. */
+/** An industry code; the last two digits of a 6-digit code are muted. */
 export function Code({ code }: { code: string }) {
   return (
     <code className={classes.code}>

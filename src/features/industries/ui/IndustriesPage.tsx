@@ -20,7 +20,7 @@ const tabs = [
   { value: 'find', label: 'Find' },
 ] as const
 
-/** Industries by tree at the left, by words and code at the right; what is picked goes to the search. */
+/** The tree of industries, the search by keyword or code, and the details of the selected one. */
 export function IndustriesPage() {
   const [tab, setTab] = useState<'tree' | 'find'>('tree')
   const system = useIndustryPage((state) => state.system)
@@ -69,8 +69,8 @@ function Heading() {
         <p className={kit.muted} role="status">
           {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
           {counts !== undefined &&
-            counts.notKnown > 0 &&
-            ` · ${counted('companies', counts.notKnown)} without one`}
+            counts.withoutIndustry > 0 &&
+            ` · ${counted('companies', counts.withoutIndustry)} without one`}
         </p>
       </div>
       <Segments

@@ -8,15 +8,15 @@ import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './industries.module.css'
 import { useBasis, useCounts } from './useBasis.ts'
-import { useTake } from './useTake.ts'
+import { useSearchActions } from './useSearchActions.ts'
 
 const MAX_SHOWN = 4
 
-/** What is picked, how many companies that is, and what can be done with it. */
+/** The picked industries, their number of companies, and the actions on them. */
 export function PickBar() {
   const picks = useIndustryPage((state) => state.picks)
   const { counts } = useCounts()
-  // Picks lie beside each other, and a company has one main industry: their counts add up.
+  // Picks do not overlap, and a company has one main industry: their counts add up.
   const total = counts && picks.reduce((sum, code) => sum + (counts.of.get(code) ?? 0), 0)
   return (
     <section className={`${kit.line} ${kit.foot} ${classes.picks}`} aria-label="Picked industries">
@@ -47,7 +47,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
             type="button"
             className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.pick}`}
             title={name(code)}
-            aria-label={`Take ${code} ${name(code)} from the selection`}
+            aria-label={`Remove ${code} ${name(code)} from the selection`}
             onClick={() => picksChanged(codes.filter((other) => other !== code))}
           >
             <code>{code}</code>
@@ -63,12 +63,12 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
 function Actions({ picks }: { picks: readonly string[] }) {
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   const { search } = useBasis()
-  const { searchThese, addThese, leaveOutThese } = useTake()
-  const canLeaveOut = useAlternatives()
+  const { searchThese, addThese, excludeThese: leaveOutThese } = useSearchActions()
+  const canExclude = useAlternatives()
   const clear = () => {
     picksChanged([])
     notice({
-      words: picks.length === 1 ? 'The picked code is cleared.' : `${picks.length} picked codes are cleared.`,
+      words: picks.length === 1 ? 'Cleared 1 code.' : `Cleared ${picks.length} codes.`,
       undo: () => picksChanged(picks),
     })
   }
@@ -77,7 +77,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
       <Button variant="subtle" color="gray" onClick={clear}>
         Clear
       </Button>
-      {canLeaveOut && (
+      {canExclude && (
         <Button variant="default" onClick={() => leaveOutThese(picks)}>
           Exclude
         </Button>

@@ -7,11 +7,11 @@ import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { countsFrom } from '../data/tree/counts.ts'
-import { companySearch, withoutIndustries } from '../model/basis.ts'
+import { companySearch, withoutIndustries } from '../model/counted-search.ts'
 
 const everything: Criteria = {}
 
-/** The companies that are counted: all of the service, or those of the search in any industry. */
+/** The companies that are counted: all, or those of the search in any industry. */
 export function useBasis(): { basis: Criteria; search: Criteria; hasSearch: boolean } {
   const kind = useKind()
   const criteria = useCriteria()
@@ -26,8 +26,8 @@ export function useBasis(): { basis: Criteria; search: Criteria; hasSearch: bool
 }
 
 /**
- * How many companies stand behind every industry. One tally by main industry tells all levels: it is the one tally of
- * industries that every service has, and opening a branch, sorting and saving then cost no more calls.
+ * Number of companies in every industry. One tally by main industry, which every service has, counts all levels, so that
+ * opening a branch, sorting and saving need no more calls.
  */
 export function useCounts() {
   const { basis } = useBasis()

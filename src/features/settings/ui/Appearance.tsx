@@ -5,7 +5,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { Section } from './Section.tsx'
 
 const schemes = [
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
@@ -14,26 +14,23 @@ const unitChoices = [
   { value: 'km', label: 'Kilometers' },
 ]
 const densities = [
-  { value: 'roomy', label: 'Roomy' },
-  { value: 'dense', label: 'Dense' },
+  { value: 'roomy', label: 'Comfortable' },
+  { value: 'dense', label: 'Compact' },
 ]
 
-/** Colours, units and the height of rows. */
+/** Theme, units and the height of rows. */
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { units, dense, settingsChanged } = useSettings()
   return (
     <Section title="Appearance">
-      <FormRow label="Colours">
-        <Segments
-          size="xs"
-          aria-label="Colours"
-          data={schemes}
-          value={colorScheme}
-          onChange={setColorScheme}
-        />
+      <FormRow label="Theme">
+        <Segments size="xs" aria-label="Theme" data={schemes} value={colorScheme} onChange={setColorScheme} />
       </FormRow>
-      <FormRow label="Distances" hint="How they are shown and typed. Searches and links always speak miles.">
+      <FormRow
+        label="Distances"
+        hint="Used to show and enter distances. Searches and links always use miles."
+      >
         <Segments
           size="xs"
           aria-label="Distances"

@@ -65,7 +65,7 @@ export function LocalData() {
           disabled={items.length === 0 || busy}
           onClick={save}
         >
-          Save it as a file
+          Save as a file
         </Button>
         <FileButton accept="application/json,.json,.jsonl" onChange={restore}>
           {(props) => (
@@ -104,18 +104,18 @@ export function LocalData() {
         </Inline>
       )}
       <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
-        <p className={classes.note}>This goes out of this browser:</p>
+        <p className={classes.note}>This will be deleted from this browser:</p>
         <List size="sm" spacing={4} mb={12}>
           {items.map(({ where, name, words }) => (
             <List.Item key={`${where} ${name}`}>{words}</List.Item>
           ))}
         </List>
         <p className={classes.note}>
-          The search in the address bar stays. Without a backup file you can undo this only right afterward.
+          The search in the address bar remains. Without a backup file you can undo this only right afterward.
         </p>
         <Actions>
           <Button variant="default" onClick={save}>
-            Save it as a file first
+            Save as a file first
           </Button>
           <Button
             className={kit.dangerButton}

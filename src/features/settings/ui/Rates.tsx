@@ -13,7 +13,7 @@ const told: Record<Format, string> = {
   Basic: 'Name, address, phone',
   Enhanced: 'Every field of a record',
   LifeStyle: 'People with their interests',
-  TargetReady: 'People with likely behaviour',
+  TargetReady: 'People with predicted behavior',
 }
 const formats = Object.keys(told) as Format[]
 
@@ -38,7 +38,7 @@ export function Rates() {
             format={format}
             rate={rates[format]}
             onChange={(rate) =>
-              change({ ...rates, [format]: rate }, `A ${format} record is reckoned at $${rate} now.`)
+              change({ ...rates, [format]: rate }, `Estimates use $${rate} for a ${format} record now.`)
             }
           />
         ))}
@@ -47,9 +47,9 @@ export function Rates() {
         <Button
           mt={12}
           variant="default"
-          onClick={() => change({ ...usualRates }, 'The rates are the examples again.')}
+          onClick={() => change({ ...usualRates }, 'The rates are reset to the examples.')}
         >
-          Set the examples again
+          Reset to the examples
         </Button>
       )}
     </Section>

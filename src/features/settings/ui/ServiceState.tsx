@@ -66,15 +66,12 @@ function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string
     return set ? [`${count(set.records)} ${kindNames[one].many} of “${set.name}”, up to ${set.date}`] : []
   })
   return [
-    ['Service', [isLocal ? 'On this machine, over its own data' : `${name}, through this machine`]],
+    ['Service', [isLocal ? 'On this machine, with its own data' : `${name}, through this machine`]],
     ...(sets.length ? ([['Data', sets]] as [string, string[]][]) : []),
     [
       'Key',
       [isLocal ? 'No key needed.' : 'Set where the app is started (API_KEY). It never reaches this browser.'],
     ],
-    [
-      'Left-out places and alternatives',
-      [alternatives ? 'The service has them.' : 'The service lacks them: they are hidden.'],
-    ],
+    ['Exclusions and alternatives', [alternatives ? 'Supported.' : 'Not supported, so they are hidden.']],
   ]
 }

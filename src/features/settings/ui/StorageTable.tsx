@@ -25,7 +25,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
       foot={
         <tr>
           <th scope="row" colSpan={2}>
-            All together
+            Total
           </th>
           <td>{isReckoned ? `about ${sizeText(total)}` : sizeText(total)}</td>
         </tr>

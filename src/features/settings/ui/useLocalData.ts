@@ -41,7 +41,7 @@ export function useLocalData() {
   }
   const replace = async (file: Blob | undefined, before: Blob) => {
     forgetStores()
-    await replaced(file, before, identifying('Putting back'))
+    await replaced(file, before, identifying('Restoring'))
     setColorScheme(schemeIn(textsNow()))
     if (file) await rereadStores()
     else globalThis.localStorage?.clear()
@@ -54,10 +54,10 @@ export function useLocalData() {
   }
   const save = () =>
     trying(async () => {
-      const file = await takeLocalData(identifying('Gathering'))
+      const file = await takeLocalData(identifying('Preparing the file'))
       saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
     })
-  const restore = (given: File | null, words = 'The data of the file is in this browser now.') =>
+  const restore = (given: File | null, words = 'The data from the file is restored.') =>
     trying(async () => {
       if (!given) return
       const checked = await checkedFile(given, identifying('Checking the file'))
@@ -71,7 +71,7 @@ export function useLocalData() {
     restore: (given: File | null) => restore(given),
     /** The same for what was there before: a copy of it, as its file goes with all the rest. */
     restoreFormer: async (former: File) =>
-      restore(new File([await former.arrayBuffer()], former.name), 'What was here before is back.'),
+      restore(new File([await former.arrayBuffer()], former.name), 'The previous data is restored.'),
     deleteAll: () => trying(() => replaceWith(undefined, 'All local data is deleted.')),
   }
 }

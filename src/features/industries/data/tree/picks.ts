@@ -1,17 +1,17 @@
 import { type Industries, type Industry, isSearchable, pathTo } from '#reference/industries.ts'
 
-/** Picked industries: codes that the API can be asked for, none of them below another. */
+/** Picked industries: codes that the API accepts, none of them below another. */
 export type Picks = readonly string[]
 
 /** How much of an industry is picked. */
 export type Tick = 'all' | 'some' | 'none'
 
-/** The codes nearest to an industry that the API can be asked for: its own, or those right below it. */
+/** The codes of an industry that the API accepts: its own, or those right below it. */
 export const codesFor = ({ Id, children }: Industry): string[] =>
   isSearchable(Id) ? [Id] : children.flatMap(codesFor)
 
-/** What lies above an industry, outermost first, and itself. */
-const wayTo = (industries: Industries, industry: Industry): Industry[] => [
+/** The path to an industry, outermost first, with itself. */
+const pathWith = (industries: Industries, industry: Industry): Industry[] => [
   ...pathTo(industries, industry.Id).filter(({ Id }) => Id !== industry.Id),
   industry,
 ]
@@ -21,24 +21,26 @@ const isAbove = (industries: Industries, upper: string, lower: string) =>
 
 /** Whether all, some or nothing of an industry is picked; what is picked above it counts for it. */
 export function tickOf(industries: Industries, picks: Picks, industry: Industry): Tick {
-  if (wayTo(industries, industry).some(({ Id }) => picks.includes(Id))) return 'all'
+  if (pathWith(industries, industry).some(({ Id }) => picks.includes(Id))) return 'all'
   if (!picks.some((code) => isAbove(industries, industry.Id, code))) return 'none'
   const ticks = industry.children.map((child) => tickOf(industries, picks, child))
   return ticks.every((tick) => tick === 'all') ? 'all' : 'some'
 }
 
-/** The picks with an industry and all below it switched on or off. */
+/** The picks with an industry and all below it added or removed. */
 export function toggled(industries: Industries, picks: Picks, industry: Industry): string[] {
   const others = picks.filter((code) => code !== industry.Id && !isAbove(industries, industry.Id, code))
   const picked = tickOf(industries, picks, industry) === 'all'
   return picked ? without(industries, others, industry) : [...others, ...codesFor(industry)]
 }
 
-/** What is picked above the industry falls apart into its parts, save the industry. */
+/** The picks without an industry: a pick above it is replaced by its other parts. */
 function without(industries: Industries, picks: Picks, industry: Industry): string[] {
-  const way = wayTo(industries, industry)
-  const at = way.findIndex(({ Id }) => picks.includes(Id))
+  const path = pathWith(industries, industry)
+  const at = path.findIndex(({ Id }) => picks.includes(Id))
   if (at < 0) return [...picks]
-  const parts = way.slice(at, -1).flatMap(({ children }) => children.filter((child) => !way.includes(child)))
-  return [...picks.filter((code) => code !== way[at]?.Id), ...parts.flatMap(codesFor)]
+  const parts = path
+    .slice(at, -1)
+    .flatMap(({ children }) => children.filter((child) => !path.includes(child)))
+  return [...picks.filter((code) => code !== path[at]?.Id), ...parts.flatMap(codesFor)]
 }

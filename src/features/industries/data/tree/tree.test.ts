@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { TallyItem } from '#contract/tally.ts'
 import { industriesFrom } from '#reference/industries.ts'
 import { countsFrom } from './counts.ts'
-import { typedAhead, wishOf } from './keys.ts'
 import { tickOf, toggled } from './picks.ts'
-import { type Order, rowsOf } from './rows.ts'
+import { commandOf, typedAhead } from './tree-keys.ts'
+import { rowsOf, type TreeOrder } from './tree-rows.ts'
 
 const industries = industriesFrom([
   ['C', 'Construction', [['15', 'Builders', [['152', 'Homes', [['1521', 'Houses', [['152101', 'House builders']]]]]]],
@@ -65,7 +65,7 @@ const counts = countsFrom(industries, tally)
 
 test('a tally by code adds up on every level', () => {
   expect(counts.total).toBe(40)
-  expect(counts.notKnown).toBe(3)
+  expect(counts.withoutIndustry).toBe(3)
   const of = (code: string) => counts.of.get(code)
   expect(['C', '17', '171', '1711', '171105', '1721', '172199', '15', 'G'].map(of)).toEqual([
     17,
@@ -78,10 +78,10 @@ test('a tally by code adds up on every level', () => {
     undefined,
     20,
   ])
-  expect(counts.strangers.get('1721')?.map(({ Id }) => Id)).toEqual(['172199'])
+  expect(counts.unlisted.get('1721')?.map(({ Id }) => Id)).toEqual(['172199'])
 })
 
-const seen = (open: string[], order: Order = 'code', hideEmpty = false) =>
+const seen = (open: string[], order: TreeOrder = 'code', hideEmpty = false) =>
   rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty })
 const codes = (...look: Parameters<typeof seen>) => seen(...look).map(({ industry }) => industry.Id)
 
@@ -91,7 +91,7 @@ test('rows are the open part of the tree, in the order asked for', () => {
   expect(codes(['17'])).toEqual(['C', 'G'])
   expect(codes(['C'], 'count')).toEqual(['G', 'C', '17', '15'])
   expect(codes(['C'], 'name', true)).toEqual(['C', '17', 'G'])
-  expect(seen(['C'])[2]).toMatchObject({ depth: 1, place: 2, beside: 2, parent: 0, count: 17, whole: 17 })
+  expect(seen(['C'])[2]).toMatchObject({ depth: 1, position: 2, siblings: 2, parent: 0, count: 17, parentCount: 17 })
 })
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   ['*', 1, { open: ['15', '17'] }],
   [' ', 3, { pick: 3 }],
   ['x', 3, undefined],
-])('%j at row %i', (key, active, wish) => {
-  expect(wishOf(key, seen(['C', '17']), active, 3)).toEqual(wish)
+])('%j at row %i', (key, active, command) => {
+  expect(commandOf(key, seen(['C', '17']), active, 3)).toEqual(command)
 })
 
 test.each([

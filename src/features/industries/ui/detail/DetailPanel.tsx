@@ -7,19 +7,19 @@ import { useIndustryPage } from '#session/industry-page.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
-import { useTake } from '../useTake.ts'
+import { useSearchActions } from '../useSearchActions.ts'
 import classes from './detail.module.css'
-import { Naics } from './Naics.tsx'
-import { Where } from './Where.tsx'
+import { NaicsComparison } from './NaicsComparison.tsx'
+import { StatesCard } from './StatesCard.tsx'
 
-/** Arrow keys run through many codes; only the one where they rest is looked into. */
-const SETTLE = 250
+/** Delay before details load, because arrow keys pass many codes (milliseconds). */
+const DEBOUNCE = 250
 
-/** The chosen industry: what lies in it, its NAICS codes, and where its companies are. */
+/** The selected industry: its parts, NAICS codes, and locations. */
 export function DetailPanel() {
   const [code] = useDebouncedValue(
     useIndustryPage((state) => state.chosen),
-    SETTLE,
+    DEBOUNCE,
   )
   const industries = useIndustries()
   if (!industries) return null
@@ -37,9 +37,9 @@ export function DetailPanel() {
         aria-label={`${industry.Id} ${industry.Description}`}
       >
         <Head industry={industry} />
-        <Naics key={industry.Id} industry={industry} />
+        <NaicsComparison key={industry.Id} industry={industry} />
       </section>
-      <Where industry={industry} />
+      <StatesCard industry={industry} />
     </>
   )
 }
@@ -47,10 +47,10 @@ export function DetailPanel() {
 function Head({ industry }: { industry: Industry }) {
   const industries = useIndustries()
   const { picks, picksChanged } = useIndustryPage()
-  const { searchThese } = useTake()
+  const { searchThese } = useSearchActions()
   if (!industries) return null
   const picked = tickOf(industries, picks, industry) === 'all'
-  const Sign = picked ? IconCheck : IconPlus
+  const PickIcon = picked ? IconCheck : IconPlus
   return (
     <header className={`${kit.line} ${classes.head}`}>
       <Code code={industry.Id} />
@@ -58,10 +58,10 @@ function Head({ industry }: { industry: Industry }) {
       <Button
         variant="default"
         aria-pressed={picked}
-        leftSection={<Sign size={14} stroke={2} aria-hidden />}
+        leftSection={<PickIcon size={14} stroke={2} aria-hidden />}
         onClick={() => picksChanged(toggled(industries, picks, industry))}
       >
-        {picked ? 'Picked' : 'Pick'}
+        {picked ? 'Selected' : 'Select'}
       </Button>
       <Button variant="default" onClick={() => searchThese(codesFor(industry))}>
         Search it
@@ -71,7 +71,7 @@ function Head({ industry }: { industry: Industry }) {
   )
 }
 
-/** What lies above it; each step shows itself in the tree. */
+/** The path to an industry; each step selects that industry in the tree. */
 function Path({ to }: { to: Industry }) {
   const industries = useIndustries()
   const { branchesTurned, codeChosen } = useIndustryPage()

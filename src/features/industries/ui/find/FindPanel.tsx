@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { toggled } from '#features/industries/data/tree/picks.ts'
-import { type Found, isCode } from '#features/industries/model/find/found.ts'
+import { type FoundIndustry, isCode } from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count } from '#shared/text/format.ts'
@@ -12,27 +12,27 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useCounts } from '../useBasis.ts'
 import { FoundRow } from './FoundRow.tsx'
 import classes from './find.module.css'
-import { useFound } from './useFound.ts'
+import { useFoundIndustries } from './useFoundIndustries.ts'
 
-const SETTLE = 200
-/** Rows shown until the others are asked for. */
+const DEBOUNCE = 200
+/** Rows shown at first. */
 const FIRST = 12
 
-/** Industries by words or by the first digits of a code; Enter picks the first, arrow keys lead into the list. */
+/** Finds industries by keyword or the first digits of a code; Enter picks the first, arrow keys move into the list. */
 export function FindPanel() {
   const [text, setText] = useState('')
   const [onlyPreferred, setOnlyPreferred] = useState(false)
   const [all, setAll] = useState(false)
-  const [settled] = useDebouncedValue(text.trim(), SETTLE)
-  const { found, isFetching, error, retry } = useFound(settled)
-  const shown = onlyPreferred && !isCode(settled) ? found.filter(({ preferred }) => preferred) : found
+  const [query] = useDebouncedValue(text.trim(), DEBOUNCE)
+  const { found, isFetching, error, retry } = useFoundIndustries(query)
+  const shown = onlyPreferred && !isCode(query) ? found.filter(({ preferred }) => preferred) : found
   const list = useRef<HTMLTableSectionElement>(null)
   const pick = usePick()
-  const isSettled = settled === text.trim() && !isFetching
+  const isCurrent = query === text.trim() && !isFetching
 
   const press = (event: KeyboardEvent) => {
     const [first] = shown
-    if (event.key === 'Enter' && first && isSettled) pick(first.Id)
+    if (event.key === 'Enter' && first && isCurrent) pick(first.Id)
     else if (event.key === 'ArrowDown' && first) focusRow(list.current, 0)
     else return
     event.preventDefault()
@@ -46,7 +46,7 @@ export function FindPanel() {
         leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
         rightSectionWidth={text ? 116 : undefined}
         rightSection={
-          <Told busy={!isSettled} text={settled} found={shown.length} onClear={() => setText('')} />
+          <FoundCount busy={!isCurrent} text={query} found={shown.length} onClear={() => setText('')} />
         }
         value={text}
         onChange={(event) => {
@@ -66,14 +66,14 @@ export function FindPanel() {
       </div>
       {error && <ProblemNote problem={error} retry={retry} />}
       {shown.length > 0 && (
-        <Results found={all ? shown : shown.slice(0, FIRST)} typed={settled} body={list} pick={pick} />
+        <Results found={all ? shown : shown.slice(0, FIRST)} typed={query} body={list} pick={pick} />
       )}
       {shown.length > FIRST && (
         <UnstyledButton className={`${kit.tall} ${classes.more}`} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${count(shown.length)} codes`}
         </UnstyledButton>
       )}
-      {isSettled && !error && settled.length > 1 && shown.length === 0 && (
+      {isCurrent && !error && query.length > 1 && shown.length === 0 && (
         <p className={classes.none}>{noneText(found.length > 0)}</p>
       )}
     </section>
@@ -85,22 +85,22 @@ const noneText = (hasOthers: boolean) =>
     ? 'None of the matching codes is preferred. Turn off “Preferred only” to see them.'
     : 'No industries match. Try other words, or browse the tree.'
 
-interface ToldProps {
+interface FoundCountProps {
   busy: boolean
   text: string
   found: number
   onClear: () => void
 }
 
-/** How many codes were found, said to a screen reader too, and the way to an empty box. */
-function Told({ busy, text, found, onClear }: ToldProps) {
+/** The number of found codes, announced to screen readers, and a button that clears the field. */
+function FoundCount({ busy, text, found, onClear }: FoundCountProps) {
   return (
     <span className={`${kit.inline} ${kit.second} ${classes.told}`}>
       <span role="status">
         {text.length > 1 && !busy && `${count(found)} ${found === 1 ? 'code' : 'codes'}`}
       </span>
       {busy && text && <Loader role="img" size={12} aria-label="Looking up" />}
-      {text && <CloseButton size="sm" aria-label="Empty the box" onClick={onClear} />}
+      {text && <CloseButton size="sm" aria-label="Clear" onClick={onClear} />}
     </span>
   )
 }
@@ -123,7 +123,7 @@ function focusRow(body: HTMLElement | null, index: number): boolean {
 }
 
 interface ResultsProps {
-  found: readonly Found[]
+  found: readonly FoundIndustry[]
   typed: string
   body: React.RefObject<HTMLTableSectionElement | null>
   pick: (code: string) => void
@@ -131,7 +131,7 @@ interface ResultsProps {
 
 function Results({ found, typed, body, pick }: ResultsProps) {
   const { counts } = useCounts()
-  const most = Math.max(1, ...found.map(({ Id }) => counts?.of.get(Id) ?? 0))
+  const max = Math.max(1, ...found.map(({ Id }) => counts?.of.get(Id) ?? 0))
   const step = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const rows = [...(body.current?.rows ?? [])]
@@ -162,7 +162,7 @@ function Results({ found, typed, body, pick }: ResultsProps) {
             found={one}
             typed={typed}
             n={counts?.of.get(one.Id) ?? (counts && 0)}
-            most={most}
+            max={max}
             pick={pick}
           />
         ))}

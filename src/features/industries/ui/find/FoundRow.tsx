@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { tickOf } from '#features/industries/data/tree/picks.ts'
-import { type Found, marked } from '#features/industries/model/find/found.ts'
+import { type FoundIndustry, highlighted } from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, NONE } from '#shared/text/format.ts'
@@ -10,16 +10,16 @@ import { Code } from '../Code.tsx'
 import classes from './find.module.css'
 
 interface Props {
-  found: Found
+  found: FoundIndustry
   typed: string
   n: number | undefined
-  /** The largest count of the list: what the bars speak of. */
-  most: number
+  /** The largest count of the list, which sets the scale of the bars. */
+  max: number
   pick: (code: string) => void
 }
 
-/** One found industry: its tick, code, words with what was typed marked, and its companies. */
-export function FoundRow({ found, typed, n, most, pick }: Props) {
+/** One found industry: checkbox, code, description with the matching parts highlighted, and companies. */
+export function FoundRow({ found, typed, n, max, pick }: Props) {
   const { Id, Description, also, preferred } = found
   const industries = useIndustries()
   const { picks, chosen, codeChosen } = useIndustryPage()
@@ -61,7 +61,7 @@ export function FoundRow({ found, typed, n, most, pick }: Props) {
       </td>
       <td className={classes.bars} aria-hidden>
         <span className={`${kit.track} ${kit.block}`}>
-          <span className={kit.bar} style={{ width: n ? `max(3px, ${(100 * n) / most}%)` : 0 }} />
+          <span className={kit.bar} style={{ width: n ? `max(3px, ${(100 * n) / max}%)` : 0 }} />
         </span>
       </td>
       <td className={classes.number}>{n === undefined ? NONE : count(n)}</td>
@@ -70,8 +70,8 @@ export function FoundRow({ found, typed, n, most, pick }: Props) {
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return marked(text, typed).map(({ text, hit }, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+  return highlighted(text, typed).map(({ text, hit }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key than their index
     hit ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
   )
 }

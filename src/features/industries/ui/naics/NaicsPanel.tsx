@@ -16,13 +16,13 @@ import classes from './naics.module.css'
 
 const MAX_FOUND = 100
 
-/** The NAICS codes by sector, or by words: a click searches by one. */
+/** NAICS codes by sector or by keyword: a click searches by one. */
 export function NaicsPanel() {
   const titles = useNaics()
   const multiple = useMultiple()
   const [text, setText] = useState('')
   if (!titles) return <Loader role="img" size="xs" m={20} aria-label="The codes are loading" />
-  const found = text.trim() ? fitting(titles, text) : undefined
+  const found = text.trim() ? matching(titles, text) : undefined
   return (
     <>
       <div className={`${kit.line} ${classes.bar}`}>
@@ -42,7 +42,11 @@ export function NaicsPanel() {
       </div>
       <div className={`${kit.rest} ${classes.list}`}>
         {found ? (
-          <Codes codes={found.slice(0, MAX_FOUND)} words={`${count(found.length)} found`} whole={undefined} />
+          <Codes
+            codes={found.slice(0, MAX_FOUND)}
+            label={`${count(found.length)} found`}
+            parentCount={undefined}
+          />
         ) : (
           <Sectors titles={titles} />
         )}
@@ -52,18 +56,18 @@ export function NaicsPanel() {
   )
 }
 
-/** Codes that begin with the digits that were typed, or whose titles have every word. */
-function fitting(titles: readonly NaicsTitle[], text: string): NaicsTitle[] {
-  const words = text.trim().toLowerCase().split(/\s+/)
+/** Codes that begin with the typed digits, or whose titles have every word. */
+function matching(titles: readonly NaicsTitle[], text: string): NaicsTitle[] {
+  const label = text.trim().toLowerCase().split(/\s+/)
   return titles.filter(({ Code, Title }) =>
-    words.every((word) => (/^\d+$/.test(word) ? Code.startsWith(word) : Title.toLowerCase().includes(word))),
+    label.every((word) => (/^\d+$/.test(word) ? Code.startsWith(word) : Title.toLowerCase().includes(word))),
   )
 }
 
 function Sectors({ titles }: { titles: readonly NaicsTitle[] }) {
   const { counts } = useCounts()
   const prefixes = naicsSectors.flatMap((sector) => sector.prefixes)
-  const { numbers, problem } = useNumbers(prefixes)
+  const { numbers, problem } = useNaicsCounts(prefixes)
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
@@ -107,45 +111,45 @@ function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
           {n === undefined || !total ? '' : percent(n, total)}
         </span>
       </UnstyledButton>
-      {open && <Codes codes={codes} words={`Codes of ${name}`} whole={n} />}
+      {open && <Codes codes={codes} label={`Codes of ${name}`} parentCount={n} />}
     </li>
   )
 }
 
 function Codes({
   codes,
-  words,
-  whole,
+  label,
+  parentCount,
 }: {
   codes: readonly NaicsTitle[]
-  words: string
-  whole: number | undefined
+  label: string
+  parentCount: number | undefined
 }) {
-  const { numbers, problem } = useNumbers(codes.map(({ Code }) => Code))
+  const { numbers, problem } = useNaicsCounts(codes.map(({ Code }) => Code))
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
-      <ul aria-label={words}>
+      <ul aria-label={label}>
         {codes.map((title) => (
-          <NaicsRow key={title.Code} title={title} n={numbers?.get(title.Code)} whole={whole} />
+          <NaicsRow key={title.Code} title={title} n={numbers?.get(title.Code)} parentCount={parentCount} />
         ))}
       </ul>
     </>
   )
 }
 
-/** How many companies have each main NAICS code, or a code that begins so; in as few calls as can be, else not at all. */
-function useNumbers(codes: readonly string[]) {
+/** How many companies have each main NAICS code or prefix; nothing where the service has no multiple counts. */
+function useNaicsCounts(codes: readonly string[]) {
   const { basis } = useBasis()
   const multiple = useMultiple()
-  const questions: Criteria[] = codes.map((PrimaryNaics) => ({ ...basis, PrimaryNaics }))
+  const requests: Criteria[] = codes.map((PrimaryNaics) => ({ ...basis, PrimaryNaics }))
   const { data, error, isPlaceholderData } = useQuery({
-    ...countsQuery('companies', questions, multiple),
+    ...countsQuery('companies', requests, multiple),
     enabled: multiple && codes.length > 0,
   })
-  const told = data && !isPlaceholderData
+  const isCurrent = data && !isPlaceholderData
   return {
-    numbers: told ? new Map(codes.map((code, i) => [code, data[i] ?? 0])) : undefined,
+    numbers: isCurrent ? new Map(codes.map((code, i) => [code, data[i] ?? 0])) : undefined,
     problem: error,
   }
 }

@@ -4,19 +4,19 @@ import type { NaicsTitle } from '#reference/naics.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { useTake } from '../useTake.ts'
+import { useSearchActions } from '../useSearchActions.ts'
 import classes from './naics.module.css'
 
 interface Props {
   title: NaicsTitle
   n: number | undefined
   /** The count of its sector. */
-  whole: number | undefined
+  parentCount: number | undefined
 }
 
-/** One NAICS code: a click searches by it; beside it the SIC code that it mostly comes from. */
-export function NaicsRow({ title: { Code, Title, Sic }, n, whole }: Props) {
-  const { searchWith } = useTake()
+/** One NAICS code: a click searches by it; beside it the SIC code that usually corresponds. */
+export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props) {
+  const { searchWith } = useSearchActions()
   const { codeChosen } = useIndustryPage()
   const name = useIndustryName()
   return (
@@ -30,7 +30,7 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, whole }: Props) {
         <span className={kit.breaks}>{Title}</span>
         <span className={kit.number}>{n === undefined ? '' : count(n)}</span>
         <span className={`${kit.meta} ${kit.number} ${classes.percent}`}>
-          {n === undefined || !whole ? '' : percent(n, whole)}
+          {n === undefined || !parentCount ? '' : percent(n, parentCount)}
         </span>
       </UnstyledButton>
       {Sic ? (

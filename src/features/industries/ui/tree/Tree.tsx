@@ -1,29 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import type { Counts } from '#features/industries/data/tree/counts.ts'
-import { typedAhead, wishOf } from '#features/industries/data/tree/keys.ts'
+import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
 import { toggled } from '#features/industries/data/tree/picks.ts'
-import { rowsOf, type TreeRow } from '#features/industries/data/tree/rows.ts'
+import { commandOf, typedAhead } from '#features/industries/data/tree/tree-keys.ts'
+import { rowsOf, type TreeRow } from '#features/industries/data/tree/tree-rows.ts'
 import { type Industries, type Industry, pathTo } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
-import { rowId, TreeLine } from './TreeLine.tsx'
+import { rowId, TreeItem } from './TreeItem.tsx'
 import classes from './tree.module.css'
-import { useTyped } from './useTyped.ts'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 interface Props {
   industries: Industries
-  counts: Counts | undefined
+  counts: IndustryCounts | undefined
   stale: boolean
   marks: ReadonlyMap<string, 'in' | 'out'>
   rowHeight: number
 }
 
-/** The row of an industry, or of the nearest one above it that is seen. */
+/** The row of an industry, or of the nearest visible one above it. */
 const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
   rows.findLastIndex(({ industry }) => path.includes(industry))
 
-/** The industries as a tree: role tree, arrow keys, letters go to what begins with them, Space picks. */
+/** The industries as an ARIA tree: arrow keys move, typing jumps to a name, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const { picks, open, chosen, order, hideEmpty } = useIndustryPage()
   const { picksChanged, branchesTurned, codeChosen } = useIndustryPage()
@@ -38,7 +38,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // The active row is named by aria-activedescendant, so that it is there wherever the tree is scrolled to.
+    // The active row is named by aria-activedescendant, so that it is rendered wherever the tree is scrolled.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan)
       const to = Math.min(count - 1, endIndex + overscan)
@@ -46,9 +46,9 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
       return [...new Set([...seen, active])].filter((i) => i < count).sort((a, b) => a - b)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured again when they change
   useEffect(() => virtual.measure(), [rowHeight])
-  const typed = useTyped()
+  const typed = useTypeAhead()
 
   const go = (index: number) => {
     const row = rows[index]
@@ -60,14 +60,14 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const wish = wishOf(event.key, rows, active, page)
+    const command = commandOf(event.key, rows, active, page)
     const ahead = typed(event.key, (words) => typedAhead(words, rows, active))
     if (ahead !== undefined) go(ahead)
-    if (wish && 'go' in wish) go(wish.go)
-    if (wish && 'open' in wish) branchesTurned(wish.open, true)
-    if (wish && 'close' in wish) branchesTurned(wish.close, false)
-    if (wish && 'pick' in wish && rows[wish.pick]) pick(rows[wish.pick] as TreeRow)
-    if (wish || ahead !== undefined) event.preventDefault()
+    if (command && 'go' in command) go(command.go)
+    if (command && 'open' in command) branchesTurned(command.open, true)
+    if (command && 'close' in command) branchesTurned(command.close, false)
+    if (command && 'pick' in command && rows[command.pick]) pick(rows[command.pick] as TreeRow)
+    if (command || ahead !== undefined) event.preventDefault()
   }
   const click = (event: MouseEvent) => {
     const part = (event.target as Element).closest<HTMLElement>('[data-part]')
@@ -99,7 +99,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
           const row = rows[index]
           return (
             row && (
-              <TreeLine
+              <TreeItem
                 key={row.industry.Id}
                 row={row}
                 index={index}

@@ -1,26 +1,26 @@
 import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
-import { type Order, orders, rowsOf } from '#features/industries/data/tree/rows.ts'
+import { orders, rowsOf, type TreeOrder } from '#features/industries/data/tree/tree-rows.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
-import { useMarks } from '../useMarks.ts'
+import { useSearchMarks } from '../useSearchMarks.ts'
 import { Tree } from './Tree.tsx'
 import classes from './tree.module.css'
 import { saveTree } from './tree-csv.ts'
 
-/** Heights of a row for a pointer and for a thumb. */
+/** Heights of a row for a mouse and for touch. */
 const ROW = 30
 const ROW_OF_PHONE = 44
 
-/** The tree with what is counted in it, its order, and the way to take it along. */
+/** The tree with its counts and order, and the button that saves it. */
 export function TreePanel() {
   const industries = useIndustries()
   const { counts, error, isPlaceholderData, refetch } = useCounts()
-  const marks = useMarks()
+  const marks = useSearchMarks()
   const forThumbs = useMediaQuery('(pointer: coarse), (max-width: 599px)') ?? false
   const { order, hideEmpty } = useIndustryPage()
   if (!industries) return <Loader role="img" size="xs" m={20} aria-label="The tree is loading" />
@@ -75,11 +75,11 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
         allowDeselect={false}
         data={Object.entries(orders).map(([value, words]) => ({ value, label: `Order: ${words}` }))}
         value={order}
-        onChange={(value) => lookChanged({ order: value as Order })}
+        onChange={(value) => lookChanged({ order: value as TreeOrder })}
       />
       <Checkbox
         size="xs"
-        label="Hide empty ones"
+        label="Hide empty"
         checked={hideEmpty}
         onChange={(event) => lookChanged({ hideEmpty: event.currentTarget.checked })}
       />

@@ -1,12 +1,12 @@
-import type { TreeRow } from '#features/industries/data/tree/rows.ts'
+import type { TreeRow } from '#features/industries/data/tree/tree-rows.ts'
 import { BOM, csvLine } from '#shared/tabular/csv.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 const levels = ['Division', 'Major group', 'Industry group', 'Industry', 'Trade'] as const
 
-/** The lines of a CSV with every row of the tree: level, code, words, companies, and the share of what is above in percent. */
+/** The lines of a CSV with every row of the tree: level, code, description, companies, and percentage of its parent. */
 export function treeLines(rows: readonly TreeRow[]): string[] {
-  const cells = rows.map(({ industry, depth, count, whole, parent }) => [
+  const cells = rows.map(({ industry, depth, count, parentCount: whole, parent }) => [
     levels[depth],
     industry.Id,
     industry.Description,

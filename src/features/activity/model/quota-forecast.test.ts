@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateOf } from './rate.ts'
+import { quotaForecast } from './quota-forecast.ts'
 
 const HOUR = 3600
 const WEEK = 7 * 24 * HOUR
@@ -7,25 +7,25 @@ const monday = Date.UTC(2026, 10, 23)
 const quota = (left: number) => ({ name: 'quota', left, of: 2500, renewed: 55 * HOUR, window: WEEK })
 const renewal = { seconds: 55 * HOUR, at: monday }
 
-test.each<[left: number, words: string, strong: string, isShort: boolean]>([
+test.each<[left: number, text: string, strong: string, isShort: boolean]>([
   [
     2310,
-    'At this pace the week’s calls last until they renew,',
+    'At this rate the week’s calls last until they renew,',
     'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)',
     false,
   ],
   [
     230,
-    'At this pace the week’s calls are used up 1 day 19 hours before they renew,',
+    'At this rate the week’s calls are used up 1 day 19 hours before they renew,',
     'Saturday 21 Nov, 04:27 UTC (in 11 hours 26 minutes)',
     true,
   ],
   [0, 'They are used up. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', true],
   [2500, 'None used yet. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', false],
-])('%d left', (left, words, strong, isShort) => {
-  expect(rateOf(quota(left), renewal)).toEqual({ words, strong, isShort })
+])('%d left', (left, text, strong, isShort) => {
+  expect(quotaForecast(quota(left), renewal)).toEqual({ text, strong, isShort })
 })
 
-test('a lifetime has no pace', () => {
-  expect(rateOf({ name: 'quota', left: 3, of: 10, renewed: undefined }, renewal)).toBeUndefined()
+test('a lifetime quota has no forecast', () => {
+  expect(quotaForecast({ name: 'quota', left: 3, of: 10, renewed: undefined }, renewal)).toBeUndefined()
 })

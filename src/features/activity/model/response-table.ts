@@ -1,6 +1,6 @@
 import { NONE } from '#shared/text/format.ts'
 
-/** An answer as a table: the names of its columns, and a text a cell. */
+/** A response as a table of texts. */
 export interface AnswerTable {
   columns: string[]
   rows: string[][]
@@ -18,7 +18,7 @@ const cellText = (value: unknown): string =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The table of an answer: a list's items as rows, one thing as a row for each of its fields. */
+/** The table of a response: the items of a list as rows, or the fields of an object. */
 export function tableOf(answer: unknown): AnswerTable | undefined {
   if (Array.isArray(answer)) return ofItems(answer)
   if (!isObject(answer)) return undefined

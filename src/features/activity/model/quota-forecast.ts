@@ -13,28 +13,28 @@ export interface Renewal {
 export const renewalText = ({ seconds, at }: Renewal): string =>
   `${momentText(at)} (in ${durationText(seconds)})`
 
-/** How long what is left lasts when it goes on as it went so far, in words; parts in `strong` are the news. */
-export interface Pace {
-  words: string
+/** How long the calls last at the rate so far, as text; `strong` is emphasized. */
+export interface QuotaForecast {
+  text: string
   strong?: string
   isShort: boolean
 }
 
-/** The pace of a quota that was used evenly since its window began. */
-export function rateOf({ left, of, window }: Limit, renewal: Renewal): Pace | undefined {
+/** The forecast of a quota, as if it was used evenly since its window began. */
+export function quotaForecast({ left, of, window }: Limit, renewal: Renewal): QuotaForecast | undefined {
   if (of === undefined || window === undefined) return undefined
   const used = of - left
   const when = renewalText(renewal)
-  if (left === 0) return { words: 'They are used up. They renew', strong: when, isShort: true }
-  if (used === 0) return { words: 'None used yet. They renew', strong: when, isShort: false }
+  if (left === 0) return { text: 'They are used up. They renew', strong: when, isShort: true }
+  if (used === 0) return { text: 'None used yet. They renew', strong: when, isShort: false }
   const elapsed = Math.max(1, window - renewal.seconds)
   const lasting = (left / used) * elapsed
   if (lasting >= renewal.seconds)
-    return { words: 'At this pace the week’s calls last until they renew,', strong: when, isShort: false }
+    return { text: 'At this rate the week’s calls last until they renew,', strong: when, isShort: false }
   const end = { seconds: lasting, at: renewal.at - (renewal.seconds - lasting) * SECOND }
   const early = durationText(Math.round(renewal.seconds - lasting))
   return {
-    words: `At this pace the week’s calls are used up ${early} before they renew,`,
+    text: `At this rate the week’s calls are used up ${early} before they renew,`,
     strong: renewalText(end),
     isShort: true,
   }

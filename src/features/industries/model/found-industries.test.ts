@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { industriesFrom } from '#reference/industries.ts'
-import { foundFrom, isCode, marked, withCode } from './found.ts'
+import { foundFrom, highlighted, isCode, withCode } from './found-industries.ts'
 
 test('a code comes once, with its other descriptions, preferred ones first', () => {
   const sic = (Id: string, Description: string) => ({ Id, Description })
@@ -37,6 +37,6 @@ test.each([
   ['Cafés & bars', 'cafe', '[Café]s & bars'],
   ['Pizza', 'sushi', 'Pizza'],
 ])('%s, looked for by %j', (text, typed, expected) => {
-  const shown = marked(text, typed).map(({ text, hit }) => (hit ? `[${text}]` : text))
+  const shown = highlighted(text, typed).map(({ text, hit }) => (hit ? `[${text}]` : text))
   expect(shown.join('')).toBe(expected)
 })

@@ -7,26 +7,26 @@ export interface NaicsShare {
   count: number
 }
 
-/** How often an industry and a main NAICS code come together in a sample. */
-export interface Tie {
+/** How often an industry and a main NAICS code occur together in a sample. */
+export interface CodePair {
   sic: string
   naics: string
   count: number
 }
 
-export interface Crossing {
-  /** Companies read, and those of them without a NAICS code. */
+export interface NaicsSample {
+  /** Companies loaded, and those of them without a NAICS code. */
   read: number
   without: number
   /** Largest first. */
   naics: NaicsShare[]
-  ties: Tie[]
+  pairs: CodePair[]
 }
 
-/** Which main NAICS codes the companies of these industries bear: their main SIC beside their main NAICS code. */
-export function crossingOf(records: readonly AnyRecord[], sics: readonly string[]): Crossing {
+/** The main NAICS codes of sampled companies, with the main SIC codes with which they occur. */
+export function naicsSampleOf(records: readonly AnyRecord[], sics: readonly string[]): NaicsSample {
   const naics = new Map<string, NaicsShare>()
-  const ties = new Map<string, Tie>()
+  const pairs = new Map<string, CodePair>()
   for (const { PrimarySic = '', PrimaryNaics, NaicsList } of records) {
     const Code = PrimaryNaics ?? NaicsList?.[0]?.Code
     if (Code === undefined) continue
@@ -36,9 +36,9 @@ export function crossingOf(records: readonly AnyRecord[], sics: readonly string[
     const sic = sics.find((code) => PrimarySic.startsWith(code))
     if (sic === undefined) continue
     const key = `${sic} ${Code}`
-    ties.set(key, { sic, naics: Code, count: (ties.get(key)?.count ?? 0) + 1 })
+    pairs.set(key, { sic, naics: Code, count: (pairs.get(key)?.count ?? 0) + 1 })
   }
   const shares = [...naics.values()].sort((a, b) => b.count - a.count || (a.Code < b.Code ? -1 : 1))
   const known = shares.reduce((sum, { count }) => sum + count, 0)
-  return { read: records.length, without: records.length - known, naics: shares, ties: [...ties.values()] }
+  return { read: records.length, without: records.length - known, naics: shares, pairs: [...pairs.values()] }
 }

@@ -1,35 +1,37 @@
 import type { StoredCall } from '#storage/stored-call.ts'
 
-export const choices = ['all', 'billed', 'problems'] as const
-export type Choice = (typeof choices)[number]
+export const callFilters = ['all', 'billed', 'problems'] as const
+export type CallFilter = (typeof callFilters)[number]
 
 /** Whether a call went wrong; one that the app gave up did not. */
 export const isProblem = ({ status, problem }: StoredCall): boolean =>
   status !== 'cut' && (problem !== undefined || status === 0 || status >= 400)
 
-const keeps: Record<Choice, (call: StoredCall) => boolean> = {
+const matchesFilter: Record<CallFilter, (call: StoredCall) => boolean> = {
   all: () => true,
   billed: ({ billed }) => billed.records > 0,
   problems: isProblem,
 }
 
-/** The calls that a choice and a text leave, the newest first. The text is looked for in path, answer, reason and content. */
-export function shownCalls(calls: readonly StoredCall[], choice: Choice, text: string): StoredCall[] {
-  const wanted = text.trim().toLowerCase()
-  const found = calls.filter((call) => keeps[choice](call) && (wanted === '' || holds(call, wanted)))
+/** The calls that match a filter and a text, newest first. The text is searched in path, status, reason and bodies. */
+export function shownCalls(calls: readonly StoredCall[], filter: CallFilter, text: string): StoredCall[] {
+  const searched = text.trim().toLowerCase()
+  const found = calls.filter(
+    (call) => matchesFilter[filter](call) && (searched === '' || containsText(call, searched)),
+  )
   return found.reverse()
 }
 
-function holds(call: StoredCall, wanted: string): boolean {
+function containsText(call: StoredCall, searched: string): boolean {
   const { path, status, method, body, answer, problem } = call
   const parts = [path, statusText(status), method, reasonOf(call), problem?.words, body, answer]
-  return parts.some((part) => part?.toLowerCase().includes(wanted))
+  return parts.some((part) => part?.toLowerCase().includes(searched))
 }
 
-/** What stands for the status: "200", "cut", "none" where no response. */
+/** The status as text: "200", "cut", "none" without a response. */
 export const statusText = (status: StoredCall['status']): string => (status === 0 ? 'none' : String(status))
 
-/** How an answer is coloured: as good, as given up, as a wait, as wrong. */
+/** The color of a response: success, canceled, rate limited, error. */
 export function toneOf({ status, problem }: StoredCall): 'good' | 'cut' | 'wait' | 'bad' {
   if (status === 'cut') return 'cut'
   if (status === 429 || status === 403) return 'wait'
@@ -48,7 +50,7 @@ export function reasonOf({ status, problem, why }: StoredCall): string {
   return problem ? problem.words : why
 }
 
-/** The call without what all have in common: "companies/search", "sics?keyword=plumbing". */
+/** The path without its version: "companies/search", "sics?keyword=plumbing". */
 export const shortPath = (path: string): string => path.replace(/^\/v\d\//, '')
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
@@ -64,7 +66,7 @@ export const timeText = (at: number, now: number): string =>
 /** "20 Nov 2026, 16:18:42". */
 export const momentText = (at: number): string => `${wholeDay.format(at)}, ${clock.format(at)}`
 
-/** Milliseconds as people read them: "212 ms", "1.4 s". */
+/** Milliseconds as text: "212 ms", "1.4 s". */
 export const tookText = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 

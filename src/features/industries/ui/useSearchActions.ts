@@ -6,14 +6,14 @@ import { searchFrom } from '#criteria/url.ts'
 import { useMuted } from '#session/search.ts'
 import { useBasis } from './useBasis.ts'
 
-const piece = (code: string, excluded: boolean): SearchFilter => ({
+const filterOf = (code: string, excluded: boolean): SearchFilter => ({
   part: { PrimarySic: code },
   excluded,
   muted: false,
 })
 
-/** Takes industries to the search, which keeps all else that it says. */
-export function useTake() {
+/** Actions that change the industries of the search and keep its other criteria. */
+export function useSearchActions() {
   const navigate = useNavigate()
   const { search } = useBasis()
   const muted = useMuted()
@@ -30,19 +30,19 @@ export function useTake() {
     })
   const each = (codes: readonly string[], change: (chosen: AllCriteria, code: string) => AllCriteria) =>
     codes.reduce(change, { criteria: search, muted }).criteria
-  /** The search with nothing said of these codes. */
-  const untold = (chosen: AllCriteria, code: string) =>
-    withFilterRemoved(withFilterRemoved(chosen, piece(code, false)), piece(code, true))
+  /** The criteria without a code, included or excluded. */
+  const withoutCode = (chosen: AllCriteria, code: string) =>
+    withFilterRemoved(withFilterRemoved(chosen, filterOf(code, false)), filterOf(code, true))
 
   return {
-    searchThese: (codes: readonly string[]) => go(setValues(each(codes, untold), 'PrimarySic', codes)),
+    searchThese: (codes: readonly string[]) => go(setValues(each(codes, withoutCode), 'PrimarySic', codes)),
     addThese: (codes: readonly string[]) => {
-      const others = each(codes, untold)
+      const others = each(codes, withoutCode)
       go(setValues(others, 'PrimarySic', [...valuesOf(others, 'PrimarySic'), ...codes]))
     },
-    leaveOutThese: (codes: readonly string[]) =>
-      go(each(codes, (chosen, code) => withFilterAdded(untold(chosen, code), piece(code, true)))),
-    /** The search with more criteria in place of its own. */
+    excludeThese: (codes: readonly string[]) =>
+      go(each(codes, (chosen, code) => withFilterAdded(withoutCode(chosen, code), filterOf(code, true)))),
+    /** Replaces some criteria of the search. */
     searchWith: (criteria: Criteria) => go({ ...search, ...criteria }),
   }
 }

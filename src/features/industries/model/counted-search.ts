@@ -5,17 +5,17 @@ import { tidy } from '#criteria/tidy.ts'
 
 const ofIndustry: readonly Criterion[] = ['PrimarySic', 'Sic', 'PrimaryNaics', 'Naics']
 
-/** Whether criteria speak of nothing but industries. */
-const onlyIndustry = (criteria: Criteria) =>
+/** Whether criteria have nothing but industries. */
+const isOnlyIndustry = (criteria: Criteria) =>
   Object.keys(tidy(criteria)).every((name) => ofIndustry.includes(name as Criterion))
 
-/** The search for companies that a search stands for: only companies have an industry. */
+/** The search as one for companies: only companies have an industry. */
 export const companySearch = (kind: Kind, criteria: Criteria): Criteria =>
   kind === 'companies' ? criteria : asKind('companies', criteria).criteria
 
-/** A search without what it says of industries, so that all of them can be counted in it. */
+/** A search without its industries, so that all of them can be counted in it. */
 export function withoutIndustries(criteria: Criteria): Criteria {
   const none = Object.fromEntries(ofIndustry.map((name) => [name, undefined]))
-  const NoneOf = criteria.NoneOf?.filter((item) => !onlyIndustry(item))
+  const NoneOf = criteria.NoneOf?.filter((item) => !isOnlyIndustry(item))
   return tidy({ ...criteria, ...none, NoneOf })
 }

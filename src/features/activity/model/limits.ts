@@ -1,12 +1,12 @@
 import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
-import type { Renewal } from './rate.ts'
+import type { Renewal } from './quota-forecast.ts'
 
 const SECOND = 1000
 const MINUTE_SECONDS = 60
 
-/** What the log's last answer told of the limits, for a page that was loaded since: by the wall clock, as nothing better is known. */
+/** The limits in the last logged response, for a page that was loaded since. Its age is by the system clock. */
 export function reportedBefore(calls: readonly StoredCall[]): ReportedLimits | undefined {
   const last = calls.findLast(({ limits }) => limits.length > 0)
   if (!last) return undefined
@@ -22,29 +22,29 @@ export interface ThrottleNow {
   seconds: number
 }
 
-/** Where the throttle stands at `now` (`performance.now`): a minute after the last call it is whole again. */
-export function throttleNow(limit: Limit, told: ReportedLimits, now: number): ThrottleNow | undefined {
+/** The throttle at `now` (`performance.now`): a minute after the last call all calls are available again. */
+export function throttleNow(limit: Limit, reported: ReportedLimits, now: number): ThrottleNow | undefined {
   const { left, of, renewed = 0 } = limit
   if (of === undefined) return undefined
-  const elapsed = Math.max(0, now - told.at) / SECOND
+  const elapsed = Math.max(0, now - reported.at) / SECOND
   if (elapsed >= MINUTE_SECONDS) return { left: of, of, seconds: 0 }
   return { left, of, seconds: left === of ? 0 : Math.max(0, Math.ceil(renewed - elapsed)) }
 }
 
 /** When the quota renews as of `now` (`performance.now`); undefined where it never does. */
-export function renewalOf({ renewed }: Limit, told: ReportedLimits, now: number): Renewal | undefined {
+export function renewalOf({ renewed }: Limit, reported: ReportedLimits, now: number): Renewal | undefined {
   if (renewed === undefined) return undefined
-  const elapsed = Math.max(0, now - told.at) / SECOND
-  return { seconds: Math.max(0, renewed - elapsed), at: told.date + renewed * SECOND }
+  const elapsed = Math.max(0, now - reported.at) / SECOND
+  return { seconds: Math.max(0, renewed - elapsed), at: reported.date + renewed * SECOND }
 }
 
-/** Seconds of a wait that the service asked for and that still goes on; 0 where none does. */
+/** Seconds left of a wait that the service imposed; 0 where there is none. */
 export function waitLeft({ refused }: ReportedLimits, now: number): number {
   if (refused?.status !== 429 || refused.seconds === undefined) return 0
   return Math.max(0, Math.ceil(refused.seconds - (now - refused.at) / SECOND))
 }
 
-/** The last wait in words; undefined where none was asked for. */
+/** The text of the last wait; undefined where there was none. */
 export function lastWaitText(
   calls: readonly StoredCall[],
   clock: (at: number) => string,
@@ -52,10 +52,10 @@ export function lastWaitText(
   const last = calls.findLast(({ status }) => status === 429)
   if (!last) return undefined
   const wait = last.problem?.wait
-  return `Last wait: ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'asked for'}, at ${clock(last.at)}.`
+  return `Last wait: ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'a moment'}, at ${clock(last.at)}.`
 }
 
-/** Calls of the last minute that were answered, by the wall clock; those of a clock that jumped do not count. */
+/** Answered calls of the last minute by the system clock; calls in the future, after a change of the clock, do not count. */
 export const inLastMinute = (calls: readonly Pick<StoredCall, 'at' | 'status'>[], now: number): number =>
   calls.filter(({ at, status }) => isAnswered(status) && at <= now && now - at < MINUTE_SECONDS * SECOND)
     .length

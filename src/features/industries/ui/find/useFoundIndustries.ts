@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sicsQuery } from '#api/queries.ts'
-import { type Found, foundFrom, isCode, withCode } from '#features/industries/model/find/found.ts'
+import {
+  type FoundIndustry,
+  foundFrom,
+  isCode,
+  withCode,
+} from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 
-const none: Found[] = []
+const none: FoundIndustry[] = []
 
-/** Industries by words, which the service looks for in its descriptions, or by the first digits of a code. */
-export function useFound(text: string) {
-  const words = isCode(text) ? '' : text
-  const all = useQuery(sicsQuery(words))
-  const preferred = useQuery(sicsQuery(words, true))
+/** Industries by keyword, which the service searches in its descriptions, or by the first digits of a code. */
+export function useFoundIndustries(text: string) {
+  const keyword = isCode(text) ? '' : text
+  const all = useQuery(sicsQuery(keyword))
+  const preferred = useQuery(sicsQuery(keyword, true))
   const industries = useIndustries()
   const found = useMemo(() => {
     if (isCode(text)) return industries ? withCode(industries, text) : none

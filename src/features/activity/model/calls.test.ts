@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredCall } from '#storage/stored-call.ts'
-import { isProblem, reasonOf, shortPath, shownCalls, sizeText, timeText, toneOf, tookText } from './rows.ts'
+import { isProblem, reasonOf, shortPath, shownCalls, sizeText, timeText, toneOf, tookText } from './calls.ts'
 
 const call = (rest: Partial<StoredCall>): StoredCall => ({
   n: 1,
@@ -30,11 +30,11 @@ test.each<[StoredCall, tone: string, isProblem: boolean, reason: string]>([
   [problem(403), 'wait', true, 'call volume used up'],
   [problem(404), 'bad', true, 'not found: first page of records'],
   [problem(200), 'bad', true, 'x'],
-])('$status is told', (made, tone, wrong, reason) => {
+])('status $status', (made, tone, wrong, reason) => {
   expect([toneOf(made), isProblem(made), reasonOf(made)]).toEqual([tone, wrong, reason])
 })
 
-test('calls are chosen by kind and by text, the newest first', () => {
+test('calls are filtered by kind and by text, the newest first', () => {
   const calls = [
     call({ n: 1, body: '{"City":"Omaha"}' }),
     call({ n: 2, billed: { kind: 'companies', format: 'Basic', records: 10 } }),

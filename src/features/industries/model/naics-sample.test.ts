@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
-import { crossingOf } from './crossing.ts'
+import { naicsSampleOf } from './naics-sample.ts'
 
 const company = (PrimarySic: string, PrimaryNaics?: string, NaicsList?: AnyRecord['NaicsList']) =>
   ({ ETag: 'e', Id: '1', Links: [], PrimarySic, PrimaryNaics, NaicsList }) as AnyRecord
@@ -17,7 +17,7 @@ test('main SIC and main NAICS codes of a sample come together', () => {
     company('172101', '238320'),
     company('171101'),
   ]
-  expect(crossingOf(records, ['171101', '171105'])).toEqual({
+  expect(naicsSampleOf(records, ['171101', '171105'])).toEqual({
     read: 6,
     without: 1,
     naics: [
@@ -25,7 +25,7 @@ test('main SIC and main NAICS codes of a sample come together', () => {
       { Code: '238320', Description: undefined, count: 1 },
       { Code: '562998', Description: 'Waste', count: 1 },
     ],
-    ties: [
+    pairs: [
       { sic: '171105', naics: '238220', count: 2 },
       { sic: '171101', naics: '238220', count: 1 },
       { sic: '171101', naics: '562998', count: 1 },
@@ -34,5 +34,5 @@ test('main SIC and main NAICS codes of a sample come together', () => {
 })
 
 test('without records there is nothing', () => {
-  expect(crossingOf([], ['17'])).toEqual({ read: 0, without: 0, naics: [], ties: [] })
+  expect(naicsSampleOf([], ['17'])).toEqual({ read: 0, without: 0, naics: [], pairs: [] })
 })

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { type Picks, tickOf } from '#features/industries/data/tree/picks.ts'
-import type { TreeRow } from '#features/industries/data/tree/rows.ts'
+import type { TreeRow } from '#features/industries/data/tree/tree-rows.ts'
 import type { Industries } from '#reference/industries.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -13,7 +13,7 @@ interface Props {
   top: number
   height: number
   active: boolean
-  /** Whether the search asks for it, or leaves it out. */
+  /** Whether the search includes or excludes it. */
   mark: 'in' | 'out' | undefined
   industries: Industries
   picks: Picks
@@ -23,11 +23,20 @@ interface Props {
 export const rowId = (code: string) => `industry-${code}`
 
 const checked = { all: true, some: 'mixed', none: false } as const
-const told = { in: 'In the search', out: 'Excluded from the search' } as const
+const markText = { in: 'In the search', out: 'Excluded from the search' } as const
 
-/** One industry: its way in, its tick, its name, and its share of what stands above it. */
-export function TreeLine({ row, index, top, height, active, mark, industries, picks }: Props) {
-  const { industry, depth, place, beside, opens, isOpen, count: n, whole } = row
+/** One industry of the tree: checkbox, code, name, count, and share of its parent. */
+export function TreeItem({ row, index, top, height, active, mark, industries, picks }: Props) {
+  const {
+    industry,
+    depth,
+    position: place,
+    siblings: beside,
+    opens,
+    isOpen,
+    count: n,
+    parentCount: whole,
+  } = row
   const tick = tickOf(industries, picks, industry)
   const Sign = tick === 'all' ? IconCheck : IconMinus
   return (
@@ -65,7 +74,7 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
           <span
             className={`${kit.tag} ${kit.accentTone} ${kit.fixed} ${classes.mark}`}
             data-mark={mark}
-            title={told[mark]}
+            title={markText[mark]}
           >
             {mark === 'in' ? 'in search' : 'NOT'}
           </span>
@@ -80,13 +89,13 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
       </span>
       <span className={`${kit.meta} ${kit.number}`}>
         {n === undefined ? '' : percent(n, whole ?? 0)}
-        <span className="visually-hidden"> of what is above</span>
+        <span className="visually-hidden"> of its parent</span>
       </span>
     </div>
   )
 }
 
-/** A bar that is there at all is seen. */
+/** The width of a bar, at least 3 pixels unless it is empty. */
 function widthOf(n = 0, whole = 0): string {
   return n === 0 || whole === 0 ? '0' : `max(3px, ${(100 * n) / whole}%)`
 }

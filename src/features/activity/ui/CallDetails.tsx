@@ -6,7 +6,7 @@ import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
-import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/rows.ts'
+import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/calls.ts'
 import classes from './activity.module.css'
 import calls from './calls.module.css'
 import { RepeatCall } from './RepeatCall.tsx'
@@ -16,11 +16,11 @@ import { ResponsePane } from './ResponsePane.tsx'
 interface Props {
   call: StoredCall
   onClose: () => void
-  /** The call was made again: its new answer is the newest row. */
+  /** Called after the call was repeated: its new response is the newest row. */
   onRepeated: () => void
 }
 
-/** One call whole: its timing, what was asked, and what came. */
+/** The details of a call: timing, request and response. */
 export function Detail({ call, onClose, onRepeated }: Props) {
   const { method, path, status, at, problem } = call
   const press = ({ key, defaultPrevented }: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function Detail({ call, onClose, onRepeated }: Props) {
   return (
     <aside
       className={`${kit.side} ${kit.narrow} ${classes.detail}`}
-      aria-label="The chosen call"
+      aria-label="Selected call"
       onKeyDown={press}
     >
       <div className={`${kit.row} ${classes.head}`}>

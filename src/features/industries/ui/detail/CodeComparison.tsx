@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Counts } from '#features/industries/data/tree/counts.ts'
-import type { Crossing } from '#features/industries/model/detail/crossing.ts'
+import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
+import type { NaicsSample } from '#features/industries/model/naics-sample.ts'
 import type { Industry } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
-import { useTake } from '../useTake.ts'
+import { useSearchActions } from '../useSearchActions.ts'
 import classes from './detail.module.css'
 
 const MAX = 8
@@ -16,22 +16,27 @@ const WIDTH = 32
 
 interface Props {
   parts: readonly Industry[]
-  chosen: string
-  counts: Counts | undefined
-  crossing: Crossing | undefined
-  /** What stands at the right until there is a crossing. */
+  selected: string
+  counts: IndustryCounts | undefined
+  sample: NaicsSample | undefined
+  /** Shown at the right until there is a sample. */
   children: ReactNode
 }
 
-/** Two lists beside each other with lines between what comes together, the thicker the more often. */
-export function Beside({ parts, chosen, counts, crossing, children }: Props) {
-  const left = largest(parts, chosen, counts)
-  const right = crossing?.naics.slice(0, MAX) ?? []
+/** SIC and NAICS codes side by side; lines connect codes that occur together, thicker the more often. */
+export function CodeComparison({ parts, selected, counts, sample, children }: Props) {
+  const left = largest(parts, selected, counts)
+  const right = sample?.naics.slice(0, MAX) ?? []
   return (
     <>
       <ul className={classes.list} aria-label="SIC codes">
         {left.map((part) => (
-          <Part key={part.Id} part={part} chosen={part.Id === chosen} n={counts?.of.get(part.Id) ?? 0} />
+          <SicRow
+            key={part.Id}
+            part={part}
+            selected={part.Id === selected}
+            n={counts?.of.get(part.Id) ?? 0}
+          />
         ))}
         {parts.length > left.length && (
           <li className={`${kit.second} ${classes.others}`}>
@@ -39,10 +44,10 @@ export function Beside({ parts, chosen, counts, crossing, children }: Props) {
           </li>
         )}
       </ul>
-      {crossing ? (
+      {sample ? (
         <>
-          <Lines left={left} right={right.map(({ Code }) => Code)} chosen={chosen} crossing={crossing} />
-          <NaicsShares crossing={crossing} shown={right} />
+          <Lines left={left} right={right.map(({ Code }) => Code)} selected={selected} sample={sample} />
+          <NaicsShares sample={sample} shown={right} />
         </>
       ) : (
         <div className={classes.right}>{children}</div>
@@ -51,19 +56,23 @@ export function Beside({ parts, chosen, counts, crossing, children }: Props) {
   )
 }
 
-/** The parts with most companies, the chosen one among them. */
-function largest(parts: readonly Industry[], chosen: string, counts: Counts | undefined): Industry[] {
+/** The industries with most companies, always with the selected one. */
+function largest(
+  parts: readonly Industry[],
+  selected: string,
+  counts: IndustryCounts | undefined,
+): Industry[] {
   const of = ({ Id }: Industry) => counts?.of.get(Id) ?? 0
   const sorted = parts.toSorted((a, b) => of(b) - of(a) || (a.Id < b.Id ? -1 : 1))
   const first = sorted.slice(0, MAX)
-  const own = sorted.find(({ Id }) => Id === chosen)
+  const own = sorted.find(({ Id }) => Id === selected)
   return own && !first.includes(own) ? [...first.slice(0, -1), own] : first
 }
 
-function Part({ part, chosen, n }: { part: Industry; chosen: boolean; n: number }) {
+function SicRow({ part, selected, n }: { part: Industry; selected: boolean; n: number }) {
   const codeChosen = useIndustryPage((state) => state.codeChosen)
   return (
-    <li data-chosen={chosen || undefined}>
+    <li data-chosen={selected || undefined}>
       <UnstyledButton
         className={`${kit.tall} ${classes.part}`}
         onClick={() => codeChosen(part.Id)}
@@ -77,9 +86,9 @@ function Part({ part, chosen, n }: { part: Industry; chosen: boolean; n: number 
   )
 }
 
-function NaicsShares({ crossing, shown }: { crossing: Crossing; shown: Crossing['naics'] }) {
-  const { searchWith } = useTake()
-  const rest = crossing.naics.slice(shown.length).reduce((sum, { count }) => sum + count, 0)
+function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSample['naics'] }) {
+  const { searchWith } = useSearchActions()
+  const rest = sample.naics.slice(shown.length).reduce((sum, { count }) => sum + count, 0)
   return (
     <ul className={classes.list} aria-label="NAICS codes">
       {shown.map(({ Code, Description = NONE, count: n }) => (
@@ -91,7 +100,7 @@ function NaicsShares({ crossing, shown }: { crossing: Crossing; shown: Crossing[
           >
             <code className={kit.accent}>{Code}</code>
             <span className={kit.truncate}>{Description}</span>
-            <Share n={n} of={crossing.read} />
+            <Share n={n} of={sample.read} />
           </UnstyledButton>
         </li>
       ))}
@@ -99,14 +108,14 @@ function NaicsShares({ crossing, shown }: { crossing: Crossing; shown: Crossing[
         <li className={`${kit.tall} ${classes.naics}`}>
           <span />
           <span>Others</span>
-          <Share n={rest} of={crossing.read} />
+          <Share n={rest} of={sample.read} />
         </li>
       )}
-      {crossing.without > 0 && (
+      {sample.without > 0 && (
         <li className={`${kit.tall} ${classes.naics}`}>
           <span />
           <span>Without a NAICS code</span>
-          <Share n={crossing.without} of={crossing.read} />
+          <Share n={sample.without} of={sample.read} />
         </li>
       )}
     </ul>
@@ -127,26 +136,26 @@ function Share({ n, of }: { n: number; of: number }) {
 interface LinesProps {
   left: readonly Industry[]
   right: readonly string[]
-  chosen: string
-  crossing: Crossing
+  selected: string
+  sample: NaicsSample
 }
 
-/** The ties of the crossing as curves; the lists beside them say the same in words. */
-function Lines({ left, right, chosen, crossing }: LinesProps) {
+/** The pairs of the sample as curves; the lists beside them have the same information as text. */
+function Lines({ left, right, selected, sample }: LinesProps) {
   const y = (index: number) => index * ROW + ROW / 2
-  const most = Math.max(1, ...crossing.ties.map(({ count }) => count))
+  const max = Math.max(1, ...sample.pairs.map(({ count }) => count))
   const height = Math.max(left.length, right.length) * ROW
   return (
     <svg className={classes.lines} width={WIDTH} height={height} aria-hidden>
-      {crossing.ties.map(({ sic, naics, count }) => {
+      {sample.pairs.map(({ sic, naics, count }) => {
         const [from, to] = [left.findIndex(({ Id }) => Id === sic), right.indexOf(naics)]
         if (from < 0 || to < 0) return null
         return (
           <path
             key={`${sic} ${naics}`}
             d={`M0 ${y(from)} C${WIDTH / 2} ${y(from)} ${WIDTH / 2} ${y(to)} ${WIDTH} ${y(to)}`}
-            strokeWidth={1 + (3 * count) / most}
-            data-chosen={sic === chosen || undefined}
+            strokeWidth={1 + (3 * count) / max}
+            data-chosen={sic === selected || undefined}
           />
         )
       })}

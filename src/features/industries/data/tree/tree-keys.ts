@@ -1,15 +1,15 @@
-import type { TreeRow } from './rows.ts'
+import type { TreeRow } from './tree-rows.ts'
 
-/** What a key asks of the tree: to go to a row, to open or close industries, or to pick one. */
-export type Wish =
+/** The command of a key in the tree: go to a row, open or close industries, or pick one. */
+export type TreeCommand =
   | { go: number }
   | { open: readonly string[] }
   | { close: readonly string[] }
   | { pick: number }
   | undefined
 
-/** The wish behind a key at the row `active`, as people know it of trees (WAI-ARIA): `page` rows make a page. */
-export function wishOf(key: string, rows: readonly TreeRow[], active: number, page: number): Wish {
+/** The command of a key at the row `active`, as in the tree pattern of WAI-ARIA; `page` is the number of rows of a page. */
+export function commandOf(key: string, rows: readonly TreeRow[], active: number, page: number): TreeCommand {
   const row = rows[active]
   if (!row) return undefined
   const last = rows.length - 1
@@ -33,7 +33,7 @@ export function wishOf(key: string, rows: readonly TreeRow[], active: number, pa
       if (row.isOpen) return { close: [row.industry.Id] }
       return row.parent < 0 ? undefined : { go: row.parent }
     case '*':
-      return { open: besides(rows, row).map(({ industry }) => industry.Id) }
+      return { open: branchesBeside(rows, row).map(({ industry }) => industry.Id) }
     case ' ':
     case 'Enter':
       return { pick: active }
@@ -42,15 +42,15 @@ export function wishOf(key: string, rows: readonly TreeRow[], active: number, pa
   }
 }
 
-const besides = (rows: readonly TreeRow[], { parent }: TreeRow) =>
+const branchesBeside = (rows: readonly TreeRow[], { parent }: TreeRow) =>
   rows.filter((row) => row.parent === parent && row.opens)
 
-/** The next row, after `active` and around, whose code or words begin with what was typed; one letter again and again walks on. */
+/** The next row from `active`, wrapping around, whose code or name begins with the typed text; a repeated letter moves on. */
 export function typedAhead(typed: string, rows: readonly TreeRow[], active: number): number | undefined {
-  const words = typed.toLowerCase()
-  const from = words.length > 1 ? active : active + 1
+  const text = typed.toLowerCase()
+  const from = text.length > 1 ? active : active + 1
   const fits = ({ industry: { Id, Description } }: TreeRow) =>
-    Id.toLowerCase().startsWith(words) || Description.toLowerCase().startsWith(words)
+    Id.toLowerCase().startsWith(text) || Description.toLowerCase().startsWith(text)
   const order = rows.map((_, i) => (from + i) % rows.length)
   return order.find((i) => rows[i] && fits(rows[i]))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOf } from './table.ts'
+import { tableOf } from './response-table.ts'
 
 test.each([
   [

@@ -9,22 +9,22 @@ import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis } from '../useBasis.ts'
-import { useTake } from '../useTake.ts'
+import { useSearchActions } from '../useSearchActions.ts'
 import classes from './detail.module.css'
 
 const FIRST = 8
 
 /** The states with most companies of an industry; a click searches there. */
-export function Where({ industry }: { industry: Industry }) {
+export function StatesCard({ industry }: { industry: Industry }) {
   const { basis } = useBasis()
-  const { searchWith } = useTake()
+  const { searchWith } = useSearchActions()
   const codes = codesFor(industry)
   const own = setValues(basis, 'PrimarySic', codes)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     tallyQuery('companies', own, ['stateprovince']),
   )
   const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
-  const most = data?.[0]?.Count ?? 1
+  const max = data?.[0]?.Count ?? 1
   return (
     <section className={`${kit.card} ${classes.card}`} aria-label="Where they are">
       <header className={`${kit.headline} ${classes.whereHead}`}>
@@ -37,11 +37,11 @@ export function Where({ industry }: { industry: Industry }) {
       </header>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data && !error && <Skeleton height={10} m={14} />}
-      {data?.length === 0 && <p className={classes.empty}>No company of this industry is counted here.</p>}
+      {data?.length === 0 && <p className={classes.empty}>No companies in this industry.</p>}
       <ul className={classes.states} data-stale={isPlaceholderData}>
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
-          const words =
+          const name =
             state === undefined ? 'Not known' : tallyText('companies', 'stateprovince', state, String)
           return (
             <li key={state ?? ''}>
@@ -49,14 +49,14 @@ export function Where({ industry }: { industry: Industry }) {
                 type="button"
                 className={`${kit.plain} ${kit.tall} ${classes.state}`}
                 disabled={state === undefined}
-                title={`Search these ${count(item.Count)} in ${words}, ${percent(item.Count, total)}`}
+                title={`Search these ${count(item.Count)} in ${name}, ${percent(item.Count, total)}`}
                 onClick={() =>
                   state && searchWith(setValues({ StatesProvinces: [state] }, 'PrimarySic', codes))
                 }
               >
-                <span className={kit.truncate}>{words}</span>
+                <span className={kit.truncate}>{name}</span>
                 <span className={kit.track} aria-hidden>
-                  <span className={kit.bar} style={{ width: `max(3px, ${(100 * item.Count) / most}%)` }} />
+                  <span className={kit.bar} style={{ width: `max(3px, ${(100 * item.Count) / max}%)` }} />
                 </span>
                 <span className={kit.number}>{count(item.Count)}</span>
               </button>

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { sampleQuery } from '#api/queries.ts'
 import { setValues } from '#criteria/edit.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
-import { childrenOf } from '#features/industries/data/tree/rows.ts'
-import { crossingOf } from '#features/industries/model/detail/crossing.ts'
+import { childrenOf } from '#features/industries/data/tree/tree-rows.ts'
+import { naicsSampleOf } from '#features/industries/model/naics-sample.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
-import { Beside } from './Beside.tsx'
+import { CodeComparison } from './CodeComparison.tsx'
 import classes from './detail.module.css'
 
 /** Records of one sample: enough to see the main codes, at the price of one page. */
@@ -26,29 +26,29 @@ const partsText: Record<number, string> = {
   4: 'all its 6-digit codes',
 }
 
-/** The parts of an industry beside the NAICS codes of its companies, which only records tell. */
-export function Naics({ industry }: { industry: Industry }) {
+/** The parts of an industry and the NAICS codes of its companies, which are known only from records. */
+export function NaicsComparison({ industry }: { industry: Industry }) {
   const industries = useIndustries()
   const { basis } = useBasis()
   const { counts } = useCounts()
   const [offset, setOffset] = useState<number>()
-  // A trade stands among its fellows.
+  // A 6-digit code is shown with its siblings.
   const whole = industry.children.length
     ? industry
     : ((industries && pathTo(industries, industry.Id).at(-2)) ?? industry)
   const own = setValues(basis, 'PrimarySic', codesFor(whole))
   const sample = useQuery({
     ...sampleQuery('companies', own, SAMPLE, FIELDS, offset ?? 0),
-    // Records are billed: they are read on request alone, and once.
+    // Records are billed: they are loaded only on request, and once.
     enabled: offset !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     placeholderData: undefined,
   })
   const parts = childrenOf(whole, counts)
-  const crossing =
+  const crossed =
     sample.data &&
-    crossingOf(
+    naicsSampleOf(
       sample.data,
       parts.map(({ Id }) => Id),
     )
@@ -62,20 +62,20 @@ export function Naics({ industry }: { industry: Industry }) {
           SIC {whole.Id}, {partsText[whole.Id.length] ?? 'its codes'}
         </h3>
         <h3 className={`${kit.meta} ${classes.column}`}>NAICS on the same companies</h3>
-        <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>
+        <CodeComparison parts={parts} selected={industry.Id} counts={counts} sample={crossed}>
           {sample.isFetching ? (
             <Loader role="img" size="sm" aria-label="Loading a sample" />
           ) : (
-            !crossing && <Offer read={read} of={n} onRead={() => setOffset(0)} />
+            !crossed && <Offer read={read} of={n} onRead={() => setOffset(0)} />
           )}
-        </Beside>
+        </CodeComparison>
       </div>
       {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
-      {crossing && (
+      {crossed && (
         <footer className={`${kit.line} ${kit.second} ${kit.foot} ${classes.foot}`}>
           <span>
-            From {count(crossing.read)} sampled records, loaded {timeOf(sample.dataUpdatedAt)} ·{' '}
-            {count(crossing.read)} billed
+            From {count(crossed.read)} sampled records, loaded {timeOf(sample.dataUpdatedAt)} ·{' '}
+            {count(crossed.read)} billed
           </span>
           {more && (
             <Button
@@ -95,7 +95,7 @@ export function Naics({ industry }: { industry: Industry }) {
 
 function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => void }) {
   const rate = useSettings((state) => state.rates.Enhanced)
-  if (of === 0) return <p className={classes.empty}>No company is counted here.</p>
+  if (of === 0) return <p className={classes.empty}>No companies in this industry.</p>
   return (
     <div className={`${kit.second} ${classes.offer}`}>
       <p>
