@@ -43,12 +43,12 @@ export interface TextSpan {
 
 /** A text split where its words begin with a typed word, ignoring case and accents. */
 export function highlighted(text: string, typed: string): TextSpan[] {
-  const typedWords = fold(typed)
+  const typedParts = fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0)
   const spans: TextSpan[] = []
   for (const part of text.split(/([\p{L}\p{N}]+)/u).filter(Boolean)) {
-    const length = hitLength(part, typedWords)
+    const length = hitLength(part, typedParts)
     if (length > 0) spans.push({ text: part.slice(0, length), hit: true })
     if (length < part.length) spans.push({ text: part.slice(length), hit: false })
   }
@@ -56,8 +56,8 @@ export function highlighted(text: string, typed: string): TextSpan[] {
 }
 
 /** How many letters of a word match a typed word or its singular. */
-function hitLength(part: string, typedWords: readonly string[]): number {
+function hitLength(part: string, typedParts: readonly string[]): number {
   const word = fold(part)
-  const forms = typedWords.flatMap((typed) => [typed, typed.replace(/ies$/, 'y'), typed.replace(/s$/, '')])
+  const forms = typedParts.flatMap((typed) => [typed, typed.replace(/ies$/, 'y'), typed.replace(/s$/, '')])
   return Math.max(0, ...forms.filter((form) => word.startsWith(form)).map((form) => form.length))
 }

@@ -63,7 +63,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
 function Actions({ picks }: { picks: readonly string[] }) {
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   const { search } = useBasis()
-  const { searchThese, addThese, excludeThese: leaveOutThese } = useSearchActions()
+  const { searchThese, addThese, excludeThese } = useSearchActions()
   const canExclude = useAlternatives()
   const clear = () => {
     picksChanged([])
@@ -78,7 +78,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
         Clear
       </Button>
       {canExclude && (
-        <Button variant="default" onClick={() => leaveOutThese(picks)}>
+        <Button variant="default" onClick={() => excludeThese(picks)}>
           Exclude
         </Button>
       )}

@@ -28,11 +28,11 @@ export function useSearchActions() {
         ...searchFrom(criteria),
       }),
     })
-  const each = (codes: readonly string[], change: (chosen: AllCriteria, code: string) => AllCriteria) =>
+  const each = (codes: readonly string[], change: (current: AllCriteria, code: string) => AllCriteria) =>
     codes.reduce(change, { criteria: search, muted }).criteria
   /** The criteria without a code, included or excluded. */
-  const withoutCode = (chosen: AllCriteria, code: string) =>
-    withFilterRemoved(withFilterRemoved(chosen, filterOf(code, false)), filterOf(code, true))
+  const withoutCode = (current: AllCriteria, code: string) =>
+    withFilterRemoved(withFilterRemoved(current, filterOf(code, false)), filterOf(code, true))
 
   return {
     searchThese: (codes: readonly string[]) => go(setValues(each(codes, withoutCode), 'PrimarySic', codes)),
@@ -41,7 +41,7 @@ export function useSearchActions() {
       go(setValues(others, 'PrimarySic', [...valuesOf(others, 'PrimarySic'), ...codes]))
     },
     excludeThese: (codes: readonly string[]) =>
-      go(each(codes, (chosen, code) => withFilterAdded(withoutCode(chosen, code), filterOf(code, true)))),
+      go(each(codes, (current, code) => withFilterAdded(withoutCode(current, code), filterOf(code, true)))),
     /** Replaces some criteria of the search. */
     searchWith: (criteria: Criteria) => go({ ...search, ...criteria }),
   }

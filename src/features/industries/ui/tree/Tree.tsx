@@ -61,7 +61,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
     const command = commandOf(event.key, rows, active, page)
-    const ahead = typed(event.key, (words) => typedAhead(words, rows, active))
+    const ahead = typed(event.key, (text) => typedAhead(text, rows, active))
     if (ahead !== undefined) go(ahead)
     if (command && 'go' in command) go(command.go)
     if (command && 'open' in command) branchesTurned(command.open, true)

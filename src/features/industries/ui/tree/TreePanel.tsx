@@ -73,7 +73,7 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
         w={144}
         aria-label="Order"
         allowDeselect={false}
-        data={Object.entries(orders).map(([value, words]) => ({ value, label: `Order: ${words}` }))}
+        data={Object.entries(orders).map(([value, label]) => ({ value, label: `Order: ${label}` }))}
         value={order}
         onChange={(value) => lookChanged({ order: value as TreeOrder })}
       />
