@@ -91,7 +91,14 @@ test('rows are the open part of the tree, in the order asked for', () => {
   expect(codes(['17'])).toEqual(['C', 'G'])
   expect(codes(['C'], 'count')).toEqual(['G', 'C', '17', '15'])
   expect(codes(['C'], 'name', true)).toEqual(['C', '17', 'G'])
-  expect(seen(['C'])[2]).toMatchObject({ depth: 1, position: 2, siblings: 2, parent: 0, count: 17, parentCount: 17 })
+  expect(seen(['C'])[2]).toMatchObject({
+    depth: 1,
+    position: 2,
+    siblings: 2,
+    parent: 0,
+    count: 17,
+    parentCount: 17,
+  })
 })
 
 test.each([
