@@ -9,7 +9,7 @@ export function dictionaryText(): string {
   return `${JSON.stringify(sicTree())}\n`
 }
 
-/** The file of other words for industries, by which the app reads sentences (`src/features/find/data/sentence.ts`). */
+/** The file of other words for industries, by which the app reads sentences (`src/features/finder/data/read-sentence.ts`). */
 export const wordsFile = new URL('../public/dictionary/sic-words.json', import.meta.url)
 
 /** The text of that file: the descriptions of each code after its main one. */

@@ -15,12 +15,12 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '#api/limits.ts'
 import { useRecording } from '#features/activity/data/recording.ts'
-import { FindButton } from '#features/find/ui/FindButton.tsx'
+import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
-import { firstScreenBegan } from '#session/first-drawing.ts'
+import { firstScreenMounted } from '#session/first-paint.ts'
+import { withLastLookup } from '#session/lookup-link.ts'
 import { useNotices } from '#session/notices.ts'
-import { askedLast } from '#session/pick-link.ts'
 import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
@@ -51,7 +51,7 @@ const screens = [
 
 /** The top bar and the page below it. */
 export function Frame() {
-  useEffect(firstScreenBegan, [])
+  useEffect(firstScreenMounted, [])
   return (
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
@@ -68,7 +68,7 @@ export function Frame() {
               <Link
                 key={to}
                 to={to}
-                search={to === '/match' ? askedLast : searchAlone}
+                search={to === '/match' ? withLastLookup : searchAlone}
                 className={`${kit.line} ${classes.link}`}
                 activeProps={{ className: classes.active }}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
@@ -93,7 +93,7 @@ export function Frame() {
               </Link>
             ))}
           </nav>
-          <FindButton />
+          <FinderButton />
           <QuotaOrData />
           <SchemeSwitch />
           <Link
@@ -123,7 +123,7 @@ export function Frame() {
 
 function LastNotice() {
   const { notice, noticeRead } = useNotices()
-  return <Toast text={notice?.words} undo={notice?.undo} onClose={noticeRead} />
+  return <Toast text={notice?.text} undo={notice?.undo} onClose={noticeRead} />
 }
 
 /** The picker, from when it is first wanted. */
@@ -174,7 +174,7 @@ function DataInUse() {
   const service = useService()
   if (!service) return null
   const { companies, people } = service.data ?? {}
-  const words = [
+  const parts = [
     service.name,
     companies && `${count(companies.records)} companies`,
     people && `${count(people.records)} people`,
@@ -186,7 +186,7 @@ function DataInUse() {
       title={dates.length ? `Data of ${dates.join(', ')}` : undefined}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
-      <bdi>{words.join(' · ')}</bdi>
+      <bdi>{parts.join(' · ')}</bdi>
     </span>
   )
 }

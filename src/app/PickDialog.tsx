@@ -19,8 +19,8 @@ const WIDTH = 1120
 
 /** The picker over a search, a list or a record: a pick comes back to what it was opened over. */
 export function PickDialog({ place }: { place: PickPlace }) {
-  const { isOpen, asked, questionAsked, questionLeft, pickerClosed } = usePicker()
-  const question = useMemo(() => tidyLookup({ ...emptyLookup, ...asked }), [asked])
+  const { isOpen, input: known, inputChanged, draftSaved, pickerClosed } = usePicker()
+  const input = useMemo(() => tidyLookup({ ...emptyLookup, ...known }), [known])
   useClosedByLinks()
   return (
     <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>
@@ -28,9 +28,9 @@ export function PickDialog({ place }: { place: PickPlace }) {
         {place.type === 'list' && <TargetListNote id={place.id} />}
         <LookupPanel
           key={JSON.stringify(place)}
-          lookup={question}
-          onLookUp={questionAsked}
-          onUnmount={(left) => questionLeft(place, left)}
+          lookup={input}
+          onLookUp={inputChanged}
+          onUnmount={(left) => draftSaved(place, left)}
           map={candidateMap}
           actions={(candidate) => <Actions place={place} candidate={candidate} />}
         />

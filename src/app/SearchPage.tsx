@@ -8,7 +8,7 @@ import { kindNames } from '#criteria/kinds.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
-import { AddBox } from '#features/find/ui/AddBox.tsx'
+import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
 import { SaveSearchButton } from '#features/lists/ui/create/SaveSearchButton.tsx'
 import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
 import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
@@ -63,7 +63,7 @@ export function SearchPage() {
         <CriteriaPanel
           find={
             <div className={classes.find}>
-              <AddBox />
+              <AddFilterBox />
               <PickButton />
             </div>
           }

@@ -4,7 +4,7 @@ import { ApiProblem } from '#api/problem.ts'
 const MINUTE = 60_000
 
 /** Only faults that may pass by themselves are tried again: no answer, a broken gateway, a wait that the service named. */
-function worthRetrying(failures: number, problem: Error): boolean {
+function shouldRetry(failures: number, problem: Error): boolean {
   if (!(problem instanceof ApiProblem)) return false
   if (problem.status === 429) return true
   return failures < 2 && (problem.status === 0 || problem.status === 502 || problem.status === 504)
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5 * MINUTE,
-      retry: worthRetrying,
+      retry: shouldRetry,
       retryDelay,
       // What failed is asked again on request, not by whichever part of the screen comes next.
       retryOnMount: false,

@@ -53,8 +53,12 @@ export function withPlaces(criteria: Criteria, places: readonly PlaceChoice[]): 
     ...NoneOf.filter((item) => !holdsPlacesOnly(item)),
     ...grouped(places.filter((p) => p.excluded)),
   ]
-  const included1 = included.length > 1 ? { AnyOf: included } : included[0]
-  const placed = { ...Object.fromEntries(others), ...included1, NoneOf: none.length ? none : undefined }
+  const includedCriteria = included.length > 1 ? { AnyOf: included } : included[0]
+  const placed = {
+    ...Object.fromEntries(others),
+    ...includedCriteria,
+    NoneOf: none.length ? none : undefined,
+  }
   return withAlternatives(placed, alternativesOf(criteria))
 }
 

@@ -20,9 +20,9 @@ test.each<[TallyField, string, string, string]>([
   ['corporatesalesvolumeactual', '1400000', '$1.4M', '1400000'],
   ['sic2', '58', 'Industry 58', '58'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
-])('%s %s reads %s and asks for %s', (field, value, label, field2) => {
+])('%s %s reads %s and asks for %s', (field, value, label, wire) => {
   expect(tallyText('companies', field, value, (code) => `Industry ${code}`)).toBe(label)
-  expect(wireValue(field, value)).toBe(field2)
+  expect(wireValue(field, value)).toBe(wire)
 })
 
 test('a status of people is told as a move', () => {

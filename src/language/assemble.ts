@@ -7,10 +7,10 @@ import { kindNames as wordsOf } from '#criteria/kinds.ts'
 import { addPlace, type PlaceChoice } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { chipText } from './chip-text.ts'
+import { notesTogether } from './clause-notes.ts'
 import { criteriaOf, type Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
-import type { Clause } from './read.ts'
-import { notesTogether } from './together.ts'
+import type { Clause } from './read-clauses.ts'
 
 /** A clause with what it does to the criteria; or why it does nothing. */
 export interface Outcome {
@@ -97,50 +97,50 @@ function placesOfClaim({ outcome: { clause } }: Claim): PlaceChoice[] {
 }
 
 /** Alternatives: values of one list go into it, others need `AnyOf`, of which there is one. */
-function anyOf(sum: Sum, pieces: readonly Criteria[]): Sum | undefined {
-  const keys = new Set(pieces.flatMap((piece) => Object.keys(piece)))
+function anyOf(sum: Sum, items: readonly Criteria[]): Sum | undefined {
+  const keys = new Set(items.flatMap((item) => Object.keys(item)))
   const [key] = keys
-  const isOneList = keys.size === 1 && pieces.every((piece) => Array.isArray(piece[key as Criterion]))
-  if (isOneList) return pieces.reduce<Sum | undefined>((all, piece) => all && narrowed(all, piece), sum)
-  return { ...sum, any: [...sum.any, distinct(pieces)] }
+  const isOneList = keys.size === 1 && items.every((item) => Array.isArray(item[key as Criterion]))
+  if (isOneList) return items.reduce<Sum | undefined>((all, item) => all && narrowed(all, item), sum)
+  return { ...sum, any: [...sum.any, distinct(items)] }
 }
 
-const distinct = (pieces: readonly Criteria[]) => [
-  ...new Map(pieces.map((piece) => [JSON.stringify(piece), piece])).values(),
+const distinct = (items: readonly Criteria[]) => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ]
 
 /** The sum with one more piece; two values of a criterion that has one are alternatives: "men and women". */
-function narrowed(sum: Sum, piece: Criteria): Sum | undefined {
-  const both = merged(sum.own, piece)
+function narrowed(sum: Sum, item: Criteria): Sum | undefined {
+  const both = merged(sum.own, item)
   if (both) return { ...sum, own: both }
-  const clashing = (Object.keys(piece) as Criterion[]).filter((key) => sum.own[key] !== undefined)
-  const held = Object.fromEntries(clashing.map((key) => [key, sum.own[key]])) as Criteria
+  const clashing = (Object.keys(item) as Criterion[]).filter((key) => sum.own[key] !== undefined)
+  const existing = Object.fromEntries(clashing.map((key) => [key, sum.own[key]])) as Criteria
   const own = Object.fromEntries(
     Object.entries(sum.own).filter(([key]) => !clashing.includes(key as Criterion)),
   )
-  return { ...sum, own, any: [...sum.any, [held, piece]] }
+  return { ...sum, own, any: [...sum.any, [existing, item]] }
 }
 
 /** Two pieces as one: lists together, interests together; undefined when a criterion would need two values. */
-function merged(own: Criteria, piece: Criteria): Criteria | undefined {
+function merged(own: Criteria, item: Criteria): Criteria | undefined {
   const all: Record<string, unknown> = { ...own }
-  for (const [key, value] of Object.entries(piece)) {
-    const held = all[key]
-    if (held === undefined) all[key] = value
-    else if (Array.isArray(held) && Array.isArray(value)) all[key] = [...new Set([...held, ...value])]
-    else if (key === 'LifeStyle') all[key] = { ...(held as object), ...(value as object) }
-    else if (JSON.stringify(held) !== JSON.stringify(value)) return undefined
+  for (const [key, value] of Object.entries(item)) {
+    const existing = all[key]
+    if (existing === undefined) all[key] = value
+    else if (Array.isArray(existing) && Array.isArray(value)) all[key] = [...new Set([...existing, ...value])]
+    else if (key === 'LifeStyle') all[key] = { ...(existing as object), ...(value as object) }
+    else if (JSON.stringify(existing) !== JSON.stringify(value)) return undefined
   }
   return all as Criteria
 }
 
 /** What is left out: lists of one criterion together, everything else each for itself. */
-function withExclusion(none: readonly Criteria[], piece: Criteria): Criteria[] {
-  const [key, more] = Object.keys(piece) as Criterion[]
-  const isList = key !== undefined && !more && Array.isArray(piece[key])
+function withExclusion(none: readonly Criteria[], item: Criteria): Criteria[] {
+  const [key, more] = Object.keys(item) as Criterion[]
+  const isList = key !== undefined && !more && Array.isArray(item[key])
   const at = isList ? none.findIndex((item) => Object.keys(item).join() === key) : -1
-  const held = none[at]
-  return held ? none.with(at, merged(held, piece) ?? held) : [...none, piece]
+  const existing = none[at]
+  return existing ? none.with(at, merged(existing, item) ?? existing) : [...none, item]
 }
 
 /** Whether one call can hold it all. */
@@ -176,25 +176,25 @@ const isFlag = (kind: Kind, criteria: Criteria) => {
 
 function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   const { meaning, negative, note } = clause
-  const fault = (why: string): Claim => ({ outcome: { clause, words: '', why }, criteria: {} })
+  const failed = (why: string): Claim => ({ outcome: { clause, words: '', why }, criteria: {} })
   const not = negative ? 'NOT ' : ''
   if (meaning.type === 'kind')
     return meaning.kind === kind && !negative
       ? { outcome: { clause, words: wordsOf[kind].Title }, criteria: {} }
-      : fault(`The search is for ${wordsOf[kind].many}`)
+      : failed(`The search is for ${wordsOf[kind].many}`)
   if (meaning.type === 'whole')
     return size
       ? { outcome: { clause, words: 'Whole company' }, criteria: {} }
-      : fault('No size stands beside it')
+      : failed('No size stands beside it')
   if (meaning.type === 'places')
     return { outcome: { clause, words: not + meaning.words, note }, criteria: {} }
-  if (meaning.type === 'fault') return fault(meaning.why)
+  if (meaning.type === 'unsupported') return failed(meaning.why)
   if (meaning.type === 'span') {
-    const asked = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
-    if ('why' in asked) return fault(asked.why)
+    const spanCriteria = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
+    if ('why' in spanCriteria) return failed(spanCriteria.why)
     return {
-      outcome: { clause, words: not + asked.words, note: asked.note },
-      criteria: asked.criteria,
+      outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note },
+      criteria: spanCriteria.criteria,
     }
   }
   return ofCriteria(kind, clause, meaning.criteria, meaning.words)

@@ -9,19 +9,19 @@ import { amountAt } from './numbers.ts'
 import { listed, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 
-interface Chosen {
+interface ChoiceValue {
   key: Criterion
   value: string | boolean
 }
 
-type Entry = readonly [phrase: string, chosen: Chosen]
+type Entry = readonly [phrase: string, choice: ChoiceValue]
 
 const banded: ReadonlySet<Criterion> = new Set(
   measures.flatMap(({ bands, whole }) => [bands?.[0], whole?.bands].filter((key) => key !== undefined)),
 )
 
 /** The labels of choices as phrases: alone, behind the label of the criterion, and before it. */
-function labelled(kind: Kind): Entry[] {
+function labeled(kind: Kind): Entry[] {
   return fieldNames[kind].flatMap((key): Entry[] => {
     const { label, control } = fieldOf(kind, key)
     if (control.type === 'flag')
@@ -31,11 +31,11 @@ function labelled(kind: Kind): Entry[] {
       ]
     if (banded.has(key) || !('choices' in control)) return []
     return control.choices.flatMap(({ value, label: name }): Entry[] => {
-      const chosen = { key, value }
+      const choice = { key, value }
       const alone =
         neverAlone.has(key) || ['Unknown', 'All'].includes(name) ? [] : [name, ...name.split(' and ')]
       return [...alone, `${label} ${name}`, `${label} is ${name}`, `${name} ${label}`].map(
-        (phrase) => [phrase, chosen] as const,
+        (phrase) => [phrase, choice] as const,
       )
     })
   })
@@ -64,7 +64,7 @@ const written = (kind: Kind): Entry[] =>
     )
 
 const bookOf = (kind: Kind) =>
-  phraseBook([...written(kind), ...(kind === 'companies' ? ratings : []), ...labelled(kind)])
+  phraseBook([...written(kind), ...(kind === 'companies' ? ratings : []), ...labeled(kind)])
 const books = { companies: bookOf('companies'), people: bookOf('people') }
 
 const leads = listed(interestLeads)
@@ -110,19 +110,23 @@ export const choice: Rule = ({ kind, tokens }, at) => {
 function chosen(kind: Kind, key: Criterion, values: readonly (string | boolean)[], next: number) {
   const { label, control } = fieldOf(kind, key)
   const [value] = values
-  const held = key === 'LifeStyle' ? { [String(value)]: true } : control.type === 'several' ? values : value
+  const criterionValue =
+    key === 'LifeStyle' ? { [String(value)]: true } : control.type === 'several' ? values : value
   const words =
     control.type === 'flag'
       ? value
         ? control.yes
         : control.no
       : `${label}: ${values.map((one) => valueLabel(kind, key, String(one))).join(', ')}`
-  return { meaning: { type: 'criteria', criteria: { [key]: held } as Criteria, words } as const, next }
+  return {
+    meaning: { type: 'criteria', criteria: { [key]: criterionValue } as Criteria, words } as const,
+    next,
+  }
 }
 
-const MOST_LIKELY = 5
+const HIGHEST_GRADE = 5
 
-const isGrade = (n: number) => Number.isInteger(n) && n >= 1 && n <= MOST_LIKELY
+const isGrade = (n: number) => Number.isInteger(n) && n >= 1 && n <= HIGHEST_GRADE
 
 /** A model with its grade; without one the highest, which is said. */
 function graded(kind: Kind, model: string, tokens: Parameters<Rule>[0]['tokens'], at: number) {
@@ -130,7 +134,7 @@ function graded(kind: Kind, model: string, tokens: Parameters<Rule>[0]['tokens']
   const amount = lead && amountAt(tokens, lead.next)
   if (amount && isGrade(amount.n)) return gradeOf(kind, model, amount.n, amount.next)
   const note = 'The likeliest fifth, grade 5; say “grade 4” for another'
-  return { ...gradeOf(kind, model, MOST_LIKELY, at), note }
+  return { ...gradeOf(kind, model, HIGHEST_GRADE, at), note }
 }
 
 function gradeOf(kind: Kind, model: string, grade: number, next: number) {

@@ -94,10 +94,10 @@ export const measures: readonly Measure[] = [
 ]
 
 /** What a span asks, in the words of its chip and with a note where it is not quite what was said; or why it cannot be asked. */
-export type Asked = { criteria: Criteria; words: string; note?: string | undefined } | { why: string }
+export type SpanCriteria = { criteria: Criteria; words: string; note?: string | undefined } | { why: string }
 
 /** A span as criteria: exactly, or by the bands that lie inside it. */
-export function criteriaOf(measure: Measure, span: Span, whole: boolean): Asked {
+export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCriteria {
   const exact = whole ? measure.whole?.exact : measure.exact
   const key = whole ? measure.whole?.bands : measure.bands?.[0]
   const isOne = span.low === span.high && exact !== undefined
@@ -109,14 +109,14 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): Asked 
   const label = labelOf((key ?? exact) as Criterion)
   if (!key || !found) return { why: `${label} is asked as one number` }
   if (found.bands.length === 0) return { why: `${label} is asked in bands, and none lies inside this` }
-  const chosen = bandText(found.bands)
-  const note = found.isWhole ? found.note : `Asked in bands: only ${chosen} lies wholly inside`
+  const bandsLabel = bandText(found.bands)
+  const note = found.isWhole ? found.note : `Asked in bands: only ${bandsLabel} lies wholly inside`
   const values = found.bands.map(({ value }) => value)
-  return { criteria: { [key]: values }, words: `${label}: ${chosen}`, note }
+  return { criteria: { [key]: values }, words: `${label}: ${bandsLabel}`, note }
 }
 
 /** Every age of a span, for those that are no bands. */
-function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): Asked {
+function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): SpanCriteria {
   const first = Math.max(YOUNGEST, Math.ceil(low) + (lowOpen ? 1 : 0))
   const last = Math.min(OLDEST, Math.floor(high) - (highOpen ? 1 : 0))
   if (last < first) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
@@ -136,15 +136,15 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
   const { low } = span
   const high = span.highOpen ? span.high - 1 : span.high
   const end = money ? high + 1 : high
-  const held = bands.filter((band) => band.low >= low && (band.high <= end || band.high === high))
-  const [first, last] = [held[0], held.at(-1)]
+  const matching = bands.filter((band) => band.low >= low && (band.high <= end || band.high === high))
+  const [first, last] = [matching[0], matching.at(-1)]
   const lowest = bands[0] as Band
   const begins = first !== undefined && (first.low === low || (low <= lowest.low && first === lowest))
   const ends =
     last !== undefined && (last.high === high || (money && last.high === high - 1) || last.high === end)
   const open = begins && span.lowOpen && !money && first.low === low
   return {
-    bands: held,
+    bands: matching,
     isWhole: begins && ends,
     ...(open && { note: `${low.toLocaleString('en-US')} itself counts too: the band begins there` }),
   }

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { phone } from '#shared/text/format.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import type { Found, Reading, Rule } from './rule.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 type NamePart = 'whole' | 'first' | 'last' | 'contact'
@@ -33,17 +33,17 @@ const MAX_QUOTED = 200
 const OPENING = ['"', '“', '”', "'", '‘', '’', '«']
 const QUOTES = [...OPENING, '»']
 
-interface Said {
+interface NameMatch {
   name: string
   next: number
 }
 
 /** The words of a name: what stands in quotes, or all up to the next comma or word that begins something else. */
-function nameAt(reading: Reading, at: number): Said | undefined {
+function nameAt(reading: Reading, at: number): NameMatch | undefined {
   return quotedAt(reading, at) ?? plainAt(reading, at)
 }
 
-function quotedAt({ tokens, text }: Reading, at: number): Said | undefined {
+function quotedAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
   const open = tokens[at]
   if (!open || !OPENING.includes(open.word)) return undefined
   let end = at + 1
@@ -53,7 +53,7 @@ function quotedAt({ tokens, text }: Reading, at: number): Said | undefined {
   return name ? { name, next: end + 1 } : undefined
 }
 
-function plainAt({ tokens, text }: Reading, at: number): Said | undefined {
+function plainAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
   let next = at
   while (next < tokens.length && next - at < MAX_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
     next++
@@ -99,15 +99,15 @@ function named(
 /** "named Cedar Ridge", "last name Delgado", "contact Maria Delgado", and names in quotes. */
 export const name: Rule = (reading, at) => {
   const lead = leads.find(reading.tokens, at)
-  const said = lead ? nameAt(reading, lead.next) : quotedAt(reading, at)
+  const match = lead ? nameAt(reading, lead.next) : quotedAt(reading, at)
   const part = lead?.value ?? 'whole'
   const read =
-    said && (part !== 'contact' || reading.kind === 'companies')
-      ? named(reading.kind, part, said.name)
+    match && (part !== 'contact' || reading.kind === 'companies')
+      ? named(reading.kind, part, match.name)
       : undefined
-  if (!read || !said) return undefined
+  if (!read || !match) return undefined
   const { criteria, words, note } = read
-  return { meaning: { type: 'criteria', criteria, words }, next: said.next, note }
+  return { meaning: { type: 'criteria', criteria, words }, next: match.next, note }
 }
 
 /** A rule for what is spelt in one way alone; `pattern` is looked for at the token, `read` turns it into criteria. */
@@ -237,7 +237,7 @@ const years = listed(
 )
 
 /** Years are in records, but nothing asks by them. */
-export const year: Rule = ({ tokens, kind }, at): Found | undefined => {
+export const year: Rule = ({ tokens, kind }, at): RuleMatch | undefined => {
   const lead = years.find(tokens, at)
   const isYear = /^(1[89]|20)\d\d$/.test(tokens[lead?.next ?? at]?.word ?? '')
   if (!lead || !isYear) return undefined
@@ -245,5 +245,5 @@ export const year: Rule = ({ tokens, kind }, at): Found | undefined => {
     kind === 'companies'
       ? 'The year is in the records, but cannot be searched by'
       : 'Birth is asked by month or age, not by year'
-  return { meaning: { type: 'fault', why }, next: lead.next + 1 }
+  return { meaning: { type: 'unsupported', why }, next: lead.next + 1 }
 }

@@ -4,7 +4,7 @@ import type { Place } from '#criteria/places.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { amountAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import type { Found, KnownPlace, Reading, Rule } from './rule.ts'
+import type { KnownPlace, Reading, Rule, RuleMatch } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 const MAX_WORDS = 5
@@ -246,12 +246,12 @@ export const circle: Rule = (reading, at) => {
   const named = pointAt(reading, center.next) ?? placeAt(reading, center.next)
   if (!named)
     return {
-      meaning: { type: 'fault', why: 'No place that is known stands behind the distance' },
+      meaning: { type: 'unsupported', why: 'No place that is known stands behind the distance' },
       next: center.next,
     }
   if (radius <= 0 || radius > MAX_RADIUS_MILES)
     return {
-      meaning: { type: 'fault', why: `A distance is over 0 and up to ${MAX_RADIUS_MILES} miles` },
+      meaning: { type: 'unsupported', why: `A distance is over 0 and up to ${MAX_RADIUS_MILES} miles` },
       next: named.next,
     }
   const found = around(named, radius)
@@ -281,11 +281,11 @@ function pointAt({ text, tokens }: Reading, at: number): PointAt | undefined {
   return { point, next: tokens.findIndex(({ to }) => to >= end) + 1 }
 }
 
-function around(named: NamedAt | PointAt, RadiusMiles: number): Found {
+function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch {
   const { point, place, next, note } = named
   if (place && place.kind !== 'city' && place.kind !== 'postal') {
     const why = 'A distance is measured from a city, a ZIP code or a point'
-    return { meaning: { type: 'fault', why }, next }
+    return { meaning: { type: 'unsupported', why }, next }
   }
   const { Latitude, Longitude } = point
   const found: Place =
@@ -305,7 +305,7 @@ export const near: Rule = (reading, at) => {
   const named = lead && placeAt(reading, lead.next)
   if (!named) return undefined
   const why = `No distance is said, as in “within 10 miles of ${placeLabel(named.place)}”`
-  return { meaning: { type: 'fault', why }, next: named.next }
+  return { meaning: { type: 'unsupported', why }, next: named.next }
 }
 
 const nearest = listed(

@@ -25,10 +25,10 @@ export type Meaning =
   /** A size is that of the whole company. */
   | { type: 'whole' }
   /** It was understood, but it cannot be asked. */
-  | { type: 'fault'; why: string }
+  | { type: 'unsupported'; why: string }
 
 /** A phrase that was found: what it means, and the token after it. */
-export interface Found {
+export interface RuleMatch {
   meaning: Meaning
   next: number
   /** What a person should know of how it was read. */
@@ -48,4 +48,4 @@ export interface Reading {
 }
 
 /** Reads the phrase that begins at a token, if it is one of the rule's. */
-export type Rule = (reading: Reading, at: number) => Found | undefined
+export type Rule = (reading: Reading, at: number) => RuleMatch | undefined

@@ -9,11 +9,11 @@ import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
 import { name } from './name-rule.ts'
 import { circle, inPlace, near } from './place-rule.ts'
-import { readClauses } from './read.ts'
+import { readClauses } from './read-clauses.ts'
 import { sentenceReader } from './sentence.ts'
 import { sentences } from './sentences.testing.ts'
+import { isStop } from './stop-words.ts'
 import { tokensOf } from './tokens.ts'
-import { isStop } from './words.ts'
 
 /** How often a token is looked at. */
 const looks = vi.hoisted(() => ({ count: 0 }))
@@ -71,8 +71,8 @@ test.each([
   ['people', 'companies in Omaha', 'companies'],
   ['people', '20 employees for the whole company', 'people'],
   ['companies', 'company name Cedar', 'companies'],
-] as const)('asked for %s, “%s” is about %s', (asked, text, kind) => {
-  expect(read(asked, text).kind).toBe(kind)
+] as const)('asked for %s, “%s” is about %s', (requested, text, kind) => {
+  expect(read(requested, text).kind).toBe(kind)
 })
 
 const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
@@ -148,10 +148,10 @@ const anyText = fc.oneof(
 
 test('any text is read: nothing is thrown, lost or told twice, and what comes out can be asked', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...kinds), anyText, (asked, text) => {
-      const { kind, criteria, parts, unread } = read(asked, text)
+    fc.property(fc.constantFrom(...kinds), anyText, (requested, text) => {
+      const { kind, criteria, parts, unread } = read(requested, text)
       expect(criteriaSchemas[kind].safeParse(criteria).success).toBe(true)
-      for (const { text: said, from, to } of [...parts, ...unread]) expect(said).toBe(text.slice(from, to))
+      for (const { text: part, from, to } of [...parts, ...unread]) expect(part).toBe(text.slice(from, to))
       for (const list of [parts, unread])
         expect(list.map(({ from }) => from)).toEqual(list.map(({ from }) => from).toSorted((a, b) => a - b))
       const covered = (from: number) => [...parts, ...unread].some((it) => it.from <= from && from < it.to)
@@ -197,9 +197,9 @@ test('the work for a text of 2,000 characters is about twice that for its half',
 
 test.each(['-', '"', "'", '.', 'san ', 'san - ', '"san '])(
   'the work for a long text grows with its length: %j over and over',
-  (piece) => {
+  (filter) => {
     const looksFor = (count: number) => {
-      const text = piece.repeat(count)
+      const text = filter.repeat(count)
       const reading = { kind: 'companies', text, tokens: tokensOf(text), places: () => [] } as const
       return looksAt(() => readClauses(reading, [inPlace, circle, near, name]))
     }

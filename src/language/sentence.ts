@@ -3,32 +3,32 @@ import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
 import { assemble } from './assemble.ts'
 import { choice, nextChoice } from './choice-rule.ts'
-import { type IndustryKeywords, industryBook, industryRule } from './industries.ts'
+import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
 import { measured, wholeCompany } from './measure-rule.ts'
 import { literals, name, year } from './name-rule.ts'
 import { circle, inPlace, inRegion, near, nearestFirst } from './place-rule.ts'
-import { type Gap, readClauses } from './read.ts'
+import { type Gap, readClauses } from './read-clauses.ts'
 import type { PlacesNamed, Rule } from './rule.ts'
+import { kindAt } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
-import { kindAt } from './words.ts'
 
 /** A part of a sentence with the place where it stands in the text. */
-interface Piece {
+interface TextRange {
   text: string
   from: number
   to: number
 }
 
 /** A part that was understood, in the words of the chip that it becomes. */
-export interface Part extends Piece {
+export interface SentencePart extends TextRange {
   words: string
   /** What differs from what was said, or was chosen among several. */
   note?: string
 }
 
 /** A part that was not understood, or cannot be asked; then `why` says so. */
-export interface Unread extends Piece {
+export interface UnreadPart extends TextRange {
   why?: string
 }
 
@@ -36,8 +36,8 @@ export interface Unread extends Piece {
 export interface Sentence {
   kind: Kind
   criteria: Criteria
-  parts: Part[]
-  unread: Unread[]
+  parts: SentencePart[]
+  unread: UnreadPart[]
 }
 
 /** What sentences are read by, beside the tables of criteria. */
@@ -74,9 +74,9 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     inRegion,
     inPlace,
   ]
-  return (asked, text) => {
+  return (requestedKind, text) => {
     const tokens = tokensOf(text)
-    const kind = kindNamed(tokens) ?? asked
+    const kind = kindNamed(tokens) ?? requestedKind
     const { clauses, gaps } = readClauses({ kind, text, tokens, places: remembering(places) }, rules)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
@@ -85,12 +85,16 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const unread = [...gaps, ...refused].toSorted((a, b) => a.from - b.from)
     const parts = outcomes
       .filter(({ why }) => why === undefined)
-      .map(({ clause, words, note }) => ({ ...pieceOf(text, tokens, clause), words, ...(note && { note }) }))
+      .map(({ clause, words, note }) => ({
+        ...textRangeOf(text, tokens, clause),
+        words,
+        ...(note && { note }),
+      }))
     return {
       kind,
       criteria,
       parts,
-      unread: unread.map((gap) => ({ ...pieceOf(text, tokens, gap), ...(gap.why && { why: gap.why }) })),
+      unread: unread.map((gap) => ({ ...textRangeOf(text, tokens, gap), ...(gap.why && { why: gap.why }) })),
     }
   }
 }
@@ -124,7 +128,7 @@ function isOfSomethingElse(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-function pieceOf(text: string, tokens: readonly Token[], { from, to }: Gap): Piece {
+function textRangeOf(text: string, tokens: readonly Token[], { from, to }: Gap): TextRange {
   const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? text.length]
   return { text: text.slice(start, end), from: start, to: end }
 }

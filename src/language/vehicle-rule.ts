@@ -41,7 +41,8 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
     if (!found || !(lead || tail || listed || found.value.sure)) return undefined
     const next = tail?.next ?? found.next
-    if (kind === 'companies') return { meaning: { type: 'fault', why: 'Companies have no vehicles' }, next }
+    if (kind === 'companies')
+      return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }
     const { VehicleMake, VehicleModel } = found.value
     const criteria = { VehicleMake, ...(VehicleModel && { VehicleModel }) }
     return {

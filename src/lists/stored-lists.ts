@@ -145,7 +145,7 @@ export async function restoreStep(id: string, to: string): Promise<void> {
   const [first] = undone
   if (!first) return
   notice({
-    words: undone.length === 1 ? `Undone: ${first[0].words}.` : `${undone.length} steps undone.`,
+    text: undone.length === 1 ? `Undone: ${first[0].words}.` : `${undone.length} steps undone.`,
     undo: () => void reapplySteps(id, to, undone),
   })
 }
@@ -173,7 +173,7 @@ export async function deleteLists(lists: readonly List[]): Promise<void> {
   announceChange('lists')
   const [first] = lists
   notice({
-    words: lists.length === 1 ? `${first?.name} is deleted.` : `${lists.length} lists are deleted.`,
+    text: lists.length === 1 ? `${first?.name} is deleted.` : `${lists.length} lists are deleted.`,
     undo: () => {
       void inTransaction(['lists', 'members'], 'readwrite', async (table) => {
         for (const [key, value] of undone) await table('members').put(value, key)

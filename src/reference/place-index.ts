@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { firstDrawing } from '#session/first-drawing.ts'
+import { firstPaint } from '#session/first-paint.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import {
   type CityFile,
@@ -38,7 +38,7 @@ function* indexed(files: PlaceFiles): Sliced<PlaceIndex> {
 export const placeIndexQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async ({ signal }): Promise<PlaceIndex> => {
-    await firstDrawing
+    await firstPaint
     const [postal, cities, counties, states] = await Promise.all(
       ['postal', 'cities', 'counties', 'states'].map((name) => file(name, signal)),
     )

@@ -31,12 +31,12 @@ export const useSavedAreas = create<SavedAreas>()(
         const before = get().saved
         const others = before.filter((area) => areaKey(area.place) !== areaKey(place))
         set({ saved: [...others, { name, place: bare(place) }] })
-        notice({ words: `${name} is saved for other searches.`, undo: () => set({ saved: before }) })
+        notice({ text: `${name} is saved for other searches.`, undo: () => set({ saved: before }) })
       },
       areaRemoved: ({ name, place }) => {
         const before = get().saved
         set({ saved: before.filter((area) => areaKey(area.place) !== areaKey(place)) })
-        notice({ words: `${name} is no longer saved.`, undo: () => set({ saved: before }) })
+        notice({ text: `${name} is no longer saved.`, undo: () => set({ saved: before }) })
       },
     }),
     { name: 'areas', ...persistedIn<SavedAreas>('localStorage') },

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { countQuery, countsQuery } from '#api/queries.ts'
 import { costOf, costQueries } from '#criteria/filter-costs.ts'
-import { useChosen, useKind } from './search.ts'
+import { useAllCriteria, useKind } from './search.ts'
 import { useMultiple } from './service.ts'
 
 interface Pointed {
@@ -24,30 +24,30 @@ export const usePointedCost = create<Pointed>()((set) => ({
  */
 export function useCosts(): (id: string) => number | undefined {
   const kind = useKind()
-  const chosen = useChosen()
+  const all = useAllCriteria()
   const multiple = useMultiple()
   const pointed = usePointedCost((state) => (multiple ? undefined : state.pointed))
-  const questions = useMemo(() => {
-    const all = costQueries(kind, chosen)
-    return multiple ? all : all.filter(({ id }) => id === pointed)
-  }, [kind, chosen, multiple, pointed])
-  const own = useQuery(countQuery(kind, chosen.criteria))
+  const queries = useMemo(() => {
+    const every = costQueries(kind, all)
+    return multiple ? every : every.filter(({ id }) => id === pointed)
+  }, [kind, all, multiple, pointed])
+  const own = useQuery(countQuery(kind, all.criteria))
   const now = own.isPlaceholderData ? undefined : own.data?.MatchCount
   const costs = useQuery({
     ...countsQuery(
       kind,
-      questions.map(({ criteria }) => criteria),
+      queries.map(({ criteria }) => criteria),
       multiple,
     ),
-    enabled: now !== undefined && questions.length > 0,
+    enabled: now !== undefined && queries.length > 0,
   })
   const data = costs.isPlaceholderData ? undefined : costs.data
   return useCallback(
     (id) => {
-      const at = questions.findIndex((question) => question.id === id)
-      const [question, other] = [questions[at], data?.[at]]
-      return question && other !== undefined && now !== undefined ? costOf(question, now, other) : undefined
+      const at = queries.findIndex((query) => query.id === id)
+      const [query, other] = [queries[at], data?.[at]]
+      return query && other !== undefined && now !== undefined ? costOf(query, now, other) : undefined
     },
-    [questions, data, now],
+    [queries, data, now],
   )
 }

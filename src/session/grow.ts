@@ -36,11 +36,11 @@ export function useGrow() {
   useEffect(() => () => stop.current?.abort(), [])
 
   const countsWithin = (circle: Circle, signal: AbortSignal) => async (radii: readonly number[]) => {
-    const questions = radii.map((RadiusMiles) => {
+    const criteriaList = radii.map((RadiusMiles) => {
       const around: PlaceChoice = { ...circle, RadiusMiles, excluded: false }
       return tidy(withPlaces(criteria, [around, ...placesOf(criteria).filter(({ excluded }) => excluded)]))
     })
-    const query = countsQuery(kind, questions, multiple)
+    const query = countsQuery(kind, criteriaList, multiple)
     signal.addEventListener('abort', () => client.cancelQueries({ queryKey: query.queryKey }), { once: true })
     const counts = await client.fetchQuery({ ...query, retry: false })
     signal.throwIfAborted()
@@ -73,14 +73,14 @@ export function useGrow() {
   }
   return {
     running: growing.step === 'running',
-    words: wordsOf(kind, growing, units),
+    text: statusText(kind, growing, units),
     problem: problemOf(growing),
     run,
     cancel,
   }
 }
 
-function wordsOf(kind: Kind, growing: Growing, units: Units): string | undefined {
+function statusText(kind: Kind, growing: Growing, units: Units): string | undefined {
   if (growing.step === 'running') return progressText(growing.progress, units)
   return growing.step === 'done' ? grownText(kind, growing.grown, units) : undefined
 }

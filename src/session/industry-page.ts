@@ -21,7 +21,7 @@ type Look = typeof start
 interface IndustryPage extends Look {
   picksChanged: (picks: readonly string[]) => void
   branchesTurned: (codes: readonly string[], open: boolean) => void
-  codeChosen: (chosen: string | undefined) => void
+  codeSelected: (chosen: string | undefined) => void
   lookChanged: (change: Partial<Pick<Look, 'basis' | 'order' | 'hideEmpty' | 'system'>>) => void
 }
 
@@ -36,7 +36,7 @@ export const useIndustryPage = create<IndustryPage>()(
           const others = open.filter((code) => !codes.includes(code))
           return { open: on ? [...others, ...codes] : others }
         }),
-      codeChosen: (chosen) => set({ chosen }),
+      codeSelected: (chosen) => set({ chosen }),
       lookChanged: (change) => set(change),
     }),
     { name: 'industries', ...persistedIn<IndustryPage>('sessionStorage') },

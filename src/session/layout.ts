@@ -65,8 +65,8 @@ export const useLayout = create<Layout>()(
 )
 
 /** Version 0 kept the columns of each table alone. */
-function fromOlder(kept: unknown, version: number) {
-  const { columns = {} } = (version === 0 ? kept : {}) as { columns?: Record<string, readonly string[]> }
+function fromOlder(stored: unknown, version: number) {
+  const { columns = {} } = (version === 0 ? stored : {}) as { columns?: Record<string, readonly string[]> }
   const tables = Object.fromEntries(
     Object.entries(columns).map(([table, keys]) => [table, { columns: keys }]),
   )

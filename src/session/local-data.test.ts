@@ -4,7 +4,7 @@ import { lastStep, membersOf, sizeOf } from '#lists/list.ts'
 import { createList, currentMembers } from '#lists/stored-lists.ts'
 import { inTransaction } from '#storage/database.ts'
 import { cacheRecords } from '#storage/record-cache.ts'
-import { checkedFile, emptyBrowser, putBack, storedItems, takeLocalData } from './local-data.ts'
+import { checkedFile, emptyBrowser, restore, storedItems, takeLocalData } from './local-data.ts'
 import { useNotices } from './notices.ts'
 import { tableEmptied } from './rescue.ts'
 
@@ -34,7 +34,7 @@ test('200,000 members and held records go through a file and come back the same'
   expect(await rows()).toEqual({})
   const checked = await checkedFile(file)
   if ('error' in checked) throw new Error(checked.error)
-  await putBack(checked.file)
+  await restore(checked.file)
   expect(await rows()).toEqual({ lists: 1, members: 1, records: 3000, pages: 1 })
   expect(sizeOf(list)).toBe(200_000)
   expect(await currentMembers(list)).toEqual(membersOf(ids(200_000)))
@@ -71,7 +71,7 @@ test('a file of the first version is read', async () => {
   await made(1)
   const checked = await checkedFile(new Blob([JSON.stringify(first, null, 2)]))
   if ('error' in checked) throw new Error(checked.error)
-  await putBack(checked.file)
+  await restore(checked.file)
   expect(await rows()).toEqual({ templates: 1 })
 })
 

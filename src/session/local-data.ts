@@ -21,7 +21,7 @@ import { persistedNames } from './persisted-stores.ts'
 export interface StoredItem {
   where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'caches' | 'files'
   name: string
-  words: string
+  label: string
   bytes: number
   /** Rows of a table, whose size is then an estimate. */
   rows?: number
@@ -33,7 +33,7 @@ export type OnProgress = (share: number) => void
 /** Where the colours that were chosen are kept. */
 export const COLOR_SCHEME = 'mantine-color-scheme-value'
 
-const ownWords: Record<string, string> = {
+const tableLabels: Record<string, string> = {
   [COLOR_SCHEME]: 'Light or dark colours',
   [`${DATABASE}/lists`]: 'Lists',
   [`${DATABASE}/members`]: 'Members of lists, with the steps that can be undone',
@@ -47,7 +47,7 @@ const ownWords: Record<string, string> = {
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
   ...beforeRestoreLabels,
 }
-const wordsOf = (name: string) => persistedNames.get(name) ?? ownWords[name] ?? name
+const labelOf = (name: string) => persistedNames.get(name) ?? tableLabels[name] ?? name
 const bytesOf = (text: string) => new Blob([text]).size
 
 const NO_TEXTS = ['localStorage', 'sessionStorage'] as const
@@ -68,7 +68,7 @@ export async function storedItems(): Promise<StoredItem[]> {
     Object.entries(textsIn(where)).map(([name, text]) => ({
       where,
       name,
-      words: wordsOf(name),
+      label: labelOf(name),
       bytes: bytesOf(name + text),
     })),
   )
@@ -88,7 +88,7 @@ async function tableItems(): Promise<StoredItem[]> {
       ])
       if (rows === 0) return
       const each = JSON.stringify(sample).length / sample.length
-      items.push({ where: 'IndexedDB', name, words: wordsOf(name), rows, bytes: Math.round(rows * each) })
+      items.push({ where: 'IndexedDB', name, label: labelOf(name), rows, bytes: Math.round(rows * each) })
     }),
   )
   return items
@@ -100,7 +100,7 @@ async function cacheItems(): Promise<StoredItem[]> {
     names.map(async (name) => ({
       where: 'caches' as const,
       name,
-      words: wordsOf(name),
+      label: labelOf(name),
       bytes: await cacheBytes(name),
     })),
   )
@@ -116,13 +116,13 @@ async function fileItems(): Promise<StoredItem[]> {
   const items: StoredItem[] = []
   for await (const [name, handle] of (await privateFolder())?.entries() ?? []) {
     const bytes = handle instanceof FileSystemFileHandle ? (await handle.getFile()).size : 0
-    items.push({ where: 'files', name, words: wordsOf(name), bytes })
+    items.push({ where: 'files', name, label: labelOf(name), bytes })
   }
   return items
 }
 
 /** Characters after which lines are handed over to the browser, outside the memory of the page. */
-const HANDED_OVER = 4_000_000
+const FLUSH_AT = 4_000_000
 
 /** Gathers lines into one file without ever holding all of them as texts. */
 function fileWriter() {
@@ -130,7 +130,7 @@ function fileWriter() {
   let lines: string[] = []
   let size = 0
   let rows = 0
-  const handOver = () => {
+  const flush = () => {
     parts.push(new Blob(lines))
     lines = []
     size = 0
@@ -138,7 +138,7 @@ function fileWriter() {
   const write = (line: string) => {
     lines.push(line)
     size += line.length
-    if (size > HANDED_OVER) handOver()
+    if (size > FLUSH_AT) flush()
     return line.length
   }
   return {
@@ -150,7 +150,7 @@ function fileWriter() {
     rows: () => rows,
     end: () => {
       write(backupLine(backupEnd(rows)))
-      handOver()
+      flush()
       return new Blob(parts, { type: 'application/jsonl' })
     },
   }
@@ -188,17 +188,17 @@ export async function checkedFile(
   const file = await asLines(given)
   let head: BackupHead | undefined
   let rows = 0
-  let told: number | undefined
+  let expectedRows: number | undefined
   let number = 0
   for await (const { line, bytes } of readLines(file)) {
     const read = parseBackupLine(line, ++number)
     if ('error' in read) return read
     if ('head' in read) head = read.head
     else if ('row' in read) rows++
-    else told = read.rows
+    else expectedRows = read.rows
     if (number % NOTIFY_EVERY === 0) onProgress?.(bytes / file.size)
   }
-  const error = head ? errorAtEnd(rows, told) : readError('')
+  const error = head ? errorAtEnd(rows, expectedRows) : readError('')
   return head && !error ? { file, head } : { error: error ?? readError('') }
 }
 
@@ -232,7 +232,7 @@ export async function emptyBrowser(): Promise<void> {
 const WRITTEN_TOGETHER = 200_000
 
 /** Puts a checked file in place of what is there. Raises `StorageProblem` where there is no room: what is there then is a part. */
-export async function putBack(file: Blob, onProgress?: OnProgress): Promise<void> {
+export async function restore(file: Blob, onProgress?: OnProgress): Promise<void> {
   await emptyBrowser()
   await putRows(file, onProgress)
 }

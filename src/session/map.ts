@@ -2,10 +2,10 @@ import { create } from 'zustand'
 
 interface MapFocus {
   /** Index in `placesOf(criteria)` of the place that is chosen: its handles show, Delete removes it. */
-  chosen: number | undefined
+  selected: number | undefined
   /** Index of the place to which the map is asked to fly; the map takes the wish when it can fulfil it. */
-  sought: number | undefined
-  placeChosen: (index: number | undefined) => void
+  target: number | undefined
+  placeSelected: (index: number | undefined) => void
   /** Chooses the place and brings it into view. */
   placeShown: (index: number) => void
   placeReached: () => void
@@ -13,9 +13,9 @@ interface MapFocus {
 
 /** Which place is meant, in the rows of the form and on the map; the two know each other only through this. */
 export const useMapFocus = create<MapFocus>()((set) => ({
-  chosen: undefined,
-  sought: undefined,
-  placeChosen: (chosen) => set({ chosen }),
-  placeShown: (index) => set({ chosen: index, sought: index }),
-  placeReached: () => set({ sought: undefined }),
+  selected: undefined,
+  target: undefined,
+  placeSelected: (selected) => set({ selected }),
+  placeShown: (index) => set({ selected: index, target: index }),
+  placeReached: () => set({ target: undefined }),
 }))

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** Something that was done, said in passing; with `undo` it can be taken back. */
 export interface Notice {
-  words: string
+  text: string
   undo?: (() => void) | undefined
 }
 
@@ -20,4 +20,4 @@ export const useNotices = create<Notices>()((set) => ({
 }))
 
 /** Says what was done, with the way back. */
-export const notice = (told: Notice): void => useNotices.getState().noticed(told)
+export const notice = (value: Notice): void => useNotices.getState().noticed(value)

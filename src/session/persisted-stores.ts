@@ -11,7 +11,7 @@ interface PersistedStore {
   persist: { clearStorage(): void; rehydrate(): Promise<void> | void } | undefined
 }
 
-function kept<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>): PersistedStore {
+function persisted<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>): PersistedStore {
   return {
     reset: () => store.setState(store.getInitialState(), true),
     persist: (store as { persist?: PersistedStore['persist'] }).persist,
@@ -19,17 +19,17 @@ function kept<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>): Pers
 }
 
 /** Every store that is kept in this browser, by the name under which it is, and what a person calls what it keeps. */
-const stores: readonly [name: string, store: PersistedStore, words: string][] = [
-  ['settings', kept(useSettings), 'Settings of this page'],
-  ['layout', kept(useLayout), 'Columns and saved views of the record table'],
-  ['tallies', kept(useTallyLayout), 'Panels of tallies and the cross tally'],
-  ['areas', kept(useSavedAreas), 'Saved areas'],
-  ['industries', kept(useIndustryPage), 'Picked and opened industries, for this tab'],
+const stores: readonly [name: string, store: PersistedStore, label: string][] = [
+  ['settings', persisted(useSettings), 'Settings of this page'],
+  ['layout', persisted(useLayout), 'Columns and saved views of the record table'],
+  ['tallies', persisted(useTallyLayout), 'Panels of tallies and the cross tally'],
+  ['areas', persisted(useSavedAreas), 'Saved areas'],
+  ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 
-/** The names under which the stores are kept, with their words. */
+/** The names under which the stores are kept, with their labels. */
 export const persistedNames: ReadonlyMap<string, string> = new Map(
-  stores.map(([name, , words]) => [name, words]),
+  stores.map(([name, , label]) => [name, label]),
 )
 
 /** Every store as on the first day, and nothing of it in the browser. */

@@ -3,7 +3,7 @@ import type { requestTypes } from '#contract/match.ts'
 import type { Known } from '#criteria/known.ts'
 
 /** What a person typed to find one record by. */
-export interface Question {
+export interface LookupInput {
   known: Known
   RequestType: (typeof requestTypes)[number]
   Confidence: number
@@ -23,12 +23,12 @@ interface Picker {
   place: PickPlace | undefined
   isOpen: boolean
   /** What is asked, as far as it was said. */
-  asked: Partial<Question>
+  input: Partial<LookupInput>
   /** Opens it over a place. Where it was opened before, what was asked there stays, but for what is said now. */
-  pickerOpened: (place: PickPlace, asked: Partial<Question>) => void
-  questionAsked: (asked: Question) => void
+  pickerOpened: (place: PickPlace, input: Partial<LookupInput>) => void
+  inputChanged: (input: LookupInput) => void
   /** It closed over a place before the last letters were asked: they stay for when it is opened there again. */
-  questionLeft: (place: PickPlace, asked: Question) => void
+  draftSaved: (place: PickPlace, input: LookupInput) => void
   pickerClosed: () => void
 }
 
@@ -38,14 +38,14 @@ const isSame = (a: PickPlace | undefined, b: PickPlace) => JSON.stringify(a) ===
 export const usePicker = create<Picker>()((set) => ({
   place: undefined,
   isOpen: false,
-  asked: {},
-  pickerOpened: (place, asked) =>
+  input: {},
+  pickerOpened: (place, input) =>
     set((old) => ({
       place,
       isOpen: true,
-      asked: isSame(old.place, place) ? { ...old.asked, ...asked } : asked,
+      input: isSame(old.place, place) ? { ...old.input, ...input } : input,
     })),
-  questionAsked: (asked) => set({ asked }),
-  questionLeft: (place, asked) => set((old) => (isSame(old.place, place) ? { asked } : {})),
+  inputChanged: (input) => set({ input }),
+  draftSaved: (place, input) => set((old) => (isSame(old.place, place) ? { input } : {})),
   pickerClosed: () => set({ isOpen: false }),
 }))

@@ -9,16 +9,16 @@ import {
   tables,
 } from '#storage/database.ts'
 import { storageErrorStore } from '#storage/storage-error.ts'
-import { emptyBrowser, putBack, putRows, takeLocalData } from './local-data.ts'
+import { emptyBrowser, putRows, restore, takeLocalData } from './local-data.ts'
 import { notice } from './notices.ts'
 
 /** Empties a table of the browser's database to make room; the notice puts it back. */
-export async function tableEmptied(table: TableName, words: string): Promise<void> {
+export async function tableEmptied(table: TableName, text: string): Promise<void> {
   const before = await takeLocalData(undefined, table)
   await inTransaction([table], 'readwrite', (stored) => stored(table).delete(everything()))
   announceChange(table)
   storageErrorStore.getState().dismiss()
-  notice({ words, undo: () => void putRows(before) })
+  notice({ text, undo: () => void putRows(before) })
 }
 
 /** Every key: no key comes before a number. */
@@ -39,9 +39,9 @@ export async function replaced(
   onProgress?: (share: number) => void,
 ): Promise<void> {
   try {
-    await (file ? putBack(file, onProgress) : emptyBrowser())
+    await (file ? restore(file, onProgress) : emptyBrowser())
   } catch (problem) {
-    await putBack(before)
+    await restore(before)
     throw problem
   }
 }

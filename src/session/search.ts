@@ -44,7 +44,8 @@ const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
 }
 
 /** A part of the view that is one of a few names, the first unless another is given. */
-const choice = <T extends string>(names: readonly T[], usual: T) => z.enum(names).default(usual).catch(usual)
+const choice = <T extends string>(names: readonly T[], fallback: T) =>
+  z.enum(names).default(fallback).catch(fallback)
 
 /** Criteria of a link that are not asked; those that cannot be read are left aside. */
 const mutedOf = (kind: Kind) =>
@@ -134,22 +135,22 @@ function checked(params: object): SearchParams {
 function searchOf(params: object): SearchParams {
   const view = readView(params)
   const { criteria, unread } = criteriaFrom(view.kind, { ...params })
-  const kept = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(kept), ...view, ...(unread.length ? { unread } : {}) }
+  const present = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(present), ...view, ...(unread.length ? { unread } : {}) }
 }
 
 /** The parameters of a link without those that say what is so anyway. */
 export function withoutDefaults(search: SearchParams): SearchParams {
-  const usual: Record<string, unknown> = { ...defaults[search.kind ?? 'companies'], kind: 'companies' }
-  const told = Object.entries(search).filter(([name, value]) => value !== usual[name])
-  return Object.fromEntries(told) as SearchParams
+  const fallback: Record<string, unknown> = { ...defaults[search.kind ?? 'companies'], kind: 'companies' }
+  const shown = Object.entries(search).filter(([name, value]) => value !== fallback[name])
+  return Object.fromEntries(shown) as SearchParams
 }
 
 /** Every page has the search in its address, so that each can speak of it and lead back to it. */
 const route = getRouteApi('__root__')
 
 /** What the link asks for, apart from how it is looked at. */
-interface Asked {
+interface LinkQuery {
   kind: Kind
   criteria: Criteria
   muted: Criteria
@@ -157,14 +158,14 @@ interface Asked {
   places: PlaceChoice[]
 }
 interface Link {
-  asked: Asked
+  query: LinkQuery
   view: View
 }
 
 const linkOf = (search: SearchParams): Link => {
   const { criteria } = criteriaFrom(search.kind, search)
   const { kind, muted = {}, unread = [] } = search
-  return { asked: { kind, criteria, muted, unread, places: placesOf(criteria) }, view: readView(search) }
+  return { query: { kind, criteria, muted, unread, places: placesOf(criteria) }, view: readView(search) }
 }
 
 const LinkContext = createContext<Link | undefined>(undefined)
@@ -180,10 +181,10 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 
 /** The link, but the one before while the count of a new question is on its way: nothing else keeps the service busy then. */
 function useCounted(link: Link): Link {
-  const { kind, criteria } = link.asked
+  const { kind, criteria } = link.query
   const { fetchStatus, failureCount } = useQuery(countQuery(kind, criteria))
   const [counted, setCounted] = useState(link)
-  const waits = fetchStatus === 'fetching' && failureCount === 0 && counted.asked !== link.asked
+  const waits = fetchStatus === 'fetching' && failureCount === 0 && counted.query !== link.query
   if (!waits && counted !== link) setCounted(link)
   return waits ? counted : link
 }
@@ -195,7 +196,7 @@ function useCounted(link: Link): Link {
 export function DeferredView({ children }: { children: ReactNode }) {
   const link = useLink()
   const later = useDeferredValue(useCounted(link))
-  const isBehind = later.asked !== link.asked
+  const isBehind = later.query !== link.query
   // A mere change of the view, such as another tab, is drawn at once.
   const shown = createElement(LinkContext, { value: isBehind ? later : link }, children)
   return createElement('div', { className: 'later', 'aria-busy': isBehind }, shown)
@@ -208,16 +209,16 @@ function useLink(): Link {
 }
 
 /** The criteria of the address bar, their one home. */
-export const useCriteria = (): Criteria => useLink().asked.criteria
+export const useCriteria = (): Criteria => useLink().query.criteria
 
 /** The places of the criteria. */
-export const usePlaces = (): readonly PlaceChoice[] => useLink().asked.places
+export const usePlaces = (): readonly PlaceChoice[] => useLink().query.places
 
 /** Which records are looked for. */
-export const useKind = (): Kind => useLink().asked.kind
+export const useKind = (): Kind => useLink().query.kind
 
 /** Names of criteria in the link that could not be read. */
-export const useUnread = (): string[] => useLink().asked.unread
+export const useUnread = (): string[] => useLink().query.unread
 
 /** Criteria that the last switch between the kinds left aside; none once something else is changed. */
 export function useSkippedCriteria(): Criterion[] {
@@ -226,10 +227,10 @@ export function useSkippedCriteria(): Criterion[] {
 const none: never[] = []
 
 /** Criteria that are kept in the search but not asked. */
-export const useMuted = (): Criteria => useLink().asked.muted
+export const useMuted = (): Criteria => useLink().query.muted
 
 /** The criteria with those that are muted: everything a person chose. */
-export const useChosen = (): AllCriteria => useLink().asked
+export const useAllCriteria = (): AllCriteria => useLink().query
 
 /** How the search is looked at. */
 export const useView = (): View => useLink().view
@@ -275,8 +276,8 @@ export function useSwitchKind(): (kind: Kind) => void {
         to: '.',
         search: (old) => {
           const { tab, map, at, format, names, muted } = readView(old)
-          const kept = { kind, tab, map, at, format, names, muted: asKind(kind, muted ?? {}).criteria }
-          return { ...views[kind].parse(kept), ...searchFrom(criteria) }
+          const present = { kind, tab, map, at, format, names, muted: asKind(kind, muted ?? {}).criteria }
+          return { ...views[kind].parse(present), ...searchFrom(criteria) }
         },
         state: skippedCriteria.length ? { skippedCriteria } : {},
       })

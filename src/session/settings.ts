@@ -7,32 +7,38 @@ import { persistedIn } from '#storage/persisted-storage.ts'
 /** Dollars for reading one record of each format; Core pages carry nothing that is billed. */
 export type Rates = Record<Format, number>
 
-export const usualRates: Rates = { Core: 0, Basic: 0.04, Enhanced: 0.08, LifeStyle: 0.08, TargetReady: 0.08 }
+export const defaultRates: Rates = {
+  Core: 0,
+  Basic: 0.04,
+  Enhanced: 0.08,
+  LifeStyle: 0.08,
+  TargetReady: 0.08,
+}
 
-const usual = {
+const defaults = {
   units: 'miles' as Units,
-  rates: usualRates,
+  rates: defaultRates,
   /** Whether the rows of the record table stand close together. */
   dense: false,
   /** Names of the hints that were dismissed. */
   dismissed: [] as readonly string[],
 }
-type Choices = typeof usual
+type Choices = typeof defaults
 
 interface Settings extends Choices {
   settingsChanged: (change: Partial<Choices>) => void
   hintDismissed: (name: string) => void
-  hintsWanted: () => void
+  hintsReset: () => void
 }
 
 /** What a person set for all screens, kept in this browser. */
 export const useSettings = create<Settings>()(
   persist(
     (set) => ({
-      ...usual,
+      ...defaults,
       settingsChanged: (change) => set(change),
       hintDismissed: (name) => set(({ dismissed }) => ({ dismissed: [...new Set([...dismissed, name])] })),
-      hintsWanted: () => set({ dismissed: [] }),
+      hintsReset: () => set({ dismissed: [] }),
     }),
     { name: 'settings', ...persistedIn<Settings>('localStorage') },
   ),

@@ -16,7 +16,7 @@ export type CellNumber = (typeof cellNumbers)[number]
 export const orders = ['total', 'name', 'own'] as const
 export type Order = (typeof orders)[number]
 
-const usualCross = { cells: 'count' as CellNumber, rows: undefined, columns: undefined }
+const defaultCross = { cells: 'count' as CellNumber, rows: undefined, columns: undefined }
 
 /** How the cross tally is shown; rows and columns without an order stand in the usual one of their field. */
 export interface CrossLayout {
@@ -30,37 +30,37 @@ interface TallyLayout {
   panels: Partial<Record<Kind, readonly TallyPanel[]>>
   measure: Measure
   cross: CrossLayout
-  panelsChosen: (kind: Kind, panels: readonly TallyPanel[] | undefined) => void
+  panelsChanged: (kind: Kind, panels: readonly TallyPanel[] | undefined) => void
   panelChanged: (kind: Kind, field: TallyField, change: Partial<TallyPanel>) => void
-  measureChosen: (measure: Measure) => void
+  measureChanged: (measure: Measure) => void
   crossChanged: (change: Partial<CrossLayout>) => void
 }
 
 const order = z.enum(orders).optional().catch(undefined)
 
 /** What was kept in the browser; parts that cannot be read are as usual again. */
-const Kept = z.object({
+const StoredLayout = z.object({
   panels: z.partialRecord(z.enum(kinds), z.unknown()).catch({}),
   measure: z.enum(measures).catch('points'),
   cross: z
     .object({ cells: z.enum(cellNumbers).catch('count'), rows: order, columns: order })
-    .catch(usualCross),
+    .catch(defaultCross),
 })
 
-function readable(kept: unknown) {
-  const { panels, measure, cross } = Kept.parse(kept ?? {})
+function readable(stored: unknown) {
+  const { panels, measure, cross } = StoredLayout.parse(stored ?? {})
   const read = kinds.map((kind) => [kind, panelsFrom(kind, panels[kind])] as const)
   return {
     panels: Object.fromEntries(read.filter(([, list]) => list)) as TallyLayout['panels'],
     measure,
-    cross: { ...usualCross, ...cross },
+    cross: { ...defaultCross, ...cross },
   }
 }
 
 /** The panels of a kind as they stand now. */
 export const panelsOf = ({ panels }: Pick<TallyLayout, 'panels'>, kind: Kind): readonly TallyPanel[] =>
-  panels[kind] ?? usual[kind]
-const usual: Record<Kind, readonly TallyPanel[]> = {
+  panels[kind] ?? defaults[kind]
+const defaults: Record<Kind, readonly TallyPanel[]> = {
   companies: defaultPanels('companies'),
   people: defaultPanels('people'),
 }
@@ -71,20 +71,20 @@ export const useTallyLayout = create<TallyLayout>()(
     (set) => ({
       panels: {},
       measure: 'points',
-      cross: usualCross,
-      panelsChosen: (kind, panels) => set((state) => ({ panels: { ...state.panels, [kind]: panels } })),
+      cross: defaultCross,
+      panelsChanged: (kind, panels) => set((state) => ({ panels: { ...state.panels, [kind]: panels } })),
       panelChanged: (kind, field, change) =>
         set((state) => ({
           panels: { ...state.panels, [kind]: changedPanel(panelsOf(state, kind), field, change) },
         })),
-      measureChosen: (measure) => set({ measure }),
+      measureChanged: (measure) => set({ measure }),
       crossChanged: (change) => set(({ cross }) => ({ cross: { ...cross, ...change } })),
     }),
     {
       ...persistedIn<TallyLayout>('localStorage'),
       name: 'tallies',
       version: 1,
-      merge: (kept, current) => ({ ...current, ...readable(kept) }),
+      merge: (stored, current) => ({ ...current, ...readable(stored) }),
     },
   ),
 )

@@ -47,5 +47,5 @@ function notifySaved({
 }: Extract<ExportEvent, { type: 'file' }>['written']): void {
   downloadFile(name, blob)
   const text = blob ? exportJobMessages.downloaded(name, records) : exportJobMessages.saved(name, records)
-  notice({ words: [text, ...notes].join(' ') })
+  notice({ text: [text, ...notes].join(' ') })
 }

@@ -54,7 +54,7 @@ export async function deleteJob({ id, order, state }: Job): Promise<void> {
   await updateJob(id, (job) => ({ ...job, deleted: true }))
   setTimeout(() => void purgeDeletedJobs(), PURGE_DELAY)
   notice({
-    words: exportJobMessages.deleted(order.name),
+    text: exportJobMessages.deleted(order.name),
     undo: () => void updateJob(id, ({ deleted: _, ...job }) => ({ ...job, state })),
   })
 }

@@ -54,7 +54,7 @@ export async function saveTemplate(template: Template): Promise<void> {
   const old = Template.safeParse(before).data
   await replaceTemplates([], [template])
   notice({
-    words: old ? columnMessages.templateReplaced(name) : columnMessages.templateSaved(name),
+    text: old ? columnMessages.templateReplaced(name) : columnMessages.templateSaved(name),
     undo: undoTo([template], old ? [old] : []),
   })
 }
@@ -63,11 +63,11 @@ export async function saveTemplate(template: Template): Promise<void> {
 export async function renameTemplate(template: Template, name: string): Promise<void> {
   const renamed = { ...template, name }
   await replaceTemplates([template], [renamed])
-  notice({ words: columnMessages.templateRenamed(template.name, name), undo: undoTo([renamed], [template]) })
+  notice({ text: columnMessages.templateRenamed(template.name, name), undo: undoTo([renamed], [template]) })
 }
 
 /** Deletes a template; the notice can undo it. */
 export async function deleteTemplate(template: Template): Promise<void> {
   await replaceTemplates([template], [])
-  notice({ words: columnMessages.templateDeleted(template.name), undo: undoTo([], [template]) })
+  notice({ text: columnMessages.templateDeleted(template.name), undo: undoTo([], [template]) })
 }

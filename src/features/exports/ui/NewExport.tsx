@@ -83,7 +83,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
     await startExport(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
       // On a narrow screen the jobs are below the form.
       () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
-      (problem: Error) => notice({ words: problem.message }),
+      (problem: Error) => notice({ text: problem.message }),
     )
   }
   useHotkeys([['mod+Enter', () => void start()]], [])

@@ -10,7 +10,7 @@ export async function addMembers(list: List, { ids, etags }: Members, how: strin
   const now = await currentMembers(list)
   const there = new Set(now.ids)
   const at = ids.flatMap((id, i) => (there.has(id) ? [] : [i]))
-  if (at.length === 0) return notice({ words: `“${list.name}” holds all of these already.` })
+  if (at.length === 0) return notice({ text: `“${list.name}” holds all of these already.` })
   await addStep(list.id, `${counted(list.kind, at.length)} added ${how}`, {
     ids: [...now.ids, ...at.map((i) => ids[i] as string)],
     etags: [...now.etags, ...at.map((i) => etags[i] ?? '')],
@@ -18,7 +18,7 @@ export async function addMembers(list: List, { ids, etags }: Members, how: strin
   const before = ids.length - at.length
   const also = before ? `; ${count(before)} ${before === 1 ? 'was' : 'were'} in it already` : ''
   notice({
-    words: `${counted(list.kind, at.length)} added to “${list.name}”${also}.`,
+    text: `${counted(list.kind, at.length)} added to “${list.name}”${also}.`,
     undo: () => void restoreStep(list.id, lastStep(list).id),
   })
 }

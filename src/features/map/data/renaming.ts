@@ -21,7 +21,7 @@ export const canBeNamed = ({ kind }: PlaceChoice): boolean =>
 
 /** Starts renaming the selected place; false where none is selected that can be renamed. */
 export function renameSelected(places: readonly PlaceChoice[]): boolean {
-  const { chosen } = useMapFocus.getState()
+  const { selected: chosen } = useMapFocus.getState()
   const place = chosen === undefined ? undefined : places[chosen]
   if (!place || !canBeNamed(place)) return false
   useRenaming.getState().renameStarted()

@@ -39,10 +39,10 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
   const { map: view } = useView()
   const edits = usePlaceEdits()
   const remove = () => {
-    const { chosen } = useMapFocus.getState()
+    const { selected: chosen } = useMapFocus.getState()
     if (chosen !== undefined && places[chosen]) edits.remove(chosen)
   }
-  const leave = () => useMapFocus.getState().placeChosen(undefined)
+  const leave = () => useMapFocus.getState().placeSelected(undefined)
   useKeys(map, { remove, leave, rename: () => renameSelected(places) })
   useClipboard(map, places, gazetteer)
   const fit = () => {
@@ -75,7 +75,7 @@ interface BarProps {
 /** One bar at the foot of the map: how to draw, actions of the selected area, or how to start. */
 export function BottomBar({ places, gazetteer, zoom }: BarProps) {
   const drawing = useDrawing((state) => state.drawing)
-  const chosen = useMapFocus((state) => state.chosen)
+  const chosen = useMapFocus((state) => state.selected)
   if (drawing.tool !== 'select') return <DrawingHint drawing={drawing} tool={drawing.tool} zoom={zoom} />
   if (chosen !== undefined && places[chosen])
     return <SelectionBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />

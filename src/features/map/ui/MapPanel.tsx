@@ -120,14 +120,14 @@ function useOwnNames(): boolean {
 function useMapSelection(places: readonly PlaceChoice[]) {
   const before = useRef(places)
   useEffect(() => {
-    const { chosen, placeChosen } = useMapFocus.getState()
-    placeChosen(selectedAfter(before.current, places, chosen))
+    const { selected: chosen, placeSelected } = useMapFocus.getState()
+    placeSelected(selectedAfter(before.current, places, chosen))
     before.current = places
   }, [places])
   useMapEvents({
     click: ({ originalEvent: { target } }) => {
       if (!(target instanceof Element && target.closest('path, button')))
-        useMapFocus.getState().placeChosen(undefined)
+        useMapFocus.getState().placeSelected(undefined)
     },
   })
 }

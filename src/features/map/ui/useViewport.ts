@@ -83,7 +83,7 @@ function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
   const seen = useRef(new Set(places.map((place) => JSON.stringify(place))))
   useEffect(() => {
-    const { chosen } = useMapFocus.getState()
+    const { selected: chosen } = useMapFocus.getState()
     const added = places.filter((place, i) => i !== chosen && !seen.current.has(JSON.stringify(place)))
     const outlines = knownOutlines(added, gazetteer)
     if (outlines.length < added.length) return
@@ -102,7 +102,7 @@ function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
 
 function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
-  const { sought, placeReached } = useMapFocus()
+  const { target: sought, placeReached } = useMapFocus()
   useEffect(() => {
     const place = sought === undefined ? undefined : places[sought]
     const outline = place && outlineOf(place, gazetteer)

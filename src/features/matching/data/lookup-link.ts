@@ -1,13 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
-import { askedNow, type PickParams } from '#session/pick-link.ts'
-import type { Question } from '#session/picker.ts'
+import { type PickParams, rememberLookup } from '#session/lookup-link.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { emptyLookup, tidyLookup } from '../model/lookup/lookup-request.ts'
 
 const paramOf = (field: MatchField) => field.toLowerCase() as Lowercase<MatchField>
 
-function lookupOf(params: PickParams): Question {
+function lookupOf(params: PickParams): LookupInput {
   const known = Object.fromEntries(matchFields.map((field) => [field, params[paramOf(field)]])) as Known
   const { requesttype, confidence, line } = params
   return tidyLookup({
@@ -34,12 +34,12 @@ const route = getRouteApi('/match')
 /** The lookup of the link. It is remembered for later links to the page. */
 export function useLookup(): Question {
   const lookup = route.useSearch({ select: lookupOf, structuralSharing: true })
-  useEffect(() => askedNow(paramsOf(lookup)), [lookup])
+  useEffect(() => rememberLookup(paramsOf(lookup)), [lookup])
   return lookup
 }
 
 /** Remembers a lookup that was still being typed when the page was closed. */
-export const storeLookup = (lookup: Question): void => askedNow(paramsOf(lookup))
+export const storeLookup = (lookup: Question): void => rememberLookup(paramsOf(lookup))
 
 /** Replaces the lookup of the link. */
 export function useChangeLookup(): (lookup: Question) => void {

@@ -77,5 +77,5 @@ function onEvent(event: MatchEvent): void {
 
 function saveCompletedFile({ name, rows, matched, notes, blob }: CompletedFile): void {
   downloadFile(name, blob)
-  notice({ words: [messages.saved(name, rows, matched), ...notes].join(' ') })
+  notice({ text: [messages.saved(name, rows, matched), ...notes].join(' ') })
 }

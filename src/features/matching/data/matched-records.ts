@@ -44,7 +44,7 @@ export function useSaveWithoutMatched(job: MatchJob, ids: readonly string[]): (c
     useSaveCommand.getState().request([id])
   }
   return (criteria) => {
-    save(criteria).catch((problem: Error) => notice({ words: problem.message }))
+    save(criteria).catch((problem: Error) => notice({ text: problem.message }))
   }
 }
 

@@ -19,7 +19,7 @@ async function showAndStore(
   const { next, back } = applyChanges(client.getQueryData(queryKey) ?? none, changes)
   client.setQueryData(queryKey, next)
   await store(back).catch((problem: Error) => {
-    notice({ words: problem.message })
+    notice({ text: problem.message })
     void client.invalidateQueries({ queryKey })
   })
 }

@@ -75,12 +75,12 @@ function OthersLikeIt({ kind, record }: Props) {
   const { Id: id, City, StateProvince } = record
   const name = nameOf(kind, record) ?? id
   const known = { Name: name, ...(City && { City }), ...(StateProvince && { StateProvince }) }
-  const asked = { known, RequestType: requestTypeOf[kind], line: '', beside: id }
+  const input = { known, RequestType: requestTypeOf[kind], line: '', beside: id }
   return (
     <Button
       variant="default"
       leftSection={<IconArrowsJoin {...icon} />}
-      onClick={() => pickerOpened({ type: 'record', id, name }, asked)}
+      onClick={() => pickerOpened({ type: 'record', id, name }, input)}
     >
       Find similar
     </Button>

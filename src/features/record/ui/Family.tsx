@@ -11,7 +11,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { besideResult, pageOf } from '../model/pages.ts'
+import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
@@ -76,12 +76,12 @@ function useSubsidiaries(criteria: Criteria | undefined): {
   subsidiaries: Subsidiaries | undefined
   waiting: boolean
 } {
-  const asked = criteria ?? {}
-  const parent = asked.ParentCompany?.[0]
+  const query = criteria ?? {}
+  const parent = query.ParentCompany?.[0]
   const enabled = parent !== undefined
-  const counted = useQuery({ ...countQuery('companies', asked), enabled, placeholderData: undefined })
+  const counted = useQuery({ ...countQuery('companies', query), enabled, placeholderData: undefined })
   const any = enabled && (counted.data?.MatchCount ?? 0) > 0
-  const listed = useQuery({ ...someQuery('companies', asked, familyFields, LISTED), enabled: any })
+  const listed = useQuery({ ...someQuery('companies', query, familyFields, LISTED), enabled: any })
   const heeded = any && listed.data?.every(({ ParentCompany }) => ParentCompany === parent)
   const subsidiaries =
     heeded && listed.data && counted.data

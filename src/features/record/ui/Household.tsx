@@ -6,7 +6,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import { type AnyRecord, personOf, type RecordField } from '#records/record.ts'
 import { range } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { besideResult, pageOf } from '../model/pages.ts'
+import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
@@ -32,8 +32,8 @@ const othersOf = (household: string, id: string): Criteria => ({
 /** The others who live with a person; left out where there is none, or the service lacks the criterion. */
 export function Household({ record }: { record: AnyRecord }) {
   const { HouseholdId, Id } = record
-  const asked = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MAX)
-  const { data: read = [] } = useQuery({ ...asked, enabled: HouseholdId !== undefined })
+  const query = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MAX)
+  const { data: read = [] } = useQuery({ ...query, enabled: HouseholdId !== undefined })
   const data = read.filter((person) => person.HouseholdId === HouseholdId)
   if (data.length === 0) return null
   return (

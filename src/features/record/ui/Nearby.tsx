@@ -13,7 +13,7 @@ import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { nearFields, type Radius, radii, type withMiles } from '../model/near.ts'
-import { besideResult, pageOf } from '../model/pages.ts'
+import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
@@ -31,8 +31,8 @@ interface Props {
 export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
   const units = useSettings((state) => state.units)
   const { data: counted } = useQuery(countQuery('companies', criteria))
-  const { SortCenter: _, ...asked } = criteria
-  const words = `in ${distance(radius, units)}`
+  const { SortCenter: _, ...query } = criteria
+  const where = `in ${distance(radius, units)}`
   return (
     <Card
       title="Same industry near by"
@@ -57,16 +57,16 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
         </ul>
       )}
       {near?.length === 0 && (
-        <p className={`${kit.second} ${classes.hint}`}>No other company of this industry {words}.</p>
+        <p className={`${kit.second} ${classes.hint}`}>No other company of this industry {where}.</p>
       )}
       {near && near.length > 0 && (
         <div className={`${kit.line} ${classes.foot}`}>
           <span className={`${kit.meta} ${classes.meta}`}>
-            {counted && `${count(counted.MatchCount)} ${words}, counting is free`}
+            {counted && `${count(counted.MatchCount)} ${where}, counting is free`}
           </span>
           <Link
             to="/"
-            search={{ kind: 'companies', ...searchFrom(asked) }}
+            search={{ kind: 'companies', ...searchFrom(query) }}
             className={`${kit.link} ${classes.link}`}
           >
             Search these

@@ -8,7 +8,7 @@ import { nameOf } from '#records/record.ts'
 import { useEditView, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { pageOf } from '../model/pages.ts'
+import { pageOf } from '../model/record-links.ts'
 import { RecordFields } from './RecordFields.tsx'
 import classes from './record.module.css'
 

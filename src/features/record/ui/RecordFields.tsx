@@ -11,7 +11,7 @@ import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#reco
 import { recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { besideResult, pageOf } from '../model/pages.ts'
+import { besideResult, pageOf } from '../model/record-links.ts'
 import classes from './record.module.css'
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
@@ -76,13 +76,13 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
         key={`${Code} ${Description}`}
         list="SIC"
         code={Code}
-        words={Description}
+        description={Description}
         note={YearFirstAppeared && `since ${YearFirstAppeared}`}
       />
     )),
   NaicsList: ({ NaicsList = [] }) =>
     NaicsList.map(({ Code, Description }) => (
-      <CodeLine key={Code} list="NAICS" code={Code} words={Description} />
+      <CodeLine key={Code} list="NAICS" code={Code} description={Description} />
     )),
   UriList: ({ UriList = [] }) => UriList.map(({ Uri }) => <Web key={Uri} uri={Uri} />),
   Links: ({ Links }) =>
@@ -135,16 +135,16 @@ interface Code {
   /** Whose code it is. */
   list: string
   code: string
-  words?: string | undefined
+  description?: string | undefined
   note?: string | undefined
 }
 
-function CodeLine({ list, code, words, note }: Code) {
+function CodeLine({ list, code, description, note }: Code) {
   return (
     <span className={classes.line}>
       <span className={`${kit.meta} ${classes.list}`}>{list}</span>
       <code>{code}</code>
-      <bdi className={kit.name}>{words}</bdi>
+      <bdi className={kit.name}>{description}</bdi>
       {note && <span className={`${kit.muted} ${kit.tiny}`}>{note}</span>}
     </span>
   )

@@ -51,13 +51,13 @@ export function RecordPage({ kind, id, map }: Props) {
   const { data: record, error } = query
   const walk = useWalk(kind, id)
   const name = record && nameOf(kind, record)
-  const gone = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
-  useTitle(gone ? `No such ${kindNames[kind].one}` : (name ?? `${kindNames[kind].Title} ${id}`))
+  const isMissing = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
+  useTitle(isMissing ? `No such ${kindNames[kind].one}` : (name ?? `${kindNames[kind].Title} ${id}`))
   return (
     <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
       <div className={classes.top}>
         <WalkBar walk={walk} name={name} />
-        {gone ? null : error ? (
+        {isMissing ? null : error ? (
           <>
             <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>Record {id}</h1>
             <ProblemNote problem={error} retry={() => query.refetch()} />
@@ -66,7 +66,7 @@ export function RecordPage({ kind, id, map }: Props) {
           <Head kind={kind} record={record} />
         )}
       </div>
-      {gone && <Unknown kind={kind} id={id} />}
+      {isMissing && <Unknown kind={kind} id={id} />}
       {record ? <Body key={id} kind={kind} record={record} query={query} map={map} /> : !error && <Waiting />}
     </main>
   )

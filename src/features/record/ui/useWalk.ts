@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { countQuery, PAGE_SIZE, pageQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { useCriteria, useView } from '#session/search.ts'
-import { pageOf } from '../model/pages.ts'
+import { pageOf } from '../model/record-links.ts'
 
 /** Where a record stands in the result of the search, and the ids beside it. */
 export interface Walk {

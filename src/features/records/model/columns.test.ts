@@ -10,9 +10,9 @@ test.each(all)(
   '%s %s: usual columns come first, each column once, with a label and a width',
   (kind, format) => {
     const columns = columnsFor(kind, format)
-    const usual = keysOf(shownColumns(kind, format, undefined))
-    expect(usual.length).toBeGreaterThan(0)
-    expect(keysOf(columns).slice(0, usual.length)).toEqual(usual)
+    const defaults = keysOf(shownColumns(kind, format, undefined))
+    expect(defaults.length).toBeGreaterThan(0)
+    expect(keysOf(columns).slice(0, defaults.length)).toEqual(defaults)
     expect(new Set(keysOf(columns)).size).toBe(columns.length)
     for (const { key, label, width } of columns)
       expect([key, Boolean(label), width >= 48]).toEqual([key, true, true])

@@ -75,7 +75,7 @@ const offered: Record<Kind, readonly RecordField[]> = { companies: companyFields
 const whole = ['Name', 'Address', 'City', 'StateProvince', 'PostalCode']
 
 /** The columns of a format until others are chosen. */
-const usual: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
+const defaultKeys: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
   companies: {
     Core: ['Id', 'ETag', 'ParentCompany'],
     Basic: ['CompanyName', 'Contact', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
@@ -100,20 +100,20 @@ const usual: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
 }
 
 /** Columns that stay at the left until others are pinned: what a record is called. */
-export const usualPinned: readonly string[] = ['CompanyName', 'Name']
+export const defaultPinned: readonly string[] = ['CompanyName', 'Name']
 
 /** The column of each of these fields, in their order. */
 const columnsOfFields = (kind: Kind, fields: readonly RecordField[]): Column[] =>
   fields.map((field) => columnOf(kind, field))
 
-const usualOf = (kind: Kind, format: Format) => usual[kind][format] ?? []
+const defaultKeysOf = (kind: Kind, format: Format) => defaultKeys[kind][format] ?? []
 
 /** Every column that a format can show, in the order in which they are offered. */
 export function columnsFor(kind: Kind, format: Format): Column[] {
   const fields: readonly string[] = (fieldsOf[kind][format] ?? []).filter((field) => field !== 'Links')
   const names = ['FirstName', 'LastName'].every((name) => fields.includes(name)) ? [nameColumn[kind].key] : []
   const keys = [
-    ...usualOf(kind, format),
+    ...defaultKeysOf(kind, format),
     ...offered[kind].filter((field) => fields.includes(field)),
     ...names,
   ]
@@ -124,11 +124,11 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
 export function shownColumns(
   kind: Kind,
   format: Reading,
-  chosen: readonly string[] | undefined,
+  selected: readonly string[] | undefined,
   fields: readonly RecordField[] = [],
 ): Column[] {
   if (format === 'Fields') return columnsOfFields(kind, fields)
   const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
-  const keys = (chosen ?? usualOf(kind, format)).filter((key) => known.has(key))
-  return (keys.length ? keys : usualOf(kind, format)).flatMap((key) => known.get(key) ?? [])
+  const keys = (selected ?? defaultKeysOf(kind, format)).filter((key) => known.has(key))
+  return (keys.length ? keys : defaultKeysOf(kind, format)).flatMap((key) => known.get(key) ?? [])
 }

@@ -6,7 +6,7 @@ import { useSettings } from '#session/settings.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { columnsFor } from '../model/columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
-import { moveBy } from './move.ts'
+import { moveBy } from './move-columns.ts'
 import classes from './records.module.css'
 import type { RecordTable } from './useTable.ts'
 
@@ -33,7 +33,7 @@ export function ColumnChoice({ kind, format, table }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns">
         {format === 'Fields' ? (
-          <FieldsChoice kind={kind} chosen={table.keys} onChange={table.columnsChosen} />
+          <FieldsChoice kind={kind} selected={table.keys} onChange={table.columnsChanged} />
         ) : (
           <FormatColumns kind={kind} format={format} table={table} />
         )}
@@ -57,7 +57,7 @@ function FormatColumns({
   format: Exclude<Reading, 'Fields'>
   table: RecordTable
 }) {
-  const { keys, columnsChosen } = table
+  const { keys, columnsChanged } = table
   const known = columnsFor(kind, format)
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
   const others = known.filter(({ key }) => !keys.includes(key))
@@ -71,7 +71,7 @@ function FormatColumns({
             label={label}
             checked
             disabled={keys.length === 1}
-            onChange={() => columnsChosen(keys.filter((other) => other !== key))}
+            onChange={() => columnsChanged(keys.filter((other) => other !== key))}
           />
           <ActionIcon
             variant="subtle"
@@ -102,7 +102,7 @@ function FormatColumns({
           my={5}
           label={label}
           checked={false}
-          onChange={() => columnsChosen([...keys, key])}
+          onChange={() => columnsChanged([...keys, key])}
         />
       ))}
     </div>

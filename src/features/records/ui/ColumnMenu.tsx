@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { clampWidth, type PlacedColumn } from '../model/widths.ts'
-import { moveBy } from './move.ts'
+import { moveBy } from './move-columns.ts'
 import type { RecordTable } from './useTable.ts'
 
 const STEP = 24
@@ -86,7 +86,7 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
         <Menu.Item
           leftSection={<IconEyeOff {...icon} />}
           disabled={keys.length === 1}
-          onClick={() => table.columnsChosen(keys.filter((other) => other !== key))}
+          onClick={() => table.columnsChanged(keys.filter((other) => other !== key))}
         >
           Hide
         </Menu.Item>

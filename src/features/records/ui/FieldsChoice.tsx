@@ -9,22 +9,22 @@ import classes from './records.module.css'
 
 interface Props {
   kind: Kind
-  chosen: readonly string[]
+  selected: readonly string[]
   onChange: (fields: readonly string[]) => void
 }
 
 const holds = (text: string, word: string) => text.toLowerCase().includes(word.trim().toLowerCase())
 
 /** Every field of a record to choose from, by its group or by a part of its name. */
-export function FieldsChoice({ kind, chosen, onChange }: Props) {
+export function FieldsChoice({ kind, selected, onChange }: Props) {
   const [word, setWord] = useState('')
-  const meant = (field: RecordField) =>
+  const matchesWord = (field: RecordField) =>
     choosableFields[kind].includes(field) && (holds(fieldLabels[field], word) || holds(field, word))
   const groups = recordGroups[kind]
-    .map(({ title, fields }) => ({ title, fields: fields.filter(meant) }))
+    .map(({ title, fields }) => ({ title, fields: fields.filter(matchesWord) }))
     .filter(({ fields }) => fields.length > 0)
   const toggle = (field: RecordField) =>
-    onChange(chosen.includes(field) ? chosen.filter((other) => other !== field) : [...chosen, field])
+    onChange(selected.includes(field) ? selected.filter((other) => other !== field) : [...selected, field])
   return (
     <>
       <TextInput
@@ -44,8 +44,8 @@ export function FieldsChoice({ kind, chosen, onChange }: Props) {
                 key={field}
                 size="xs"
                 label={fieldLabels[field]}
-                checked={chosen.includes(field)}
-                disabled={chosen.length === 1 && chosen.includes(field)}
+                checked={selected.includes(field)}
+                disabled={selected.length === 1 && selected.includes(field)}
                 onChange={() => toggle(field)}
               />
             ))}

@@ -17,7 +17,7 @@ export function NothingFound() {
   const link = useLinkNow()
   const edit = useEditCriteria()
   const places = usePlaces()
-  const now = () => link().asked.criteria
+  const now = () => link().query.criteria
   const chips = chipsOf(kind, criteria)
   const known = knownIn(criteria)
   return (

@@ -12,7 +12,7 @@ import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { copiedText, pickedRecords, tableText } from './copy.ts'
+import { copiedText, pickedRecords, tableText } from './copy-rows.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -51,9 +51,9 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
     const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
     try {
       await navigator.clipboard.writeText(tableText(columns, records))
-      notice({ words: copiedText(records.length, picked.size) })
+      notice({ text: copiedText(records.length, picked.size) })
     } catch {
-      notice({ words: 'The browser blocked copying. Select the table and press Ctrl C.' })
+      notice({ text: 'The browser blocked copying. Select the table and press Ctrl C.' })
     }
   }
   return (
@@ -74,14 +74,14 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
 function Cost({ kind, output }: { kind: Kind; output: Output }) {
   const rates = useSettings((state) => state.rates)
   const rate = rateOf(kind, output, rates)
-  const words =
+  const text =
     rate === 0
       ? 'Loading these records is not billed.'
       : `Rows load ${PAGE_SIZE} at a time as you scroll, at ${price(rate)} a record. Rates are in Settings.`
   return (
-    <span className={`${kit.meta} ${classes.cost}`} title={words}>
+    <span className={`${kit.meta} ${classes.cost}`} title={text}>
       {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}
-      <span className="visually-hidden">. {words}</span>
+      <span className="visually-hidden">. {text}</span>
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
   const { kind, format, fields } = useView()
   const editView = useEditView()
   const table = useTable(kind, format)
-  useUsualView(kind)
+  useDefaultView(kind)
   const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
   const source = useMemo(
     () => ({ kind, criteria, output: outputOf(kind, format, fields) }),
@@ -68,14 +68,14 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
 const opened = new Set<Kind>()
 
 /** The first time a kind is looked at, a link that names no format opens with the view that is marked as usual. */
-function useUsualView(kind: Kind) {
+function useDefaultView(kind: Kind) {
   const { format, fields } = useView()
   const show = useSavedView()
-  const usual = useLayout(({ views }) => views.find((view) => view.kind === kind && view.usual))
+  const defaultView = useLayout(({ views }) => views.find((view) => view.kind === kind && view.usual))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once for each kind, whatever changes afterwards
   useEffect(() => {
     const first = !opened.has(kind)
     opened.add(kind)
-    if (first && usual && format === 'Basic' && !fields) show(usual)
+    if (first && defaultView && format === 'Basic' && !fields) show(defaultView)
   }, [kind])
 }

@@ -78,13 +78,13 @@ export function useSavedView() {
 
 function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
   const { views, viewsChanged } = useLayout()
-  const { name, usual } = view
+  const { name, usual: isDefault } = view
   const others = views.filter((other) => other !== view)
   const change = (patch: Partial<SavedView>) => viewsChanged(withView(others, { ...view, ...patch }))
   const remove = () => {
     viewsChanged(others)
     notice({
-      words: `Deleted the view “${name}”.`,
+      text: `Deleted the view “${name}”.`,
       undo: () => viewsChanged(withView(useLayout.getState().views, view)),
     })
   }
@@ -101,12 +101,16 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
           variant="subtle"
           color="gray"
           size={26}
-          aria-pressed={usual}
+          aria-pressed={isDefault}
           aria-label={`Open searches with ${name}`}
-          title={usual ? 'Searches open with this view' : 'Open searches with this view'}
-          onClick={() => change({ usual: !usual })}
+          title={isDefault ? 'Searches open with this view' : 'Open searches with this view'}
+          onClick={() => change({ usual: !isDefault })}
         >
-          {usual ? <IconStarFilled size={14} className={kit.accent} /> : <IconStar size={14} stroke={1.7} />}
+          {isDefault ? (
+            <IconStarFilled size={14} className={kit.accent} />
+          ) : (
+            <IconStar size={14} stroke={1.7} />
+          )}
         </ActionIcon>
       }
     />
@@ -117,11 +121,11 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
   const { views, viewsChanged } = useLayout()
   const { dense } = useSettings()
   const { fields } = useView()
-  const [usual, setUsual] = useState(false)
+  const [isDefault, setDefault] = useState(false)
   const save = (name: string) => {
-    const view: SavedView = { name, kind, format, fields, table: table.layout, dense, usual }
+    const view: SavedView = { name, kind, format, fields, table: table.layout, dense, usual: isDefault }
     viewsChanged(withView(views, view))
-    notice({ words: `Saved the view “${name}”.`, undo: () => viewsChanged(views) })
+    notice({ text: `Saved the view “${name}”.`, undo: () => viewsChanged(views) })
     onSaved()
   }
   return (
@@ -131,8 +135,8 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
         mt={8}
         size="xs"
         label={`Open searches for ${kindNames[kind].many} with it`}
-        checked={usual}
-        onChange={(event) => setUsual(event.currentTarget.checked)}
+        checked={isDefault}
+        onChange={(event) => setDefault(event.currentTarget.checked)}
       />
     </>
   )

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type AnyRecord, type Format, outputOf, selectedFields } from '#records/record.ts'
 import { nextCell } from '#ui/grid-keys.ts'
 import { type Column, columnsFor, shownColumns } from '../model/columns.ts'
-import { lost, MAX_PICKED, rowsIn, within } from '../model/picking.ts'
+import { lost, MAX_PICKED, rowsIn, within } from '../model/row-ranges.ts'
 import { CHECK, movedBy, movedTo, placed } from '../model/widths.ts'
-import { tableText } from './copy.ts'
+import { tableText } from './copy-rows.ts'
 
 const size = { page: 10, rows: 100, columns: 5 }
 

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import type { Column } from '../model/columns.ts'
-import { copiedText, pickedRecords, tableText } from './copy.ts'
+import { copiedText, pickedRecords, tableText } from './copy-rows.ts'
 import type { Source } from './usePages.ts'
 
 /** Where the cursor is: a record's cell, the box before it, or the head of a column. */
@@ -24,16 +24,16 @@ export function useCopying(source: Source, columns: readonly Column[], place: Pl
     if (!copied) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', copied.text)
-    notice({ words: copied.words })
+    notice({ text: copied.message })
   }
 
   function rowsOf(records: readonly AnyRecord[]) {
-    return { text: tableText(columns, records), words: copiedText(records.length, picked.size) }
+    return { text: tableText(columns, records), message: copiedText(records.length, picked.size) }
   }
 }
 
 function cellOf({ column, record, inHead }: Place) {
   if (!record && !inHead) return undefined
   const text = inHead ? column?.label : record && (column ? column.cell(record) : record.Id)
-  return { text: text ?? '', words: text ? `Copied: ${text}` : 'Copied an empty cell' }
+  return { text: text ?? '', message: text ? `Copied: ${text}` : 'Copied an empty cell' }
 }

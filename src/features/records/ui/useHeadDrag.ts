@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { DRAG_THRESHOLD, followPointer } from '#ui/pointer-drag.ts'
 import { clampWidth } from '../model/widths.ts'
-import { moveTo } from './move.ts'
+import { moveTo } from './move-columns.ts'
 import type { RecordTable } from './useTable.ts'
 
 /** A column on its way, and where it would stand. */

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
-import { lost, MAX_PICKED, type Range, rowsIn, within } from '../model/picking.ts'
+import { lost, MAX_PICKED, type Range, rowsIn, within } from '../model/row-ranges.ts'
 import type { Source } from './usePages.ts'
 
 /** How far the reading of ids has come. */
@@ -73,7 +73,7 @@ export function usePicking(
       await readAll(rows, mine)
     } catch (problem) {
       if (!mine.signal.aborted)
-        notice({ words: `Not all rows could be selected. ${(problem as Error).message}` })
+        notice({ text: `Not all rows could be selected. ${(problem as Error).message}` })
     }
     if (control.current === mine) setProgress(undefined)
   }
@@ -83,7 +83,7 @@ export function usePicking(
     const before = range.current ?? { from: start, to: start }
     const next = within({ from: before.from, to: row })
     rowsPicked(
-      lost(before, next).flatMap((gone) => idOf(gone) ?? []),
+      lost(before, next).flatMap((row) => idOf(row) ?? []),
       false,
     )
     if (next.to !== row) showLimit(total)
@@ -106,6 +106,6 @@ export function usePicking(
 
 function showLimit(total: number) {
   notice({
-    words: `${count(MAX_PICKED)} of ${count(total)} rows are selected, the maximum at once. An export includes them all.`,
+    text: `${count(MAX_PICKED)} of ${count(total)} rows are selected, the maximum at once. An export includes them all.`,
   })
 }

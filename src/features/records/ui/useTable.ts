@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import { type Reading, selectedFields } from '#records/record.ts'
 import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
 import { useEditView, useView } from '#session/search.ts'
-import { shownColumns, usualPinned } from '../model/columns.ts'
+import { defaultPinned, shownColumns } from '../model/columns.ts'
 
 const nothing: TableLayout = {}
 
@@ -13,7 +13,7 @@ export function useTable(kind: Kind, reading: Reading) {
   const { tableChanged, tableReplaced } = useLayout()
   const fields = selectedFields(kind, useView().fields)
   const editView = useEditView()
-  const pinned = layout.pinned ?? usualPinned
+  const pinned = layout.pinned ?? defaultPinned
   const columns = shownColumns(kind, reading, layout.columns, fields)
   const keys = columns.map(({ key }) => key)
   const inOrder = [
@@ -22,7 +22,7 @@ export function useTable(kind: Kind, reading: Reading) {
   ]
 
   /** Chosen fields are their own columns: their order and number stand in the address bar. */
-  const columnsChosen = (next: readonly string[]) => {
+  const columnsChanged = (next: readonly string[]) => {
     if (reading === 'Fields') editView({ fields: next.join(',') })
     else tableChanged(table, { columns: next })
   }
@@ -45,7 +45,7 @@ export function useTable(kind: Kind, reading: Reading) {
     widths: layout.widths ?? {},
     pinned: new Set(pinned),
     layout,
-    columnsChosen,
+    columnsChanged,
     columnsReset,
     columnPinned,
     columnSized,

@@ -5,16 +5,16 @@ import type { ValidationError } from '#contract/problem.ts'
 const byName = new Map(criterionNames.map((name) => [name.toLowerCase(), name]))
 
 /** The criterion that a fault of the service names, in whatever letter case. */
-export function criterionInError(fault: ValidationError): Criterion | undefined {
-  return byName.get(fault.Item.toLowerCase())
+export function criterionInError(validationError: ValidationError): Criterion | undefined {
+  return byName.get(validationError.Item.toLowerCase())
 }
 
 /** What the service says of each criterion, from the error of a call. */
 export function errorsByCriterion(error: Error | null): Map<Criterion, string> {
-  const faults = error instanceof ApiProblem ? error.errors : []
-  const placed = faults.flatMap((fault) => {
-    const key = criterionInError(fault)
-    return key ? [[key, fault.Description] as const] : []
+  const errors = error instanceof ApiProblem ? error.errors : []
+  const placed = errors.flatMap((validationError) => {
+    const key = criterionInError(validationError)
+    return key ? [[key, validationError.Description] as const] : []
   })
   return new Map(placed)
 }

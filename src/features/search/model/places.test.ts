@@ -11,7 +11,7 @@ import {
 
 const at = (Latitude: number, Longitude: number) => ({ Latitude, Longitude })
 
-test.each<[text: string, points: ReturnType<typeof at>[], fault?: string]>([
+test.each<[text: string, points: ReturnType<typeof at>[], error?: string]>([
   ['', []],
   ['41.25, -96', [at(41.25, -96)]],
   ['41.25 -96\n\n  42;-95.5 \n', [at(41.25, -96), at(42, -95.5)]],
@@ -19,8 +19,8 @@ test.each<[text: string, points: ReturnType<typeof at>[], fault?: string]>([
   ['\n41', [], 'Line 2 is not a latitude and a longitude: 41'],
   ['41, -96, 7', [], 'Line 1 is not a latitude and a longitude: 41, -96, 7'],
   ['x'.repeat(60), [], `Line 1 is not a latitude and a longitude: ${'x'.repeat(40)}`],
-])('%j', (text, points, fault) => {
-  expect(pointsFrom(text)).toEqual({ points, ...(fault && { fault }) })
+])('%j', (text, points, error) => {
+  expect(pointsFrom(text)).toEqual({ points, ...(error && { error }) })
 })
 
 test('corners as text are read again as they are', () => {
@@ -29,16 +29,16 @@ test('corners as text are read again as they are', () => {
   expect(pointsFrom(cornersText(corners))).toEqual({ points: corners })
 })
 
-test.each<[what: string, place: object, fault: RegExp | undefined]>([
+test.each<[what: string, place: object, error: RegExp | undefined]>([
   ['a circle', { kind: 'circle', ...at(41, -96), RadiusMiles: 5 }, undefined],
   ['a radius that is too long', { kind: 'circle', ...at(41, -96), RadiusMiles: 501 }, /^RadiusMiles /],
   ['a point beyond the pole', { kind: 'circle', ...at(91, -96), RadiusMiles: 5 }, /^Latitude /],
   ['an excluded place', { kind: 'circle', ...at(91, -96), RadiusMiles: 5, excluded: true }, /^Latitude /],
   ['an area of two corners', { kind: 'polygon', Points: [at(41, -96), at(42, -96)] }, /at least 3/],
   ['a state', { kind: 'state', StateProvince: 'NE' }, undefined],
-])('%s', (_, place, fault) => {
+])('%s', (_, place, error) => {
   const found = placeError('companies', place as never)
-  if (fault) expect(found).toMatch(fault)
+  if (error) expect(found).toMatch(error)
   else expect(found).toBeUndefined()
 })
 
@@ -74,12 +74,12 @@ describe('a radius', () => {
     expect(radiusTyped(typed, units, before)).toBe(miles)
   })
 
-  test.each<[miles: number, units: 'miles' | 'km', fault: string | undefined]>([
+  test.each<[miles: number, units: 'miles' | 'km', error: string | undefined]>([
     [500, 'km', undefined],
     [500.1, 'km', 'The radius must be over 0 and up to 805 km'],
     [0, 'km', 'The radius must be over 0 and up to 805 km'],
     [0, 'miles', undefined],
-  ])('of %d miles in %s', (miles, units, fault) => {
-    expect(radiusError(miles, units)).toBe(fault)
+  ])('of %d miles in %s', (miles, units, error) => {
+    expect(radiusError(miles, units)).toBe(error)
   })
 })

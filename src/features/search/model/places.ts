@@ -15,7 +15,7 @@ export function cornersText(points: readonly { Latitude: number; Longitude: numb
 /** Points out of lines of "latitude, longitude"; a line that is no such pair is named. */
 export function pointsFrom(text: string): {
   points: { Latitude: number; Longitude: number }[]
-  fault?: string
+  error?: string
 } {
   const lines = text.split('\n').map((line) => line.trim())
   const points: { Latitude: number; Longitude: number }[] = []
@@ -23,7 +23,7 @@ export function pointsFrom(text: string): {
     if (!line) continue
     const pair = /^(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)$/.exec(line)
     if (!pair)
-      return { points, fault: `Line ${i + 1} is not a latitude and a longitude: ${line.slice(0, 40)}` }
+      return { points, error: `Line ${i + 1} is not a latitude and a longitude: ${line.slice(0, 40)}` }
     points.push({ Latitude: Number(pair[1]), Longitude: Number(pair[2]) })
   }
   return { points }

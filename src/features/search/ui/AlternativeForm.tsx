@@ -25,24 +25,24 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const industry = useIndustryName()
   const [draft, setDraft] = useState(item)
   const [group, setGroup] = useState<Group>(groupsOf(kind)[1] ?? 'Where')
-  const pieces = filtersOf(kind, { criteria: draft, muted: {} })
+  const filters = filtersOf(kind, { criteria: draft, muted: {} })
   return (
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
       <div className={`${kit.column} ${kit.gap12}`}>
-        {pieces.length > 0 ? (
+        {filters.length > 0 ? (
           <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label="In this alternative">
-            {pieces.map((piece) => {
-              const words = filterText(kind, piece, industry)
+            {filters.map((filter) => {
+              const text = filterText(kind, filter, industry)
               return (
-                <li key={filterId(piece)} className={`${kit.inline} ${classes.piece}`}>
-                  <span>{words}</span>
+                <li key={filterId(filter)} className={`${kit.inline} ${classes.piece}`}>
+                  <span>{text}</span>
                   <ActionIcon
                     variant="subtle"
                     color="gray"
                     size={24}
-                    aria-label={`Remove ${words}`}
+                    aria-label={`Remove ${text}`}
                     onClick={() =>
-                      setDraft(withFilterRemoved({ criteria: draft, muted: {} }, piece).criteria)
+                      setDraft(withFilterRemoved({ criteria: draft, muted: {} }, filter).criteria)
                     }
                   >
                     <IconX size={14} stroke={1.7} />
@@ -62,7 +62,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
           comboboxProps={{ withinPortal: false }}
           onChange={(value) => value && setGroup(value as Group)}
         />
-        <GroupForm group={group} faults={noErrors} />
+        <GroupForm group={group} errors={noErrors} />
         <Button className={classes.submit} disabled={matchesEverything(draft)} onClick={() => onDone(draft)}>
           {submit}
         </Button>

@@ -13,7 +13,7 @@ import kit from '#ui/kit.module.css'
 import { AddAlternative } from './AddAlternative.tsx'
 import classes from './GroupSection.module.css'
 import { editors } from './load-editors.ts'
-import { Row } from './Row.tsx'
+import { RowFrame } from './RowFrame.tsx'
 
 interface Props {
   costs: (id: string) => number | undefined
@@ -22,7 +22,7 @@ interface Props {
 /** Everything an alternative asks, in words: "Dentists and Omaha, NE". */
 export function alternativeText(kind: Kind, item: Criteria, industry: (code: string) => string): string {
   return filtersOf(kind, { criteria: item, muted: {} })
-    .map((piece) => filterText(kind, piece, industry))
+    .map((filter) => filterText(kind, filter, industry))
     .join(' and ')
 }
 
@@ -48,11 +48,11 @@ export function AlternativesSection({ costs }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
         <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={`Any of these, group ${g + 1}`}>
           {items.map((item, i) => {
-            const words = alternativeText(kind, item, industry)
+            const text = alternativeText(kind, item, industry)
             return (
-              <Row
+              <RowFrame
                 key={JSON.stringify(item)}
-                name={words}
+                name={text}
                 lead={i === 0 ? 'either' : 'or'}
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
@@ -77,8 +77,8 @@ export function AlternativesSection({ costs }: Props) {
                   )
                 }}
               >
-                {words}
-              </Row>
+                {text}
+              </RowFrame>
             )
           })}
           <li className={`${kit.flex} ${kit.end}`}>
@@ -92,19 +92,19 @@ export function AlternativesSection({ costs }: Props) {
       {together.length > 0 && (
         <ul className={`${kit.column} ${classes.rows}`} aria-label="Not these together">
           {together.map((item) => {
-            const words = alternativeText(kind, item, industry)
+            const text = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)
             return (
-              <Row
+              <RowFrame
                 key={JSON.stringify(item)}
-                name={words}
+                name={text}
                 excluded
                 cost={costs(togetherId(item))}
                 costId={togetherId(item)}
                 onRemove={() => edit(tidy({ ...criteria, NoneOf: without }))}
               >
-                {words}
-              </Row>
+                {text}
+              </RowFrame>
             )
           })}
         </ul>

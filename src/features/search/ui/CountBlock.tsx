@@ -31,8 +31,8 @@ export function CountBlock({ actions }: Props) {
   const kind = useKind()
   const criteria = useCriteria()
   const query = useQuery(countQuery(kind, criteria))
-  const settled = query.isPlaceholderData ? undefined : query.data?.MatchCount
-  const last = useLastChange(kind, settled)
+  const current = query.isPlaceholderData ? undefined : query.data?.MatchCount
+  const last = useLastChange(kind, current)
   const everything = matchesEverything(criteria)
   return (
     <section className={`${kit.foot} ${classes.block}`} aria-label="Count">
@@ -45,7 +45,7 @@ export function CountBlock({ actions }: Props) {
             className={`${kit.count} ${classes.count}`}
             aria-live="polite"
             data-testid="count"
-            data-stale={settled === undefined}
+            data-stale={current === undefined}
           >
             {query.data && !query.error ? count(query.data.MatchCount) : NONE}
           </output>
@@ -56,7 +56,7 @@ export function CountBlock({ actions }: Props) {
               {change(last)} by last change
             </span>
           )}
-          {query.isFetching && settled === undefined ? (
+          {query.isFetching && current === undefined ? (
             <Stop />
           ) : (
             <Timing milliseconds={query.data?.milliseconds} />
@@ -107,15 +107,15 @@ function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 /** By how much the count moved from one settled answer to the next; nothing is said between two kinds. */
-function useLastChange(kind: Kind, settled: number | undefined): number | undefined {
+function useLastChange(kind: Kind, current: number | undefined): number | undefined {
   const [last, setLast] = useState<number>()
-  const before = useRef<{ kind: Kind; settled: number }>(undefined)
+  const before = useRef<{ kind: Kind; current: number }>(undefined)
   useEffect(() => {
-    if (settled === undefined) return
+    if (current === undefined) return
     const old = before.current
     if (old?.kind !== kind) setLast(undefined)
-    else if (settled !== old.settled) setLast(settled - old.settled)
-    before.current = { kind, settled }
-  }, [kind, settled])
+    else if (current !== old.current) setLast(current - old.current)
+    before.current = { kind, current }
+  }, [kind, current])
   return last
 }

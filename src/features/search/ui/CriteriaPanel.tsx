@@ -10,29 +10,29 @@ import { groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
-import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
+import { useAllCriteria, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
+import { ExampleSearches } from './ExampleSearches.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { SkippedCriteria } from './SkippedCriteria.tsx'
-import { TryOne } from './TryOne.tsx'
 
 /** Who and where: everything chosen as rows by group, with the controls to change it; `find` is the box at the top. */
 export function CriteriaPanel({ find }: { find: ReactNode }) {
   const kind = useKind()
-  const chosen = useChosen()
-  const { error } = useQuery(countQuery(kind, chosen.criteria))
+  const all = useAllCriteria()
+  const { error } = useQuery(countQuery(kind, all.criteria))
   const costs = useCosts()
-  const pieces = useMemo(() => filtersOf(kind, chosen), [kind, chosen])
-  const combined = combinedCount(chosen.criteria)
-  const faults = errorsByCriterion(error)
+  const filters = useMemo(() => filtersOf(kind, all), [kind, all])
+  const combined = combinedCount(all.criteria)
+  const errors = errorsByCriterion(error)
   return (
     <>
-      <Head chosen={pieces.length + combined} />
+      <Head all={filters.length + combined} />
       <div className={classes.add}>
         <div className={classes.kind}>
           <KindSwitch />
@@ -42,9 +42,9 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
       <div className={`${kit.rest} ${kit.scroll} ${classes.scroll}`}>
         <SkippedCriteria />
         <Unread />
-        {pieces.length + combined === 0 && <TryOne />}
+        {filters.length + combined === 0 && <ExampleSearches />}
         {groupsOf(kind).map((group) => (
-          <GroupSection key={group} group={group} pieces={pieces} costs={costs} faults={faults} />
+          <GroupSection key={group} group={group} filters={filters} costs={costs} errors={errors} />
         ))}
         <AlternativesSection costs={costs} />
       </div>
@@ -52,7 +52,7 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
   )
 }
 
-function Head({ chosen }: { chosen: number }) {
+function Head({ all }: { all: number }) {
   const criteria = useCriteria()
   const edit = useEditCriteria()
   const { names } = useView()
@@ -62,8 +62,8 @@ function Head({ chosen }: { chosen: number }) {
     units,
   })
   useEffect(() => {
-    document.title = chosen ? `${title} · Catchment` : 'Catchment'
-  }, [title, chosen])
+    document.title = all ? `${title} · Catchment` : 'Catchment'
+  }, [title, all])
   return (
     <div className={classes.head}>
       <div className={kit.fill}>
@@ -71,12 +71,10 @@ function Head({ chosen }: { chosen: number }) {
           {title}
         </h2>
         <p className={`${kit.second} ${classes.subtitle}`}>
-          {chosen === 0
-            ? 'No filters yet'
-            : `${chosen} ${chosen === 1 ? 'filter' : 'filters'}, saved in the link`}
+          {all === 0 ? 'No filters yet' : `${all} ${all === 1 ? 'filter' : 'filters'}, saved in the link`}
         </p>
       </div>
-      {chosen > 0 && (
+      {all > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
           Clear
         </Button>

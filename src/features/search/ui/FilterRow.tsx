@@ -9,58 +9,58 @@ import {
   withFilterRemoved,
 } from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { useChosen, useEditCriteria, useKind } from '#session/search.ts'
+import { useAllCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { editors } from './load-editors.ts'
-import { Row } from './Row.tsx'
+import { RowFrame } from './RowFrame.tsx'
 import { useFilterActions } from './useFilterActions.ts'
 
 interface Props {
-  piece: SearchFilter
+  filter: SearchFilter
   cost: number | undefined
-  fault: string | undefined
+  error: string | undefined
 }
 
 /** Whether the values of the criterion are industry codes. */
-const isIndustry = (piece: SearchFilter) => ['PrimarySic', 'Sic'].includes(criterionOf(piece))
+const isIndustry = (filter: SearchFilter) => ['PrimarySic', 'Sic'].includes(criterionOf(filter))
 
 /** The row of a chosen criterion, or of one of its values. */
 export function FilterRow(props: Props) {
-  return isIndustry(props.piece) ? <IndustryRow {...props} /> : <CriterionRow {...props} />
+  return isIndustry(props.filter) ? <IndustryRow {...props} /> : <CriterionRow {...props} />
 }
 
 /** Puts another part in the place of a piece, or takes the piece away. */
-function useReplace(piece: SearchFilter): (part?: Criteria) => void {
-  const chosen = useChosen()
+function useReplace(filter: SearchFilter): (part?: Criteria) => void {
+  const all = useAllCriteria()
   const edit = useEditCriteria()
   return (part) => {
-    const others = withFilterRemoved(chosen, piece)
-    const next = part ? withFilterAdded(others, { ...piece, part }) : others
+    const others = withFilterRemoved(all, filter)
+    const next = part ? withFilterAdded(others, { ...filter, part }) : others
     edit(next.criteria, next.muted)
   }
 }
 
-function CriterionRow({ piece, cost, fault }: Props) {
+function CriterionRow({ filter, cost, error }: Props) {
   const kind = useKind()
-  const chosen = useChosen()
+  const all = useAllCriteria()
   const edit = useEditCriteria()
-  const [chip] = chipsOf(kind, piece.part)
-  const name = chip ? `${chip.label} ${chip.text}` : criterionOf(piece)
-  const actions = useFilterActions(piece, name)
-  const key = criterionOf(piece)
-  const replace = useReplace(piece)
-  const side = piece.muted ? chosen.muted : chosen.criteria
+  const [chip] = chipsOf(kind, filter.part)
+  const name = chip ? `${chip.label} ${chip.text}` : criterionOf(filter)
+  const actions = useFilterActions(filter, name)
+  const key = criterionOf(filter)
+  const replace = useReplace(filter)
+  const side = filter.muted ? all.muted : all.criteria
   const change = (next: Criteria) => {
-    if (!piece.excluded) return piece.muted ? edit(chosen.criteria, next) : edit(next)
+    if (!filter.excluded) return filter.muted ? edit(all.criteria, next) : edit(next)
     replace(next[key] === undefined ? undefined : { [key]: next[key] })
   }
   return (
-    <Row
+    <RowFrame
       name={name}
-      excluded={piece.excluded}
-      muted={piece.muted}
+      excluded={filter.excluded}
+      muted={filter.muted}
       cost={cost}
-      costId={filterId(piece)}
-      fault={fault}
+      costId={filterId(filter)}
+      error={error}
       actions={actions}
       onRemove={() => replace()}
       editor={() => {
@@ -69,36 +69,36 @@ function CriterionRow({ piece, cost, fault }: Props) {
           forms && (
             <forms.CriterionControl
               name={key}
-              criteria={piece.excluded ? piece.part : side}
+              criteria={filter.excluded ? filter.part : side}
               onChange={change}
-              fault={fault}
+              error={error}
             />
           )
         )
       }}
     >
       {chip?.label} <strong>{chip?.text}</strong>
-    </Row>
+    </RowFrame>
   )
 }
 
 /** One industry code with its description; a click widens or narrows it. */
-function IndustryRow({ piece, cost, fault }: Props) {
+function IndustryRow({ filter, cost, error }: Props) {
   const describe = useIndustryName()
-  const replace = useReplace(piece)
-  const key = criterionOf(piece)
-  const [code = ''] = valuesOf(piece.part, key)
+  const replace = useReplace(filter)
+  const key = criterionOf(filter)
+  const [code = ''] = valuesOf(filter.part, key)
   const name = `${code} ${describe(code)}`
-  const actions = useFilterActions(piece, name)
+  const actions = useFilterActions(filter, name)
   return (
-    <Row
+    <RowFrame
       name={name}
       detail={key === 'Sic' ? 'any code' : undefined}
-      excluded={piece.excluded}
-      muted={piece.muted}
+      excluded={filter.excluded}
+      muted={filter.muted}
       cost={cost}
-      costId={filterId(piece)}
-      fault={fault}
+      costId={filterId(filter)}
+      error={error}
       actions={actions}
       onRemove={() => replace()}
       editor={(close) => {
@@ -117,6 +117,6 @@ function IndustryRow({ piece, cost, fault }: Props) {
       }}
     >
       <code>{code}</code> {describe(code)}
-    </Row>
+    </RowFrame>
   )
 }

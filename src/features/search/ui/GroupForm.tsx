@@ -10,11 +10,11 @@ import { useScope } from './scope.ts'
 
 interface Props {
   group: Group
-  faults: ReadonlyMap<Criterion, string>
+  errors: ReadonlyMap<Criterion, string>
 }
 
 /** The controls of a group, a loop over the fields table; places share the one control at the top. */
-export function GroupForm({ group, faults }: Props) {
+export function GroupForm({ group, errors }: Props) {
   const kind = useKind()
   const { criteria, edit } = useScope()
   const { names } = useView()
@@ -37,7 +37,7 @@ export function GroupForm({ group, faults }: Props) {
           name={key}
           criteria={criteria}
           onChange={edit}
-          fault={faults.get(key)}
+          error={errors.get(key)}
         />
       ))}
     </div>

@@ -20,7 +20,7 @@ import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
-import { useChosen, useKind } from '#session/search.ts'
+import { useAllCriteria, useKind } from '#session/search.ts'
 import { change, count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { FilterRow } from './FilterRow.tsx'
@@ -46,21 +46,21 @@ const MAX_PLACES = 40
 
 interface Props {
   group: Group
-  pieces: readonly SearchFilter[]
+  filters: readonly SearchFilter[]
   costs: (id: string) => number | undefined
-  faults: ReadonlyMap<Criterion, string>
+  errors: ReadonlyMap<Criterion, string>
 }
 
 /** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
-export function GroupSection({ group, pieces, costs, faults }: Props) {
+export function GroupSection({ group, filters, costs, errors }: Props) {
   const kind = useKind()
-  const { criteria, muted } = useChosen()
-  const own = pieces.filter((piece) => groupOf(kind, piece) === group)
-  const places = own.filter((piece) => piece.place)
-  const included = places.filter((piece) => !piece.excluded && !piece.muted).length
-  const shown = new Set(own.filter((piece) => !piece.place).map(criterionOf))
-  const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
-  const asked = placesOf(criteria)
+  const { criteria, muted } = useAllCriteria()
+  const own = filters.filter((filter) => groupOf(kind, filter) === group)
+  const places = own.filter((filter) => filter.place)
+  const included = places.filter((filter) => !filter.excluded && !filter.muted).length
+  const shown = new Set(own.filter((filter) => !filter.place).map(criterionOf))
+  const others = [...errors].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
+  const activePlaces = placesOf(criteria)
   const [all, setAll] = useState(false)
   const shownPlaces = all ? places : places.slice(0, MAX_PLACES)
   return (
@@ -70,27 +70,27 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
         filled={own.length > 0}
         note={included > 1 ? 'any of these' : undefined}
         cost={costs(groupId(group))}
-        faults={faults}
+        errors={errors}
       />
       {own.length > 0 && (
         <ul className={`${kit.column} ${classes.rows}`}>
-          {shownPlaces.map((piece, at) => (
+          {shownPlaces.map((filter, at) => (
             <PlaceRow
-              key={filterId(piece)}
-              piece={piece}
-              places={piece.muted ? placesOf(muted) : asked}
-              index={piece.muted ? at - asked.length : at}
-              cost={costs(filterId(piece))}
+              key={filterId(filter)}
+              filter={filter}
+              places={filter.muted ? placesOf(muted) : activePlaces}
+              index={filter.muted ? at - activePlaces.length : at}
+              cost={costs(filterId(filter))}
             />
           ))}
           {own
-            .filter((piece) => !piece.place)
-            .map((piece) => (
+            .filter((filter) => !filter.place)
+            .map((filter) => (
               <FilterRow
-                key={filterId(piece)}
-                piece={piece}
-                cost={costs(filterId(piece))}
-                fault={piece.muted ? undefined : faults.get(criterionOf(piece))}
+                key={filterId(filter)}
+                filter={filter}
+                cost={costs(filterId(filter))}
+                error={filter.muted ? undefined : errors.get(criterionOf(filter))}
               />
             ))}
         </ul>
@@ -100,9 +100,9 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
           Show all {count(places.length)} places
         </Button>
       )}
-      {others.map(([key, words]) => (
+      {others.map(([key, text]) => (
         <p key={key} className={classes.fault} role="alert">
-          {fieldOf(kind, key).label}: {words}
+          {fieldOf(kind, key).label}: {text}
         </p>
       ))}
     </section>
@@ -114,10 +114,10 @@ interface HeadProps {
   filled: boolean
   note: string | undefined
   cost: number | undefined
-  faults: ReadonlyMap<Criterion, string>
+  errors: ReadonlyMap<Criterion, string>
 }
 
-function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
+function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   const [open, setOpen] = useState(false)
   const kind = useKind()
   const { pending, taken } = useControlCommand()
@@ -166,7 +166,7 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
         </Popover.Target>
       )}
       <Popover.Dropdown aria-label={group}>
-        {forms && <forms.GroupForm group={group} faults={faults} />}
+        {forms && <forms.GroupForm group={group} errors={errors} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -44,16 +44,16 @@ function CornersForm({
 }) {
   const kind = useKind()
   const [text, setText] = useState(cornersText(place.Points))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   return (
     <form
       className={`${kit.column} ${controls.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
-        const { points, fault: unread } = pointsFrom(text)
+        const { points, error: unread } = pointsFrom(text)
         const next = { ...place, Points: points }
         const words = unread ?? placeError(kind, next)
-        setFault(words)
+        setError(words)
         if (!words) onDone(next)
       }}
     >
@@ -64,7 +64,7 @@ function CornersForm({
         minRows={4}
         maxRows={14}
         value={text}
-        error={fault}
+        error={error}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">

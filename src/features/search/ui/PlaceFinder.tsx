@@ -20,8 +20,8 @@ export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
     text,
   )
   const choose = (index: string) => {
-    const chosen = found[Number(index)]
-    if (chosen) onFound(chosen.place)
+    const selected = found[Number(index)]
+    if (selected) onFound(selected.place)
     setText('')
     combobox.closeDropdown()
   }

@@ -12,11 +12,11 @@ import { filterId, type SearchFilter } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useMapFocus } from '#session/map.ts'
-import { useChosen, useEditCriteria, useView } from '#session/search.ts'
+import { useAllCriteria, useEditCriteria, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { editors } from './load-editors.ts'
 import type { Drawn } from './PlaceEditor.tsx'
-import { Row, type RowAction } from './Row.tsx'
+import { type RowAction, RowFrame } from './RowFrame.tsx'
 import { useFilterActions } from './useFilterActions.ts'
 
 const icons: Record<PlaceKind, typeof IconMap> = {
@@ -30,7 +30,7 @@ const icons: Record<PlaceKind, typeof IconMap> = {
 }
 
 interface Props {
-  piece: SearchFilter
+  filter: SearchFilter
   /** The places that are asked, or those that are muted, and which of them this is. */
   places: readonly PlaceChoice[]
   index: number
@@ -38,38 +38,38 @@ interface Props {
 }
 
 /** The row of one place: the same area as on the map, to be typed and edited without a mouse. */
-export function PlaceRow({ piece, places, index, cost }: Props) {
-  const { criteria, muted } = useChosen()
+export function PlaceRow({ filter, places, index, cost }: Props) {
+  const { criteria, muted } = useAllCriteria()
   const edit = useEditCriteria()
   const showOnMap = useMapFocus((state) => state.placeShown)
   const place = places[index]
   const { names } = useView()
   const units = useSettings((settings) => settings.units)
   const name = areaName(places, index, names)
-  const actions = useFilterActions(piece, name)
+  const actions = useFilterActions(filter, name)
   if (!place) return null
   const change = (next: PlaceChoice | undefined) => {
-    const own = piece.muted ? criteria : tidy(changePlace(criteria, index, next))
-    const quiet = piece.muted ? changePlace(muted, index, next) : muted
+    const own = filter.muted ? criteria : tidy(changePlace(criteria, index, next))
+    const quiet = filter.muted ? changePlace(muted, index, next) : muted
     edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next) : names, own, quiet) ?? {})
   }
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const Icon = icons[place.kind]
   const show: RowAction = {
-    words: 'Show on the map',
+    tip: 'Show on the map',
     label: `Show ${name} on the map`,
     Icon: IconFocus2,
     act: () => showOnMap(index),
   }
   return (
-    <Row
+    <RowFrame
       name={name}
       icon={<Icon size={15} stroke={1.7} aria-hidden />}
       detail={placeDetail(place, units)}
       excluded={place.excluded}
-      muted={piece.muted}
+      muted={filter.muted}
       cost={cost}
-      costId={filterId(piece)}
+      costId={filterId(filter)}
       editor={
         isDrawn(place)
           ? (close) => {
@@ -90,11 +90,11 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
             }
           : undefined
       }
-      actions={piece.muted ? actions : [show, ...actions]}
+      actions={filter.muted ? actions : [show, ...actions]}
       onRemove={() => change(undefined)}
     >
       {name}
-    </Row>
+    </RowFrame>
   )
 }
 

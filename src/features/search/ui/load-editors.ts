@@ -13,6 +13,6 @@ export async function withEditors(then: () => void): Promise<void> {
     loaded ??= await import('./editors.ts')
     then()
   } catch {
-    notice({ words: 'This form could not be loaded. The service may be stopped, or the network is down.' })
+    notice({ text: 'This form could not be loaded. The service may be stopped, or the network is down.' })
   }
 }

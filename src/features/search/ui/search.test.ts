@@ -20,14 +20,14 @@ test('corners are written and read as lines', () => {
     { Latitude: -1, Longitude: 2.25 },
   ]
   expect(pointsFrom(cornersText(points))).toEqual({ points })
-  expect(pointsFrom('41, -96\nhere').fault).toBe('Line 2 is not a latitude and a longitude: here')
+  expect(pointsFrom('41, -96\nhere').error).toBe('Line 2 is not a latitude and a longitude: here')
 })
 
-test('ZIP codes are found in any text, others are told', () => {
+test('ZIP codes are found in any text, others are named', () => {
   expect(postalCodesFrom('68046, 68005-1234;V6C 0B9\nOmaha 123')).toEqual({
     codes: ['68046', '68005', 'V6C0B9'],
-    others: ['OMAHA', '123'],
-    mended: [],
+    rejected: ['OMAHA', '123'],
+    padded: [],
   })
 })
 

@@ -7,24 +7,24 @@ import {
   withFilterRemoved,
 } from '#criteria/filters.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { useChosen, useEditCriteria } from '#session/search.ts'
+import { useAllCriteria, useEditCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
-import type { RowAction } from './Row.tsx'
+import type { RowAction } from './RowFrame.tsx'
 
 /** What can be done with a chosen thing: leave it out, mute it, make it one of several alternatives. */
-export function useFilterActions(piece: SearchFilter, name: string): RowAction[] {
-  const chosen = useChosen()
+export function useFilterActions(filter: SearchFilter, name: string): RowAction[] {
+  const all = useAllCriteria()
   const edit = useEditCriteria()
   const alternatives = useAlternatives()
-  if (!canExcludeOrMute(piece)) return []
-  const { excluded, muted } = piece
-  const turn = (to: Partial<Pick<SearchFilter, 'excluded' | 'muted'>>) => {
-    const next = withFilterChanged(chosen, piece, to)
+  if (!canExcludeOrMute(filter)) return []
+  const { excluded, muted } = filter
+  const change = (to: Partial<Pick<SearchFilter, 'excluded' | 'muted'>>) => {
+    const next = withFilterChanged(all, filter, to)
     edit(next.criteria, next.muted)
   }
   const split = () => {
-    const { criteria } = withFilterRemoved(chosen, piece)
-    const item = excluded ? { NoneOf: [piece.part] } : piece.part
+    const { criteria } = withFilterRemoved(all, filter)
+    const item = excluded ? { NoneOf: [filter.part] } : filter.part
     edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
   }
   const side = excluded ? 'Include' : 'Exclude'
@@ -33,23 +33,23 @@ export function useFilterActions(piece: SearchFilter, name: string): RowAction[]
     ...(alternatives
       ? [
           {
-            words: side,
+            tip: side,
             label: `${side} ${name}`,
             Icon: IconCircleOff,
-            act: () => turn({ excluded: !excluded }),
+            act: () => change({ excluded: !excluded }),
           },
         ]
       : []),
     {
-      words: mute,
+      tip: mute,
       label: `${mute} ${name}`,
       Icon: muted ? IconEye : IconEyeOff,
-      act: () => turn({ muted: !muted }),
+      act: () => change({ muted: !muted }),
     },
-    ...(alternatives && !muted && !piece.place
+    ...(alternatives && !muted && !filter.place
       ? [
           {
-            words: 'This or something else',
+            tip: 'This or something else',
             label: `${name} or something else`,
             Icon: IconArrowsSplit2,
             act: split,

@@ -31,7 +31,7 @@ export function FirstHint() {
   const hideAll = () => {
     settingsChanged({ dismissed: [...new Set([...dismissed, ...hints.map(({ name }) => name)])] })
     notice({
-      words: 'The hints are hidden. The settings can show them again.',
+      text: 'The hints are hidden. The settings can show them again.',
       undo: () => settingsChanged({ dismissed }),
     })
   }

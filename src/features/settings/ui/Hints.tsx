@@ -7,11 +7,11 @@ import { ShortcutsButton } from './Shortcuts.tsx'
 
 /** Hints that were dismissed, and the keys of the app. */
 export function Hints() {
-  const { dismissed, hintsWanted, settingsChanged } = useSettings()
+  const { dismissed, hintsReset: hintsReset, settingsChanged } = useSettings()
   const show = () => {
-    hintsWanted()
+    hintsReset()
     notice({
-      words: 'The hints are shown again.',
+      text: 'The hints are shown again.',
       undo: () => settingsChanged({ dismissed }),
     })
   }

@@ -106,7 +106,7 @@ export function LocalData() {
       <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
         <p className={classes.note}>This will be deleted from this browser:</p>
         <List size="sm" spacing={4} mb={12}>
-          {items.map(({ where, name, words }) => (
+          {items.map(({ where, name, label: words }) => (
             <List.Item key={`${where} ${name}`}>{words}</List.Item>
           ))}
         </List>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Format } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
-import { useSettings, usualRates } from '#session/settings.ts'
+import { useSettings, defaultRates } from '#session/settings.ts'
 import { Grid } from '#ui/layout.tsx'
 import { rateFrom } from '../model/rate.ts'
 import { Section } from './Section.tsx'
@@ -20,10 +20,10 @@ const formats = Object.keys(told) as Format[]
 /** What one record of each format costs, for the estimates before records are read. */
 export function Rates() {
   const { rates, settingsChanged } = useSettings()
-  const isUsual = formats.every((format) => rates[format] === usualRates[format])
+  const isUsual = formats.every((format) => rates[format] === defaultRates[format])
   const change = (next: typeof rates, words: string) => {
     settingsChanged({ rates: next })
-    notice({ words, undo: () => settingsChanged({ rates }) })
+    notice({ text: words, undo: () => settingsChanged({ rates }) })
   }
   return (
     <Section title="Rates for cost">
@@ -47,7 +47,7 @@ export function Rates() {
         <Button
           mt={12}
           variant="default"
-          onClick={() => change({ ...usualRates }, 'The rates are reset to the examples.')}
+          onClick={() => change({ ...defaultRates }, 'The rates are reset to the examples.')}
         >
           Reset to the examples
         </Button>

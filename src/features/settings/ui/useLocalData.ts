@@ -50,7 +50,7 @@ export function useLocalData() {
     const before = await takeLocalData(identifying('Saving the current data so that you can undo this'))
     await replace(file, before)
     if (file) await storeDataBeforeRestore(before)
-    notice({ words, undo: () => void trying(() => replace(before, before)) })
+    notice({ text: words, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
     trying(async () => {

@@ -97,7 +97,7 @@ export function StorageNote({ error }: { error: StorageError }) {
               close()
               trying(async () => {
                 await startedOver()
-                notice({ words: 'Lists and exports start empty.' })
+                notice({ text: 'Lists and exports start empty.' })
               })()
             }}
           >

@@ -42,19 +42,19 @@ function sortsOf(field: TallyField, compared: boolean): Sort[] {
 export function CardOptions({ panel, field, title, first, last, onMove }: Props) {
   const kind = useKind()
   const compared = useView().compare !== undefined
-  const { panelChanged, panelsChosen } = useTallyLayout.getState()
+  const { panelChanged, panelsChanged: panelsChanged } = useTallyLayout.getState()
   const [open, setOpen] = useState(false)
   const change = (patch: Partial<TallyPanel>) => panelChanged(kind, panel.field, patch)
   const sorts = sortsOf(field, compared)
   const sort = panel.sort && sorts.includes(panel.sort) ? panel.sort : sorts[0]
   const remove = () => {
     const panels = panelsOf(useTallyLayout.getState(), kind)
-    panelsChosen(
+    panelsChanged(
       kind,
       panels.filter((other) => other.field !== panel.field),
     )
     const words = `Removed the tally by ${panelTitle(kind, panel.field).toLowerCase()}.`
-    notice({ words, undo: () => panelsChosen(kind, panels) })
+    notice({ text: words, undo: () => panelsChanged(kind, panels) })
   }
   const name = title.toLowerCase()
   return (

@@ -13,7 +13,7 @@ const labels: Record<Measure, string> = { points: 'Points', index: 'Index' }
 export function Comparison() {
   const compared = useCompared()
   const editView = useEditView()
-  const { measure, measureChosen } = useTallyLayout()
+  const { measure, measureChanged: measureChanged } = useTallyLayout()
   if (!compared) return null
   return (
     <section className={`${kit.card} ${classes.comparison}`} aria-label="Comparison">
@@ -39,7 +39,7 @@ export function Comparison() {
         className={classes.measures}
         aria-label="Difference as"
         value={measure}
-        onChange={measureChosen}
+        onChange={measureChanged}
         data={measures.map((value) => ({ value, label: labels[value] }))}
       />
       <p className={`${kit.second} ${classes.hint}`}>

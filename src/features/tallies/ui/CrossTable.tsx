@@ -80,7 +80,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
                         tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
                         aria-label={`${row.label(value)}, ${column.label(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
                         onFocus={() => setTabbed([r, c])}
-                        onClick={() => edit((to([r, c], now().asked.criteria) ?? next).criteria)}
+                        onClick={() => edit((to([r, c], now().query.criteria) ?? next).criteria)}
                       >
                         {text(number)}
                       </UnstyledButton>

@@ -20,7 +20,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
   const savePicture = () =>
     import('./picture/paint.ts')
       .then((painter) => painter.savePicture(file, draw))
-      .catch((error: Error) => notice({ words: error.message }))
+      .catch((error: Error) => notice({ text: error.message }))
   const choice = (label: string, save: () => void) => (
     <UnstyledButton
       className={`${kit.hovers} ${classes.fieldButton}`}

@@ -28,7 +28,7 @@ export function TalliesBar(props: Props) {
 
 function AddTally({ panels, onAdded }: Props) {
   const kind = useKind()
-  const { panelsChosen } = useTallyLayout.getState()
+  const { panelsChanged: panelsChanged } = useTallyLayout.getState()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const left = fieldsLeft(kind, panels)
@@ -36,15 +36,15 @@ function AddTally({ panels, onAdded }: Props) {
     panelTitle(kind, field).toLowerCase().includes(text.trim().toLowerCase()),
   )
   const add = (field: TallyField) => {
-    panelsChosen(kind, [{ field }, ...panels])
+    panelsChanged(kind, [{ field }, ...panels])
     setOpen(false)
     setText('')
     onAdded(field)
   }
   const reset = () => {
-    panelsChosen(kind, undefined)
+    panelsChanged(kind, undefined)
     setOpen(false)
-    notice({ words: 'Tally panels reset.', undo: () => panelsChosen(kind, panels) })
+    notice({ text: 'Tally panels reset.', undo: () => panelsChanged(kind, panels) })
   }
   return (
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-start" trapFocus returnFocus>

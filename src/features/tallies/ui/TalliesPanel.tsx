@@ -13,11 +13,11 @@ import { TallyCard } from './TallyCard.tsx'
 export function TalliesPanel() {
   const kind = useKind()
   const panels = useTallyLayout((state) => panelsOf(state, kind))
-  const { panelsChosen } = useTallyLayout.getState()
+  const { panelsChanged: panelsChanged } = useTallyLayout.getState()
   const [news, setNews] = useState('')
   const move = ({ field }: TallyPanel, by: number) => {
     const next = movedPanel(panels, field, by)
-    panelsChosen(kind, next)
+    panelsChanged(kind, next)
     const at = next.findIndex((panel) => panel.field === field)
     setNews(`${panelTitle(kind, field)} is number ${at + 1} of ${next.length}.`)
   }

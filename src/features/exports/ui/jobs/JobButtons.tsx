@@ -101,7 +101,7 @@ function RestartButton({ job }: { job: Job }) {
   return (
     <Button
       leftSection={<IconRefresh size={14} aria-hidden />}
-      onClick={() => restart().catch((problem) => notice({ words: (problem as Error).message }))}
+      onClick={() => restart().catch((problem) => notice({ text: (problem as Error).message }))}
     >
       {exportJobMessages.startOver}
     </Button>

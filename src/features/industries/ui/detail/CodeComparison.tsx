@@ -70,12 +70,12 @@ function largest(
 }
 
 function SicRow({ part, selected, n }: { part: Industry; selected: boolean; n: number }) {
-  const codeChosen = useIndustryPage((state) => state.codeChosen)
+  const codeSelected = useIndustryPage((state) => state.codeSelected)
   return (
     <li data-chosen={selected || undefined}>
       <UnstyledButton
         className={`${kit.tall} ${classes.part}`}
-        onClick={() => codeChosen(part.Id)}
+        onClick={() => codeSelected(part.Id)}
         title={part.Description}
       >
         <Code code={part.Id} />

@@ -74,7 +74,7 @@ function Head({ industry }: { industry: Industry }) {
 /** The path to an industry; each step selects that industry in the tree. */
 function Path({ to }: { to: Industry }) {
   const industries = useIndustries()
-  const { branchesTurned, codeChosen } = useIndustryPage()
+  const { branchesTurned, codeSelected: codeSelected } = useIndustryPage()
   if (!industries) return null
   const above = pathTo(industries, to.Id).slice(0, -1)
   const show = (index: number) => {
@@ -82,7 +82,7 @@ function Path({ to }: { to: Industry }) {
       above.slice(0, index + 1).map(({ Id }) => Id),
       true,
     )
-    codeChosen(above[index]?.Id)
+    codeSelected(above[index]?.Id)
   }
   if (above.length === 0) return <span className={`${kit.meta} ${classes.path}`}>A division</span>
   return (

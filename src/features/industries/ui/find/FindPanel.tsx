@@ -107,11 +107,11 @@ function FoundCount({ busy, text, found, onClear }: FoundCountProps) {
 
 function usePick() {
   const industries = useIndustries()
-  const { picks, picksChanged, codeChosen } = useIndustryPage()
+  const { picks, picksChanged, codeSelected: codeSelected } = useIndustryPage()
   return (code: string) => {
     const industry = industries?.byId.get(code) ?? { Id: code, Description: '', children: [] }
     if (industries) picksChanged(toggled(industries, picks, industry))
-    codeChosen(code)
+    codeSelected(code)
   }
 }
 

@@ -22,7 +22,7 @@ interface Props {
 export function FoundRow({ found, typed, n, max, pick }: Props) {
   const { Id, Description, also, preferred } = found
   const industries = useIndustries()
-  const { picks, chosen, codeChosen } = useIndustryPage()
+  const { picks, chosen, codeSelected: codeSelected } = useIndustryPage()
   const industry = industries?.byId.get(Id) ?? { Id, Description, children: [] }
   const tick = industries ? tickOf(industries, picks, industry) : 'none'
   return (
@@ -35,7 +35,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
           checked={tick === 'all'}
           indeterminate={tick === 'some'}
           onChange={() => pick(Id)}
-          onFocus={() => codeChosen(Id)}
+          onFocus={() => codeSelected(Id)}
           onKeyDown={(event) => event.key === 'Enter' && pick(Id)}
         />
       </td>
@@ -43,7 +43,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
         <Code code={Id} />
       </td>
       <td className={kit.breaks}>
-        <UnstyledButton fz={13} onClick={() => codeChosen(Id)} aria-pressed={chosen === Id}>
+        <UnstyledButton fz={13} onClick={() => codeSelected(Id)} aria-pressed={chosen === Id}>
           <Marked text={Description} typed={typed} />
         </UnstyledButton>
         {also.length > 0 && (

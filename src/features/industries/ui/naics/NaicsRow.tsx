@@ -17,7 +17,7 @@ interface Props {
 /** One NAICS code: a click searches by it; beside it the SIC code that usually corresponds. */
 export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props) {
   const { searchWith } = useSearchActions()
-  const { codeChosen } = useIndustryPage()
+  const { codeSelected } = useIndustryPage()
   const name = useIndustryName()
   return (
     <li className={kit.line}>
@@ -37,7 +37,7 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props)
         <UnstyledButton
           className={classes.sic}
           title={`Show SIC ${Sic} ${name(Sic)}`}
-          onClick={() => codeChosen(Sic)}
+          onClick={() => codeSelected(Sic)}
         >
           SIC {Sic}
         </UnstyledButton>

@@ -26,7 +26,7 @@ const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
 /** The industries as an ARIA tree: arrow keys move, typing jumps to a name, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const { picks, open, chosen, order, hideEmpty } = useIndustryPage()
-  const { picksChanged, branchesTurned, codeChosen } = useIndustryPage()
+  const { picksChanged, branchesTurned, codeSelected: codeSelected } = useIndustryPage()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty }),
@@ -53,7 +53,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const go = (index: number) => {
     const row = rows[index]
     if (!row) return
-    codeChosen(row.industry.Id)
+    codeSelected(row.industry.Id)
     virtual.scrollToIndex(index)
   }
   const pick = ({ industry }: TreeRow) => picksChanged(toggled(industries, picks, industry))
@@ -73,7 +73,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     const part = (event.target as Element).closest<HTMLElement>('[data-part]')
     const row = rows[Number(part?.closest<HTMLElement>('[data-index]')?.dataset.index)]
     if (!row) return
-    codeChosen(row.industry.Id)
+    codeSelected(row.industry.Id)
     if (part?.dataset.part === 'tick') pick(row)
     else if (row.opens) branchesTurned([row.industry.Id], !row.isOpen)
   }

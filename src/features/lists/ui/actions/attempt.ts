@@ -9,7 +9,7 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     await work()
     return true
   } catch (problem) {
-    notice({ words: problem instanceof Error ? problem.message : String(problem) })
+    notice({ text: problem instanceof Error ? problem.message : String(problem) })
     return false
   }
 }

@@ -29,7 +29,7 @@ export function useListActions(list: List) {
       attempt(async () => {
         const own = await make(made)
         await open(own.id)
-        notice({ words: `${own.name} is saved.`, undo: () => void deleteLists([own]) })
+        notice({ text: `${own.name} is saved.`, undo: () => void deleteLists([own]) })
       }),
     /** Saves several new lists and opens the first. */
     saveAll: (all: readonly NewListPlan[]) =>
@@ -47,7 +47,7 @@ export function useListActions(list: List) {
       attempt(async () => {
         const own = await make(made)
         await navigate({ to: '/exports', search: (old) => ({ ...old, list: own.id }) })
-        notice({ words: `${own.name} is saved.` })
+        notice({ text: `${own.name} is saved.` })
       }),
     /** Changes the members of the open list. */
     change: (description: string, members: Members, more?: Pick<ListStep, 'refreshed'>) =>

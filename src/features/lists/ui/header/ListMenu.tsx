@@ -25,7 +25,7 @@ export function ListMenu({ list }: { list: List }) {
         description: `Copied from ${name}`,
       })
       await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
-      notice({ words: `${copy.name} is saved.`, undo: () => void deleteLists([copy]) })
+      notice({ text: `${copy.name} is saved.`, undo: () => void deleteLists([copy]) })
     })
   const remove = () =>
     attempt(async () => {
@@ -36,7 +36,7 @@ export function ListMenu({ list }: { list: List }) {
     const doNotContact = !list.doNotContact
     if (!(await write({ doNotContact }))) return
     notice({
-      words: doNotContact
+      text: doNotContact
         ? `The records of ${list.name} are excluded from every export now.`
         : `The records of ${list.name} may be exported again.`,
       undo: () => void write({ doNotContact: !doNotContact }),

@@ -58,7 +58,7 @@ export function RecordsPanel({ list }: PartProps) {
         members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
         description: `Picked from ${list.name}`,
       })
-      notice({ words: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
+      notice({ text: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
       await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
     })
   const problem = members.error ?? order.error

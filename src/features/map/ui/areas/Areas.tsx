@@ -39,7 +39,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const zoom = useZoom()
   const { names } = useView()
   const crowded = useMemo(() => shown.filter(isPoint).length > MANY_POINTS, [shown])
-  const chosen = useMapFocus((focus) => focus.chosen)
+  const chosen = useMapFocus((focus) => focus.selected)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
   const areas = shown.map((place, index) =>
@@ -101,8 +101,8 @@ function Area({
   clickable,
   ...on
 }: AreaProps) {
-  const isSelected = useMapFocus(({ chosen }) => chosen === index)
-  const choose = useMapFocus(({ placeChosen }) => placeChosen)
+  const isSelected = useMapFocus(({ selected }) => selected === index)
+  const choose = useMapFocus(({ placeSelected }) => placeSelected)
   const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
   const zoom = useZoom()
   if (!outline) return null

@@ -44,5 +44,5 @@ function dotOf(
   const fillColor = place.excluded ? colors.excluded : colors.included
   const look = { radius: 4.5, color: '#ffffff', weight: 1.5, fillColor, fillOpacity: 1 }
   const dot = new CircleMarker([at.Latitude, at.Longitude], { renderer, bubblingMouseEvents: false, ...look })
-  return [dot.on('click', () => useMapFocus.getState().placeChosen(index))]
+  return [dot.on('click', () => useMapFocus.getState().placeSelected(index))]
 }

@@ -24,10 +24,10 @@ export function usePlaceEdits() {
   const units = useSettings((settings) => settings.units)
   const edit = useEditCriteria()
   return useMemo(() => {
-    const { placeChosen } = useMapFocus.getState()
+    const { placeSelected } = useMapFocus.getState()
     const { announce } = useAnnouncements.getState()
     const read = () => {
-      const { asked, view } = now()
+      const { query: asked, view } = now()
       return { ...asked, names: view.names }
     }
     const commit = (next: Criteria, text: string, nextNames: AreaNames | undefined) => {
@@ -46,13 +46,13 @@ export function usePlaceEdits() {
         const all = placesOf(next)
         const index = indexIn(all, place)
         commit(next, `${placeText(all, index, units, names)} ${place.excluded ? 'excluded' : 'added'}`, names)
-        placeChosen(index === -1 ? undefined : index)
+        placeSelected(index === -1 ? undefined : index)
       },
       /** Several at once, with their names: one step. */
       addAreas: (areas: readonly ParsedArea[], exclude: boolean, text: string) => {
         const { criteria, names } = read()
         const next = withAreas(criteria, names, areas, exclude)
-        placeChosen(undefined)
+        placeSelected(undefined)
         commit(next.criteria, text, next.names)
       },
       change: (index: number, place: PlaceChoice) => {
@@ -80,7 +80,7 @@ export function usePlaceEdits() {
           `${placeText(places, index, units, names)} removed`,
           names,
         )
-        placeChosen(undefined)
+        placeSelected(undefined)
       },
     }
   }, [now, units, edit])

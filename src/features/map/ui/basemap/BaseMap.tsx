@@ -28,7 +28,7 @@ export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   const failed = useSourceStatus((state) => state.failed)
   useAttribution(source && !failed ? customAttribution : BUILT_IN)
   useEffect(() => {
-    if (failed) notice({ words: 'Base map tiles failed to load. Showing the built-in map.' })
+    if (failed) notice({ text: 'Base map tiles failed to load. Showing the built-in map.' })
   }, [failed])
   return null
 }

@@ -46,7 +46,7 @@ export function GrowMenu({ circle, onGrown }: Props) {
 
 function Target({ circle, onGrown }: Props) {
   const kind = useKind()
-  const { running, words, problem, run, cancel } = useGrow()
+  const { running, text: words, problem, run, cancel } = useGrow()
   return (
     <TargetForm
       label={`How many ${kindText[kind].many}`}

@@ -45,7 +45,7 @@ export function usePointClicks(): void {
 function isFree({ originalEvent }: LeafletMouseEvent): boolean {
   const { target } = originalEvent
   if (useDrawing.getState().drawing.tool !== 'select' || isClickHandled(originalEvent)) return false
-  if (useMapFocus.getState().chosen !== undefined) return false
+  if (useMapFocus.getState().selected !== undefined) return false
   return !(target instanceof Element && target.closest('path, button, .leaflet-control'))
 }
 

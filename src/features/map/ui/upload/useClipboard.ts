@@ -15,7 +15,7 @@ export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], ga
   const { names } = useView()
   const isOnMapOnly = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
   const copy = (event: ClipboardEvent) => {
-    const { chosen } = useMapFocus.getState()
+    const { selected: chosen } = useMapFocus.getState()
     const somethingElse = String(getSelection() ?? '') !== ''
     if (chosen === undefined || !places[chosen] || somethingElse || !isOnMapOnly(event)) return
     event.clipboardData?.setData('text/plain', placesAsGeoJson(places, [chosen], names, gazetteer))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MatchRequest } from '#contract/match.ts'
 import type { Known } from '#criteria/known.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import {
   canLookUp,
   emptyLookup,
@@ -11,7 +11,7 @@ import {
   requestBody,
 } from './lookup-request.ts'
 
-const asked = (known: Known, RequestType: Question['RequestType'] = 'Company'): Question => ({
+const asked = (known: Known, RequestType: LookupInput['RequestType'] = 'Company'): LookupInput => ({
   ...emptyLookup,
   known,
   RequestType,
@@ -65,7 +65,7 @@ test('where either kind will do, both are searched, companies first', () => {
   ])
 })
 
-test.each<[Question, [string, object][]]>([
+test.each<[LookupInput, [string, object][]]>([
   [
     asked({ Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' }),
     [

@@ -3,13 +3,13 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/match.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
 import { placeMessages } from '../../messages/lookup.ts'
 import { stateCode } from '../compare/field-differences.ts'
 
-export const emptyLookup: Question = {
+export const emptyLookup: LookupInput = {
   known: {},
   RequestType: 'Company',
   Confidence: DEFAULT_CONFIDENCE,
@@ -57,7 +57,7 @@ function canonical(known: Known): Known {
 
 /** The body of the match request, for at most `Limit` records. */
 export const requestBody = (
-  { known, RequestType, Confidence }: Question,
+  { known, RequestType, Confidence }: LookupInput,
   Limit: number = FIRST_CANDIDATES,
 ) => ({
   RequestType,

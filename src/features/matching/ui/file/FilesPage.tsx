@@ -24,7 +24,7 @@ export function FilesPage() {
   const add = (file: Blob) =>
     addFile(file).then(
       ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: searchAlone }),
-      (problem: Error) => notice({ words: problem.message }),
+      (problem: Error) => notice({ text: problem.message }),
     )
   return (
     <main className={`${kit.column} ${classes.middle}`}>

@@ -6,7 +6,7 @@ import type { Known } from '#criteria/known.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import { MAX_CANDIDATES } from '#features/matching/model/lookup/lookup-request.ts'
 import { nameOf } from '#records/record.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -19,13 +19,13 @@ import type { MatchState } from './useMatches.ts'
 export type { CandidateMarks } from './CandidateComparison.tsx'
 
 interface Props {
-  lookup: Question
+  lookup: LookupInput
   matches: MatchState
   actions: (candidate: Candidate) => ReactNode
   map: (marks: CandidateMarks) => ReactNode
   /** Fills in fields of the form. */
   onFill: (known: Known) => void
-  onChange: (change: Partial<Question>) => void
+  onChange: (change: Partial<LookupInput>) => void
 }
 
 /** The candidates of a lookup, or why there are none. The previous ones remain until the next ones are loaded. */
@@ -74,7 +74,7 @@ const Loading = () => (
 )
 
 interface HeadProps {
-  lookup: Question
+  lookup: LookupInput
   matches: MatchState
   candidates: readonly Candidate[]
 }

@@ -9,7 +9,7 @@ import {
 } from '#features/matching/messages/lookup.ts'
 import { canLookUp, FIRST_CANDIDATES } from '#features/matching/model/lookup/lookup-request.ts'
 import { notice } from '#session/notices.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import classes from './lookup.module.css'
@@ -19,7 +19,7 @@ import { type LookupEvents, useLookupInput } from './useLookupInput.ts'
 import type { MatchState } from './useMatches.ts'
 
 interface Props extends LookupEvents {
-  lookup: Question
+  lookup: LookupInput
   matches: MatchState
   /** Moves the focus to the selected candidate; returns false if there is none. */
   focusCandidate: () => boolean
@@ -40,7 +40,7 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
   }
   const clear = () => {
     setTyped({ ...typed, known: {}, line: '' })
-    notice({ words: messages.cleared, undo: () => setTyped(typed) })
+    notice({ text: messages.cleared, undo: () => setTyped(typed) })
     form.current?.querySelector('textarea')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ export function LookupPanel({ lookup, actions, map, ...events }: Props) {
   }
   // The pressed button is removed with the old candidates: the focus remains in their panel.
   const keepFocus = () => results.current?.focus({ preventScroll: true })
-  const change = (change: Partial<Question>) => {
+  const change = (change: Partial<LookupInput>) => {
     events.onLookUp({ ...lookup, ...change })
     keepFocus()
   }

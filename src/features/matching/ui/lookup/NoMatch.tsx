@@ -14,7 +14,7 @@ import {
   otherSubject,
   otherSubjectBody,
 } from '#features/matching/model/lookup/lookup-request.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { searchAlone } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
@@ -23,8 +23,8 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './lookup.module.css'
 
 interface Props {
-  lookup: Question
-  onChange: (change: Partial<Question>) => void
+  lookup: LookupInput
+  onChange: (change: Partial<LookupInput>) => void
 }
 
 /** Suggestions if nothing matches: the other kind of record, and searches by name. Counting is free. */

@@ -4,7 +4,7 @@ import { type Known, labelOf } from '#criteria/known.ts'
 import { lookupFormMessages as messages } from '#features/matching/messages/lookup.ts'
 import { type ParsedLine, parseLine } from '#features/matching/model/lookup/pasted-line/parse-line.ts'
 import { useNamedPlaces } from '#reference/named-places.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import classes from './lookup.module.css'
 
@@ -12,7 +12,7 @@ interface Props {
   line: string
   /** The contents of the fields. */
   known: Known
-  subject: Question['RequestType']
+  subject: LookupInput['RequestType']
   onLine: (line: string, read: ParsedLine) => void
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tidyLookup } from '#features/matching/model/lookup/lookup-request.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 
 /** A pause in typing, in milliseconds, after which the input is sent. */
 const PAUSE = 400
@@ -18,11 +18,11 @@ export interface LookupEvents {
  * The text that is being typed. It is reported after a pause, or at once with `lookUpNow`. A lookup that is set from outside, such as
  * by a link, replaces it.
  */
-export function useLookupInput(lookup: Question, { onLookUp, onUnmount }: LookupEvents) {
+export function useLookupInput(lookup: LookupInput, { onLookUp, onUnmount }: LookupEvents) {
   const [typed, setTyped] = useState(lookup)
   const reported = useRef(lookup)
   const report = useCallback(
-    (lookup: Question) => {
+    (lookup: LookupInput) => {
       reported.current = lookup
       onLookUp(lookup)
     },

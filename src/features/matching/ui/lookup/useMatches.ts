@@ -10,13 +10,13 @@ import {
   MAX_CANDIDATES,
   requestBody,
 } from '#features/matching/model/lookup/lookup-request.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 
 /**
  * The candidates of a lookup, without the record whose similar records are searched: the first few, or all of them once `showAll`
  * was called for this lookup. Nothing is requested until the lookup has enough details.
  */
-export function useMatches(lookup: Question) {
+export function useMatches(lookup: LookupInput) {
   const first = requestBody(lookup)
   const key = JSON.stringify(first)
   const [wide, setWide] = useState<{ key: string; limit: number }>()

@@ -8,7 +8,7 @@ import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
 
-const USUAL = 5000
+const DEFAULT_TARGET = 5000
 
 /** Grows a circle until it holds a number of records. */
 export function GrowForm({ circle, onDone }: { circle: Circle; onDone: (circle: Circle) => void }) {
@@ -18,10 +18,10 @@ export function GrowForm({ circle, onDone }: { circle: Circle; onDone: (circle: 
 /** Makes the circle around a ZIP code or a point that holds a number of records. */
 export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const circleOf = () => {
     const circle = circleAround(text)
-    setFault(circle ? undefined : 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01')
+    setError(circle ? undefined : 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01')
     return circle
   }
   return (
@@ -30,7 +30,7 @@ export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
         label="Around a ZIP code or a point"
         placeholder="68046, or 41.25, -96.01"
         value={text}
-        error={fault}
+        error={error}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </Target>
@@ -45,7 +45,7 @@ interface Props {
 
 function Target({ circleOf, onDone, children }: Props) {
   const kind = useKind()
-  const { running, words, problem, run, cancel } = useGrow()
+  const { running, text, problem, run, cancel } = useGrow()
   const start = async (target: number) => {
     const circle = circleOf()
     const grown = circle && (await run(circle, target))
@@ -56,9 +56,9 @@ function Target({ circleOf, onDone, children }: Props) {
       <TargetForm
         label={`How many ${kindText[kind].many}`}
         submit="Apply"
-        initial={USUAL}
+        initial={DEFAULT_TARGET}
         running={running}
-        status={words}
+        status={text}
         error={problem && problemText(problem)}
         onRun={start}
         onCancel={cancel}

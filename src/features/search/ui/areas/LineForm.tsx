@@ -13,17 +13,17 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const units = useSettings((settings) => settings.units)
   const [text, setText] = useState('')
   const [width, setWidth] = useState<string | number>(1)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const submit = async () => {
-    const { points, fault: unread } = pointsFrom(text)
+    const { points, error: unread } = pointsFrom(text)
     const miles = toMiles(Number(width), units)
     const wrong =
       unread ?? (points.length < 2 ? 'A line needs at least 2 points.' : undefined) ?? lineWidthError(miles)
-    setFault(wrong)
+    setError(wrong)
     if (wrong) return
     const { areas, notes } = await alongLine({ Points: points }, miles)
     if (areas.length) onAdd(areas)
-    else setFault(notes[0] ?? 'No area could be made along this line.')
+    else setError(notes[0] ?? 'No area could be made along this line.')
   }
   return (
     <form
@@ -52,9 +52,9 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
         hideControls
         onChange={setWidth}
       />
-      {fault && (
+      {error && (
         <p className={controls.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <Button type="submit" variant="default">

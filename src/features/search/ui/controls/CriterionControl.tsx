@@ -15,7 +15,7 @@ interface Props {
   name: Criterion
   criteria: Criteria
   onChange: (criteria: Criteria) => void
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** How the text of a field becomes the criterion's value. */
@@ -28,7 +28,7 @@ const readers = {
 const flags = ['true', 'false'] as const
 
 /** The control of one criterion, as the fields table says. Places have a control of their own. */
-export function CriterionControl({ name, criteria, onChange, fault }: Props) {
+export function CriterionControl({ name, criteria, onChange, error }: Props) {
   const kind = useKind()
   const { label, control } = fieldOf(kind, name)
   const values = valuesOf(criteria, name)
@@ -45,7 +45,7 @@ export function CriterionControl({ name, criteria, onChange, fault }: Props) {
           value={values.join(', ')}
           check={(text) => valueError(kind, name, read(text))}
           onChange={(text) => set(read(text))}
-          fault={fault}
+          error={error}
         />
       )
     }
@@ -89,7 +89,7 @@ export function CriterionControl({ name, criteria, onChange, fault }: Props) {
           make={criteria.VehicleMake}
           value={values[0]}
           onChange={set}
-          fault={fault}
+          error={error}
         />
       )
     case 'industry':

@@ -14,7 +14,7 @@ interface Props {
   onChange: (values: string[]) => void
 }
 
-const SETTLE = 200
+const DEBOUNCE = 200
 
 /** Industries by words or code, or from the tree; several may be ticked. */
 export function IndustryControl({ label, values, onChange }: Props) {
@@ -47,8 +47,8 @@ export function IndustryControl({ label, values, onChange }: Props) {
 
 function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (code: string) => void }) {
   const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), SETTLE)
-  const { found, isFetching, error } = useIndustriesFound(settled)
+  const [debounced] = useDebouncedValue(text.trim(), DEBOUNCE)
+  const { found, isFetching, error } = useIndustriesFound(debounced)
   return (
     <>
       <TextInput
@@ -78,7 +78,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
           </li>
         ))}
       </ul>
-      {settled.length > 1 && !isFetching && !error && found.length === 0 && (
+      {debounced.length > 1 && !isFetching && !error && found.length === 0 && (
         <p className={kit.second}>No industries match. Try other words, or the tree.</p>
       )}
     </>

@@ -10,7 +10,7 @@ import { unitTitle } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
 import { GrowAround } from '../areas/GrowForm.tsx'
 import { LineForm } from '../areas/LineForm.tsx'
-import { SavedList } from '../areas/SavedList.tsx'
+import { SavedAreaList } from '../areas/SavedAreaList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
 import classes from './controls.module.css'
 
@@ -54,7 +54,7 @@ export function PlaceControl({ onAdd }: Props) {
         <PostalList onAdd={onAdd} />
       </Tabs.Panel>
       <Tabs.Panel value="saved">
-        <SavedList onAdd={onAdd} />
+        <SavedAreaList onAdd={onAdd} />
       </Tabs.Panel>
     </Tabs>
   )
@@ -72,7 +72,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
   const [code, setCode] = useState(place?.PostalCode ?? '')
   const units = useSettings((settings) => settings.units)
   const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   return (
     <form
       className={`${kit.column} ${classes.stack}`}
@@ -86,7 +86,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           excluded: place?.excluded ?? false,
         } as const
         const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
-        setFault(words)
+        setError(words)
         if (!words) onDone(next)
       }}
     >
@@ -107,9 +107,9 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           hideControls
         />
       </Group>
-      {fault && (
+      {error && (
         <p className={classes.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <Button type="submit" variant="default">
@@ -126,13 +126,13 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
   const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
   const units = useSettings((settings) => settings.units)
   const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   return (
     <form
       className={`${kit.column} ${classes.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (Latitude === '' || Longitude === '') return setFault('A point needs a latitude and a longitude')
+        if (Latitude === '' || Longitude === '') return setError('A point needs a latitude and a longitude')
         const next = {
           kind: 'circle',
           Latitude: Number(Latitude),
@@ -141,7 +141,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           excluded: place?.excluded ?? false,
         } as const
         const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
-        setFault(words)
+        setError(words)
         if (!words) onDone(next)
       }}
     >
@@ -172,9 +172,9 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           hideControls
         />
       </Group>
-      {fault && (
+      {error && (
         <p className={classes.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <Button type="submit" variant="default">

@@ -23,7 +23,7 @@ export function StreetControl({
   onChange: (value: Street | undefined) => void
 }) {
   const [street, setStreet] = useState<Street>(value ?? {})
-  const settle = () => {
+  const commit = () => {
     const given = Object.entries(street).filter(([, part]) => part?.trim())
     onChange(given.length ? Object.fromEntries(given.map(([key, part]) => [key, part.trim()])) : undefined)
   }
@@ -32,7 +32,7 @@ export function StreetControl({
       className={`${kit.column} ${classes.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
-        settle()
+        commit()
       }}
     >
       <div className={classes.pair}>

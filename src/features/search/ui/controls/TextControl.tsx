@@ -12,16 +12,16 @@ interface Props {
   /** Told once the person is done: on Enter, the button, or leaving the field. An empty text clears the criterion. */
   onChange: (text: string) => void
   /** What the service says of the value in force. */
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** One text; it is reported when it settles, not letter by letter. */
-export function TextControl({ label, placeholder, value, check, onChange, fault }: Props) {
+export function TextControl({ label, placeholder, value, check, onChange, error }: Props) {
   const [text, setText] = useState(value)
   const [wrong, setWrong] = useState<string>()
-  const settled = text.trim() === value
-  const settle = () => {
-    if (settled) return
+  const committed = text.trim() === value
+  const commit = () => {
+    if (committed) return
     const words = check(text.trim())
     setWrong(words)
     if (!words) onChange(text.trim())
@@ -31,7 +31,7 @@ export function TextControl({ label, placeholder, value, check, onChange, fault 
       className={classes.line}
       onSubmit={(event) => {
         event.preventDefault()
-        settle()
+        commit()
       }}
     >
       <TextInput
@@ -39,11 +39,11 @@ export function TextControl({ label, placeholder, value, check, onChange, fault 
         label={label}
         placeholder={placeholder}
         value={text}
-        error={wrong ?? (settled ? fault : undefined)}
+        error={wrong ?? (committed ? error : undefined)}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={settle}
+        onBlur={commit}
       />
-      <Button type="submit" variant="default" disabled={settled}>
+      <Button type="submit" variant="default" disabled={committed}>
         Set
       </Button>
     </form>

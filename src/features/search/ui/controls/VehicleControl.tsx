@@ -11,12 +11,12 @@ interface Props {
   make: string | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** A make or a model out of those that the service knows. */
-export function VehicleControl({ label, part, make, value, onChange, fault }: Props) {
-  const { data, error, isFetching } = useQuery(vehiclesQuery)
+export function VehicleControl({ label, part, make, value, onChange, error }: Props) {
+  const { data, error: loadError, isFetching } = useQuery(vehiclesQuery)
   const names = data ? namesOf(data, part, make) : []
   return (
     <Select
@@ -33,7 +33,7 @@ export function VehicleControl({ label, part, make, value, onChange, fault }: Pr
       data={value && !names.includes(value) ? [value, ...names] : names}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
-      error={fault ?? error?.message}
+      error={error ?? loadError?.message}
       rightSection={isFetching ? <Loader size={12} /> : undefined}
     />
   )

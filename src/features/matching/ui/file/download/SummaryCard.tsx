@@ -79,7 +79,7 @@ function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
       saveFile(`${stemOf(name)}-summary.pdf`, [await summaryPdf(name, summary, today())], 'application/pdf')
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem)
-      notice({ words: messages.notSaved(reason) })
+      notice({ text: messages.notSaved(reason) })
     }
     setWriting(false)
   }

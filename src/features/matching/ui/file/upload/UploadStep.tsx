@@ -69,7 +69,7 @@ export function MissingFileNote({ job }: { job: MatchJob }) {
   const error = hasFile ? job.fault : FILE_MISSING
   if (!error || job.state === 'reading' || job.state === 'unreadable') return null
   const select = (file: Blob | null) =>
-    file && void reselectFile(job, file).catch((problem: Error) => notice({ words: problem.message }))
+    file && void reselectFile(job, file).catch((problem: Error) => notice({ text: problem.message }))
   const button = (
     <FileButton onChange={select}>
       {(props) => (

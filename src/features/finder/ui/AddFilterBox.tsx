@@ -5,42 +5,42 @@ import { useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { useKind } from '#session/search.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
-import { inGroups, isLine, matchFinding } from '../data/findings.ts'
-import { FindingList } from './FindingList.tsx'
-import classes from './find.module.css'
-import { Told } from './Told.tsx'
-import { useAct } from './useAct.ts'
-import { useFindings } from './useFindings.ts'
+import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
+import classes from './finder.module.css'
+import { ResultList } from './ResultList.tsx'
+import { SentenceNotes } from './SentenceNotes.tsx'
+import { useFinderResults } from './useFinderResults.ts'
+import { useResultAction } from './useResultAction.ts'
 
-const asks: Record<Kind, string> = {
+const examples: Record<Kind, string> = {
   companies: 'place, industry, size, name',
   people: 'place, age, interest, name',
 }
 
 /** One box for place, industry, size and name, or a whole sentence: what the words may mean is offered, choosing it narrows the search. */
-export function AddBox() {
+export function AddFilterBox() {
   const kind = useKind()
-  const act = useAct()
+  const act = useResultAction()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
-  const said = useFindings(text, isActive)
-  const findings = isLine(text) ? inGroups([...said, matchFinding(kind, text.trim())]) : said
+  const found = useFinderResults(text, isActive)
+  const results = isLine(text) ? inGroups([...found, matchResult(kind, text.trim())]) : found
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const box = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => box.current?.focus()]])
   useActiveOption(
     combobox,
-    findings.map(({ id }) => id),
+    results.map(({ id }) => id),
     text,
   )
 
   const choose = (id: string) => {
-    const finding = findings.find((one) => one.id === id)
-    if (finding) act(finding.act)
+    const result = results.find((one) => one.id === id)
+    if (result) act(result.action)
     setText('')
     combobox.closeDropdown()
   }
-  const isOpen = text.trim() !== '' && findings.length > 0
+  const isOpen = text.trim() !== '' && results.length > 0
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choose} keepMounted={isActive}>
@@ -49,8 +49,8 @@ export function AddBox() {
             ref={box}
             size="sm"
             role="combobox"
-            aria-label={`Add a ${asks[kind].replace(/, (\w+)$/, ' or $1')}`}
-            placeholder={`Add ${asks[kind]}…`}
+            aria-label={`Add a ${examples[kind].replace(/, (\w+)$/, ' or $1')}`}
+            placeholder={`Add ${examples[kind]}…`}
             leftSection={<IconSearch size={16} stroke={1.7} />}
             rightSection={<Kbd size="xs">/</Kbd>}
             value={text}
@@ -63,13 +63,13 @@ export function AddBox() {
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
-          <FindingList findings={findings} label="What this may mean" />
+          <ResultList results={results} label="What this may mean" />
         </Combobox.Dropdown>
       </Combobox>
       <p className="visually-hidden" role="status">
-        {isOpen && combobox.dropdownOpened ? counted(findings.length) : ''}
+        {isOpen && combobox.dropdownOpened ? counted(results.length) : ''}
       </p>
-      <Told />
+      <SentenceNotes />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { withLastLookup } from '#session/lookup-link.ts'
 import { notice } from '#session/notices.ts'
 import { useToolCommand } from '#session/page-commands.ts'
-import { askedLast } from '#session/pick-link.ts'
 import {
   searchAlone,
   useCriteria,
@@ -14,10 +14,10 @@ import {
 } from '#session/search.ts'
 import { useUndo } from '#session/undo.ts'
 import { useScheme } from '#ui/useScheme.ts'
-import type { Hands } from '../data/commands.ts'
+import type { CommandContext } from '../data/commands.ts'
 
 /** What commands may do on this page. */
-export function useHands(): Hands {
+export function useCommandContext(): CommandContext {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useScheme() === 'dark'
   const { undo, redo, canUndo, canRedo } = useUndo()
@@ -37,7 +37,7 @@ export function useHands(): Hands {
     switchKind: useSwitchKind(),
     edit: useEditCriteria(),
     scheme: setColorScheme,
-    go: (to) => navigate({ to, search: to === '/match' ? askedLast : searchAlone }),
+    go: (to) => navigate({ to, search: to === '/match' ? withLastLookup : searchAlone }),
     show: (view) => toSearch().then(() => editView(view)),
     copyLink: () => copied(window.location.href),
     use: (tool) => toSearch().then(() => useToolCommand.getState().request(tool)),
@@ -47,8 +47,8 @@ export function useHands(): Hands {
 async function copied(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    notice({ words: 'Link copied' })
+    notice({ text: 'Link copied' })
   } catch {
-    notice({ words: 'The browser blocked copying. The link is in the address bar' })
+    notice({ text: 'The browser blocked copying. The link is in the address bar' })
   }
 }

@@ -11,11 +11,11 @@ import { placesNamed } from '#reference/places.ts'
 const grammarQuery = queryOptions({
   queryKey: ['grammar'],
   queryFn: async ({ signal }): Promise<Grammar> => {
-    const [{ sentenceReader }, words] = await Promise.all([
+    const [{ sentenceReader }, keywords] = await Promise.all([
       import('#language/sentence.ts'),
       fetch('/dictionary/sic-words.json', { signal }).then((file) => file.json()),
     ])
-    return { sentenceReader, words }
+    return { sentenceReader, keywords }
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ const grammarQuery = queryOptions({
 interface Grammar {
   sentenceReader: typeof import('#language/sentence.ts').sentenceReader
   /** Other words for industries, by code. */
-  words: Record<string, string[]>
+  keywords: Record<string, string[]>
 }
 
 /** Reads sentences; undefined while what it needs is on its way, or nobody types. */
@@ -39,7 +39,7 @@ export function useReadSentence(kind: Kind, isTyping: boolean): ReadSentence | u
     const described = [...industries.byId.values()].map(({ Id, Description }) => ({
       Id,
       Description,
-      Others: grammar.words[Id] ?? [],
+      Others: grammar.keywords[Id] ?? [],
     }))
     return grammar.sentenceReader({
       places: (name, state) => placesNamed(places, name, state),

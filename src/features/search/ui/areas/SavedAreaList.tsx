@@ -9,7 +9,7 @@ import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 
 /** The areas that were saved for reuse, and the way to those in files. */
-export function SavedList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
+export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const { saved, areaRemoved } = useSavedAreas()
   return (
     <div className={`${kit.column} ${controls.stack}`}>

@@ -8,13 +8,20 @@ import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 import { commands, commandsFor } from '../data/commands.ts'
-import { type Finding, inGroups, isLine, lookupsOf, matchFinding, sentenceFinding } from '../data/findings.ts'
-import { FindingList } from './FindingList.tsx'
-import classes from './find.module.css'
-import { useAct } from './useAct.ts'
-import { useFindings } from './useFindings.ts'
-import { useFoundRecords } from './useFoundRecords.ts'
-import { useHands } from './useHands.ts'
+import {
+  type FinderResult,
+  inGroups,
+  isLine,
+  lookupsOf,
+  matchResult,
+  sentenceResult,
+} from '../data/finder-results.ts'
+import classes from './finder.module.css'
+import { ResultList } from './ResultList.tsx'
+import { useCommandContext } from './useCommandContext.ts'
+import { useFinderResults } from './useFinderResults.ts'
+import { useLookupResults } from './useLookupResults.ts'
+import { useResultAction } from './useResultAction.ts'
 
 const MAX_COMMANDS = 6
 
@@ -25,29 +32,29 @@ interface Props {
 }
 
 /** The finder: everything that the typed words may mean, from places to records and commands, in one list. */
-export function Palette({ onClose, takeTyped }: Props) {
+export function Finder({ onClose, takeTyped }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [lookup, setLookup] = useState<Lookup>()
-  const { findings, words } = useAll(text, lookup)
-  const act = useAct()
-  const hands = useHands()
+  const { results, message } = useAll(text, lookup)
+  const act = useResultAction()
+  const context = useCommandContext()
   const listId = useId()
   const combobox = useCombobox({ opened: true })
   useActiveOption(
     combobox,
-    findings.map(({ id }) => id),
+    results.map(({ id }) => id),
     text,
   )
 
   const choose = (id: string) => {
-    const chosen = findings.find((one) => one.id === id)
-    if (!chosen) return
-    if (chosen.act.type === 'lookup') return setLookup(chosen.act.lookup)
+    const selected = results.find((one) => one.id === id)
+    if (!selected) return
+    if (selected.action.type === 'lookup') return setLookup(selected.action.lookup)
     onClose()
-    if (chosen.act.type !== 'command') return act(chosen.act)
-    const { name } = chosen.act
-    commands.find((command) => command.name === name)?.run(hands)
+    if (selected.action.type !== 'command') return act(selected.action)
+    const { name } = selected.action
+    commands.find((command) => command.name === name)?.run(context)
   }
   const type = (next: string) => {
     setText(next)
@@ -87,10 +94,10 @@ export function Palette({ onClose, takeTyped }: Props) {
               />
             </div>
             <div className={`${kit.column} ${classes.body}`}>
-              <p className={words ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
-                {words ?? `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}
+              <p className={message ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
+                {message ?? `${results.length} ${results.length === 1 ? 'finding' : 'findings'}`}
               </p>
-              <FindingList id={listId} findings={findings} label="Findings" />
+              <ResultList id={listId} results={results} label="Findings" />
             </div>
             <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
               <span>↑ ↓ to choose</span>
@@ -108,26 +115,26 @@ export function Palette({ onClose, takeTyped }: Props) {
 function useAll(
   text: string,
   lookup: Lookup | undefined,
-): { findings: Finding[]; words?: string | undefined } {
+): { results: FinderResult[]; message?: string | undefined } {
   const kind = useKind()
   const criteria = useCriteria()
-  const hands = useHands()
-  const own = useFindings(text, true)
-  const records = useFoundRecords(lookup)
+  const context = useCommandContext()
+  const own = useFinderResults(text, true)
+  const records = useLookupResults(lookup)
   if (lookup) return records
   const startsOver = matchesEverything(criteria)
     ? []
-    : own.flatMap(({ act }) =>
-        act.type === 'sentence' && !act.startsOver ? [sentenceFinding(act.sentence, kind, true)] : [],
+    : own.flatMap(({ action: act }) =>
+        act.type === 'sentence' && !act.startsOver ? [sentenceResult(act.sentence, kind, true)] : [],
       )
-  const named = commandsFor(text, hands)
-  const isSaid = own.some(({ act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
+  const named = commandsFor(text, context)
+  const isSentence = own.some(({ action: act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = inGroups([
     ...own,
     ...startsOver,
-    ...(isSaid ? [] : lookupsOf(kind, text)),
-    ...(isLine(text) ? [matchFinding(kind, text.trim())] : []),
+    ...(isSentence ? [] : lookupsOf(kind, text)),
+    ...(isLine(text) ? [matchResult(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
-  return { findings: all, words: all.length === 0 ? 'No results.' : undefined }
+  return { results: all, message: all.length === 0 ? 'No results.' : undefined }
 }

@@ -3,33 +3,33 @@ import { foundRecordsQuery, type Lookup } from '#api/find-records.ts'
 import { counted, kindNames as kindText } from '#criteria/kinds.ts'
 import { fieldText } from '#records/field-text.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
-import { type Finding, matchFinding } from '../data/findings.ts'
+import { type FinderResult, matchResult } from '../data/finder-results.ts'
 
-const nobody: Lookup = { kind: 'companies', by: 'id', text: '' }
+const noLookup: Lookup = { kind: 'companies', by: 'id', text: '' }
 
 /** The records of a look-up as findings, with words on how it went. */
-export function useFoundRecords(lookup: Lookup | undefined): {
-  findings: Finding[]
-  words?: string | undefined
+export function useLookupResults(lookup: Lookup | undefined): {
+  results: FinderResult[]
+  message?: string | undefined
 } {
-  const query = foundRecordsQuery(lookup ?? nobody)
+  const query = foundRecordsQuery(lookup ?? noLookup)
   const { data, error } = useQuery(lookup ? query : { ...query, queryFn: skipToken })
-  if (!lookup) return { findings: [] }
-  if (error) return { findings: [], words: error.message }
-  if (!data) return { findings: [], words: 'Looking it up…' }
+  if (!lookup) return { results: [] }
+  if (error) return { results: [], message: error.message }
+  if (!data) return { results: [], message: 'Looking it up…' }
   const { kind, text } = lookup
   if (data.length === 0)
     return {
-      findings: lookup.by === 'name' ? [matchFinding(kind, text)] : [],
-      words: `No ${kindText[kind].one} is found by “${text}”.`,
+      results: lookup.by === 'name' ? [matchResult(kind, text)] : [],
+      message: `No ${kindText[kind].one} is found by “${text}”.`,
     }
   return {
-    findings: data.map((record) => found(kind, record)),
-    words: `${counted(kind, data.length)} read for “${text}”`,
+    results: data.map((record) => found(kind, record)),
+    message: `${counted(kind, data.length)} read for “${text}”`,
   }
 }
 
-function found(kind: Lookup['kind'], record: AnyRecord): Finding {
+function found(kind: Lookup['kind'], record: AnyRecord): FinderResult {
   const { Id, City, StateProvince } = record
   const place = [City, StateProvince].filter(Boolean).join(', ')
   const detail = [fieldText(record, 'Address'), place, fieldText(record, 'Phone')].filter(Boolean).join(' · ')
@@ -38,6 +38,6 @@ function found(kind: Lookup['kind'], record: AnyRecord): Finding {
     group: 'Records',
     label: nameOf(kind, record) ?? Id,
     detail,
-    act: { type: 'record', kind, id: Id },
+    action: { type: 'record', kind, id: Id },
   }
 }

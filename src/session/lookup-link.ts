@@ -30,9 +30,9 @@ export const readPickSearch = (params: object): PickParams => PickSearch.parse(p
 let last: PickParams = {}
 
 /** Keeps what was asked last, so that the way back to the page leads to it. */
-export const askedNow = (params: PickParams): void => {
+export const rememberLookup = (params: PickParams): void => {
   last = params
 }
 
 /** The search of a link to the match page, with what was asked there last. */
-export const askedLast = (search: object) => ({ ...searchAlone(search), ...last })
+export const withLastLookup = (search: object) => ({ ...searchAlone(search), ...last })

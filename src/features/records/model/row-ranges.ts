@@ -8,8 +8,8 @@ export interface Range {
 }
 
 export const rowsIn = ({ from, to }: Range): number[] => {
-  const [least, most] = [Math.min(from, to), Math.max(from, to)]
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  const [first, last] = [Math.min(from, to), Math.max(from, to)]
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
 }
 
 /** The range, cut to as many rows from its beginning as can be ticked. */
@@ -21,6 +21,6 @@ export function within({ from, to }: Range): Range {
 
 /** The rows that a range loses when it becomes another with the same beginning. */
 export function lost(before: Range, after: Range): number[] {
-  const kept = new Set(rowsIn(after))
-  return rowsIn(before).filter((row) => !kept.has(row))
+  const remaining = new Set(rowsIn(after))
+  return rowsIn(before).filter((row) => !remaining.has(row))
 }

@@ -2,8 +2,8 @@ import { movedBy, movedTo } from '../model/widths.ts'
 import type { RecordTable } from './useTable.ts'
 
 /** A column that comes to stand among pinned ones is pinned too, and the other way round. */
-function follow(table: RecordTable, key: string, neighbour: string): boolean {
-  const pinned = table.pinned.has(neighbour)
+function follow(table: RecordTable, key: string, neighbor: string): boolean {
+  const pinned = table.pinned.has(neighbor)
   if (pinned === table.pinned.has(key)) return false
   table.columnPinned(key, pinned)
   return true
@@ -11,14 +11,14 @@ function follow(table: RecordTable, key: string, neighbour: string): boolean {
 
 /** Moves a column by one place; over the border of the pinned ones it changes sides. */
 export function moveBy(table: RecordTable, key: string, by: -1 | 1): void {
-  const neighbour = table.keys[table.keys.indexOf(key) + by]
-  if (neighbour === undefined || follow(table, key, neighbour)) return
-  table.columnsChosen(movedBy(table.keys, key, by))
+  const neighbor = table.keys[table.keys.indexOf(key) + by]
+  if (neighbor === undefined || follow(table, key, neighbor)) return
+  table.columnsChanged(movedBy(table.keys, key, by))
 }
 
 /** Moves a column to stand before or behind another. */
 export function moveTo(table: RecordTable, key: string, target: string, behind: boolean): void {
   if (key === target) return
   follow(table, key, target)
-  table.columnsChosen(movedTo(table.keys, key, target, behind))
+  table.columnsChanged(movedTo(table.keys, key, target, behind))
 }

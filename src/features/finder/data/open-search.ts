@@ -6,7 +6,7 @@ import { searchFrom } from '#criteria/url.ts'
 import { searchAlone } from '#session/search.ts'
 
 /** What a sentence left open: words that were not understood, and how others were read. */
-export interface Told {
+export interface SentenceNotes {
   unread: readonly string[]
   notes: readonly string[]
 }
@@ -14,15 +14,15 @@ export interface Told {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the sentence behind this step left open. */
-    told?: Told
+    sentenceNotes?: SentenceNotes
   }
 }
 
 /** Asks another search, on the search page: one step of back and forward, with what the words behind it left open. */
-export function useAsk(): (kind: Kind, criteria: Criteria, told?: Told) => void {
+export function useOpenSearch(): (kind: Kind, criteria: Criteria, notes?: SentenceNotes) => void {
   const navigate = useNavigate()
   return useCallback(
-    (kind, criteria, told) => {
+    (kind, criteria, notes) => {
       navigate({
         to: '/',
         search: (old) => ({
@@ -36,15 +36,15 @@ export function useAsk(): (kind: Kind, criteria: Criteria, told?: Told) => void 
             : { muted: undefined, rows: undefined, columns: undefined, format: undefined }),
           ...searchFrom(criteria),
         }),
-        state: told && told.unread.length + told.notes.length > 0 ? { told } : {},
+        state: notes && notes.unread.length + notes.notes.length > 0 ? { sentenceNotes: notes } : {},
       })
     },
     [navigate],
   )
 }
 
-const nothing: Told = { unread: [], notes: [] }
+const nothing: SentenceNotes = { unread: [], notes: [] }
 
 /** What the last sentence left open; nothing once something else is changed. */
-export const useTold = (): Told =>
-  useRouterState({ select: ({ location }) => location.state.told ?? nothing })
+export const useSentenceNotes = (): SentenceNotes =>
+  useRouterState({ select: ({ location }) => location.state.sentenceNotes ?? nothing })

@@ -2,27 +2,27 @@ import { Combobox } from '@mantine/core'
 import { kindNames as kindText } from '#criteria/kinds.ts'
 import type { Sentence } from '#language/sentence.ts'
 import kit from '#ui/kit.module.css'
-import type { Finding } from '../data/findings.ts'
-import classes from './find.module.css'
+import type { FinderResult } from '../data/finder-results.ts'
+import classes from './finder.module.css'
 
 interface Props {
   id?: string
-  findings: readonly Finding[]
+  results: readonly FinderResult[]
   label: string
 }
 
 /** Findings as the options of a list, group by group. */
-export function FindingList({ id, findings, label }: Props) {
-  const groups = [...new Set(findings.map(({ group }) => group))]
+export function ResultList({ id, results, label }: Props) {
+  const groups = [...new Set(results.map(({ group }) => group))]
   return (
     <Combobox.Options {...(id && { id })} className={classes.options} aria-label={label}>
       {groups.map((group) => (
         <Combobox.Group key={group} label={group} className={classes.group}>
-          {findings
-            .filter((finding) => finding.group === group)
-            .map((finding) => (
-              <Combobox.Option key={finding.id} value={finding.id} className={classes.option}>
-                <Line finding={finding} />
+          {results
+            .filter((result) => result.group === group)
+            .map((result) => (
+              <Combobox.Option key={result.id} value={result.id} className={classes.option}>
+                <Line result={result} />
               </Combobox.Option>
             ))}
         </Combobox.Group>
@@ -31,7 +31,7 @@ export function FindingList({ id, findings, label }: Props) {
   )
 }
 
-function Line({ finding: { label, detail, act } }: { finding: Finding }) {
+function Line({ result: { label, detail, action: act } }: { result: FinderResult }) {
   return (
     <span className={`${kit.headline} ${classes.line}`}>
       {act.type === 'sentence' ? (

@@ -64,7 +64,7 @@ export const industryRule =
     if (!found || isHad(tokens, at)) return undefined
     const { value: codes } = found
     const next = tails.find(tokens, found.next)?.next ?? found.next
-    if (kind === 'people') return { meaning: { type: 'fault', why: 'People have no industry' }, next }
+    if (kind === 'people') return { meaning: { type: 'unsupported', why: 'People have no industry' }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
     return {
       meaning: { type: 'criteria', criteria: { PrimarySic: [...codes] }, words: `Industry: ${words}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lost, MAX_PICKED, type Range, rowsIn, within } from './picking.ts'
+import { lost, MAX_PICKED, type Range, rowsIn, within } from './row-ranges.ts'
 
 const range = (from: number, to: number): Range => ({ from, to })
 

@@ -1,10 +1,10 @@
 import kit from '#ui/kit.module.css'
-import { useTold } from '../data/ask.ts'
-import classes from './find.module.css'
+import { useSentenceNotes } from '../data/open-search.ts'
+import classes from './finder.module.css'
 
 /** What the last sentence left open, until something else is changed. */
-export function Told() {
-  const { unread, notes } = useTold()
+export function SentenceNotes() {
+  const { unread, notes } = useSentenceNotes()
   if (unread.length + notes.length === 0) return null
   return (
     <div className={`${kit.waits} ${classes.told}`} role="status">

@@ -1,6 +1,6 @@
-import type { Found, Meaning, Reading, Rule } from './rule.ts'
+import type { Meaning, Reading, Rule, RuleMatch } from './rule.ts'
+import { isStop, negations } from './stop-words.ts'
 import type { Token } from './tokens.ts'
-import { isStop, negations } from './words.ts'
 
 /** A phrase with its role: tokens from `from` up to `to`, which is not of it. */
 export interface Clause {
@@ -46,12 +46,12 @@ export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses
     const found = longest(rules, { ...reading, before, joined: between.and || between.or }, i)
     const negated = negations.find(tokens, i)
     if (found && !(negated && negated.next > found.next)) {
-      const from = found.meaning.type === 'fault' ? (negation ?? i) : i
+      const from = found.meaning.type === 'unsupported' ? (negation ?? i) : i
       const negative =
         negation !== undefined || (last?.negative === true && goesOn(last.meaning, found.meaning, between))
-      if (found.meaning.type === 'fault') gaps.push({ from, to: found.next, why: found.meaning.why })
+      if (found.meaning.type === 'unsupported') gaps.push({ from, to: found.next, why: found.meaning.why })
       else clauses.push({ ...found, from: i, to: found.next, negative, or: between.or && !between.parted })
-      between = found.meaning.type === 'fault' ? { ...nothing, parted: true } : nothing
+      between = found.meaning.type === 'unsupported' ? { ...nothing, parted: true } : nothing
       negation = undefined
       i = found.next
     } else if (negated) {
@@ -70,13 +70,13 @@ export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses
   return { clauses, gaps }
 }
 
-function longest(rules: readonly Rule[], reading: Reading, at: number): Found | undefined {
-  let best: Found | undefined
+function longest(rules: readonly Rule[], reading: Reading, at: number): RuleMatch | undefined {
+  let best: RuleMatch | undefined
   for (const rule of rules) {
     const found = rule(reading, at)
     if (!found) continue
     const isBetter =
-      !best || found.next > best.next || (found.next === best.next && best.meaning.type === 'fault')
+      !best || found.next > best.next || (found.next === best.next && best.meaning.type === 'unsupported')
     if (isBetter) best = found
   }
   return best

@@ -5,12 +5,12 @@ import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { withEditors } from './load-editors.ts'
-import classes from './Row.module.css'
+import classes from './RowFrame.module.css'
 
 /** Something that can be done with a row, beside changing and removing it. */
 export interface RowAction {
   /** For the button's tip: "Exclude". */
-  words: string
+  tip: string
   /** For a screen reader, with the row's name: "Leave out ZIP 68046". */
   label: string
   Icon: typeof IconX
@@ -31,7 +31,7 @@ interface Props {
   cost?: number | undefined
   /** What the cost is asked by when it is pointed at. */
   costId?: string
-  fault?: string | undefined
+  error?: string | undefined
   /** The control that changes the row, shown in a popover once the editors are loaded; `close` ends it. */
   editor?: ((close: () => void) => ReactNode) | undefined
   actions?: readonly RowAction[]
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** One chosen thing with what it costs: a click edits it, its buttons show on hover and focus. */
-export function Row({
+export function RowFrame({
   name,
   lead,
   icon,
@@ -47,7 +47,7 @@ export function Row({
   detail,
   cost,
   costId,
-  fault,
+  error,
   editor,
   actions = [],
   onRemove,
@@ -56,8 +56,8 @@ export function Row({
   const { excluded, muted } = state
   const [open, setOpen] = useState(false)
   const point = usePointedCost((pointed) => pointed.costPointed)
-  const all = [...actions, { words: 'Remove', label: `Remove ${name}`, Icon: IconX, act: onRemove }]
-  const said = [excluded && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
+  const all = [...actions, { tip: 'Remove', label: `Remove ${name}`, Icon: IconX, act: onRemove }]
+  const fullName = [excluded && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
   const face = (
     <>
       {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
@@ -74,7 +74,7 @@ export function Row({
         className={`${kit.line} ${kit.inset} ${classes.row}`}
         data-excluded={excluded || undefined}
         data-muted={muted || undefined}
-        data-fault={fault ? true : undefined}
+        data-fault={error ? true : undefined}
         onPointerEnter={() => point(costId)}
         onFocus={() => point(costId)}
       >
@@ -84,7 +84,7 @@ export function Row({
             <Popover.Target>
               <UnstyledButton
                 className={`${kit.line} ${kit.fill} ${classes.face}`}
-                aria-label={`Change ${said}`}
+                aria-label={`Change ${fullName}`}
                 onClick={() => withEditors(() => setOpen(!open))}
               >
                 {face}
@@ -99,9 +99,9 @@ export function Row({
         <Buttons actions={all} />
         <MoreMenu name={name} actions={all} />
       </div>
-      {fault && (
+      {error && (
         <p className={classes.fault} role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </li>
@@ -111,10 +111,10 @@ export function Row({
 /** "+527" is lost if the row goes, "−1,204" gained; in brackets what a muted row would change. */
 function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | undefined }) {
   if (cost === undefined) return null
-  const words = change(cost)
+  const tip = change(cost)
   return (
     <span className={`${kit.second} ${classes.cost}`} data-less={cost < 0 || undefined} data-testid="cost">
-      {muted ? `(${words})` : words}
+      {muted ? `(${tip})` : tip}
     </span>
   )
 }
@@ -122,8 +122,8 @@ function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | unde
 function Buttons({ actions }: { actions: readonly RowAction[] }) {
   return (
     <span className={classes.buttons}>
-      {actions.map(({ words, label, Icon, act }) => (
-        <Tooltip key={words} label={words}>
+      {actions.map(({ tip, label, Icon, act }) => (
+        <Tooltip key={tip} label={tip}>
           <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} onClick={act}>
             <Icon size={14} stroke={1.7} />
           </ActionIcon>
@@ -149,14 +149,9 @@ function MoreMenu({ name, actions }: { name: string; actions: readonly RowAction
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ words, label, Icon, act }) => (
-          <Menu.Item
-            key={words}
-            aria-label={label}
-            leftSection={<Icon size={15} stroke={1.7} />}
-            onClick={act}
-          >
-            {words}
+        {actions.map(({ tip, label, Icon, act }) => (
+          <Menu.Item key={tip} aria-label={label} leftSection={<Icon size={15} stroke={1.7} />} onClick={act}>
+            {tip}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

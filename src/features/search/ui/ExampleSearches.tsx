@@ -4,7 +4,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { useEditCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import classes from './TryOne.module.css'
+import classes from './ExampleSearches.module.css'
 
 interface Example {
   label: string
@@ -53,7 +53,7 @@ const examples: Record<Kind, readonly Example[]> = {
 }
 
 /** First searches for somebody who has chosen nothing yet. */
-export function TryOne() {
+export function ExampleSearches() {
   const kind = useKind()
   const edit = useEditCriteria()
   return (

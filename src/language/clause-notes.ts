@@ -1,7 +1,7 @@
-import type { Clause } from './read.ts'
+import type { Clause } from './read-clauses.ts'
 
 /** A phrase, and why it is not asked where it is not. */
-interface LayerListener {
+interface ClauseOutcome {
   clause: Clause
   why?: string | undefined
 }
@@ -14,7 +14,7 @@ const ADDED = 'Places add up: records in any one of them count'
  * their outcome: "dentists in Omaha; lawyers in Lincoln" finds dentists in Lincoln too, and "in Omaha within 10 miles
  * of 68046" is no overlap.
  */
-export function notesTogether(outcomes: readonly LayerListener[]): Map<number, string> {
+export function notesTogether(outcomes: readonly ClauseOutcome[]): Map<number, string> {
   const notes = new Map<number, string>()
   const seen = new Set<string>()
   let last: { key: string; clause: Clause } | undefined

@@ -17,23 +17,23 @@ const adding: ReadonlySet<Criterion> = new Set<Criterion>([
 ])
 
 /** The criteria of a search with those of a sentence: its places, industries, interests and what it leaves out are added. */
-export function joined(criteria: Criteria, said: Criteria): Criteria {
-  const { AnyOf: _, NoneOf: none = [], ...own } = said
+export function mergeCriteria(criteria: Criteria, sentence: Criteria): Criteria {
+  const { AnyOf: _, NoneOf: none = [], ...own } = sentence
   const keys = (Object.keys(own) as Criterion[]).filter((key) => !placeKeys.has(key))
   const set = keys.reduce<Criteria>(
     (sum, key) =>
       adding.has(key)
-        ? setValues(sum, key, [...new Set([...valuesOf(sum, key), ...valuesOf(said, key)])])
-        : setCriterion(sum, key, said[key]),
+        ? setValues(sum, key, [...new Set([...valuesOf(sum, key), ...valuesOf(sentence, key)])])
+        : setCriterion(sum, key, sentence[key]),
     criteria,
   )
-  const groups = [...alternativesOf(criteria), ...alternativesOf(said)]
+  const groups = [...alternativesOf(criteria), ...alternativesOf(sentence)]
   const out = none.filter(
     (item) => !isDoubled(item) && !Object.keys(item).every((key) => placeKeys.has(key as Criterion)),
   )
   const left = { ...set, NoneOf: [...(set.NoneOf ?? []), ...out] }
   return tidy(
-    withAlternatives(withPlaces(left, distinct([...placesOf(criteria), ...placesOf(said)])), groups),
+    withAlternatives(withPlaces(left, distinct([...placesOf(criteria), ...placesOf(sentence)])), groups),
   )
 }
 

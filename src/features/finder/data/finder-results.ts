@@ -6,10 +6,10 @@ import { kindNames as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { phone } from '#shared/text/format.ts'
-import { type Group, groups, meaningsOf, type Sources } from '../model/meanings.ts'
+import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What choosing a finding does. */
-export type Act =
+export type ResultAction =
   | { type: 'change'; change: (criteria: Criteria) => Criteria }
   | { type: 'sentence'; sentence: Sentence; startsOver: boolean }
   | { type: 'field'; key: Criterion }
@@ -19,46 +19,46 @@ export type Act =
   | { type: 'match'; kind: Kind; line: string }
 
 /** One line of what the typed words may mean. */
-export interface Finding {
+export interface FinderResult {
   id: string
-  group: Group
+  group: ResultGroup
   label: string
   /** The kind of thing, in grey at the right. */
   detail: string
-  act: Act
+  action: ResultAction
 }
 
 const MAX_FIELDS = 3
 
 /** What the words may mean for the search, group by group. */
-export function findingsOf(
+export function finderResults(
   kind: Kind,
   text: string,
   sources: Sources,
   read: ReadSentence | undefined,
-): Finding[] {
-  const words = text.trim()
-  if (!words) return []
-  const meanings = meaningsOf(kind, words, sources).map(
-    ({ label, detail, group, apply }): Finding => ({
+): FinderResult[] {
+  const typed = text.trim()
+  if (!typed) return []
+  const meanings = meaningsOf(kind, typed, sources).map(
+    ({ label, detail, group, apply }): FinderResult => ({
       id: `${detail} ${label}`,
       group,
       label,
       detail,
-      act: { type: 'change', change: apply },
+      action: { type: 'change', change: apply },
     }),
   )
-  const said = read ? sentencesOf(kind, words, read).filter((it) => !isAmong(it, kind, meanings)) : []
+  const sentences = read ? sentencesOf(kind, typed, read).filter((it) => !isAmong(it, kind, meanings)) : []
   return inGroups([
-    ...said.map(({ sentence }) => sentenceFinding(sentence, kind, false)),
+    ...sentences.map(({ sentence }) => sentenceResult(sentence, kind, false)),
     ...meanings,
-    ...fields(kind, words),
+    ...fields(kind, typed),
   ])
 }
 
 /** Findings sorted by group; within a group as they are. */
-export function inGroups(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+export function inGroups(results: readonly FinderResult[]): FinderResult[] {
+  return results.toSorted((a, b) => resultGroups.indexOf(a.group) - resultGroups.indexOf(b.group))
 }
 
 interface Read {
@@ -68,9 +68,9 @@ interface Read {
 const unreadLength = ({ unread }: Sentence) => unread.reduce((sum, { text }) => sum + text.length, 0)
 
 /** The text as a sentence, for the kind that is looked for first; for the other where that understands more. */
-function sentencesOf(kind: Kind, words: string, read: ReadSentence): Read[] {
-  const own = read(kind, words)
-  const others = kinds.filter((other) => other !== own.kind).map((other) => read(other, words))
+function sentencesOf(kind: Kind, typed: string, read: ReadSentence): Read[] {
+  const own = read(kind, typed)
+  const others = kinds.filter((other) => other !== own.kind).map((other) => read(other, typed))
   const better = others.filter((other) => other.kind !== own.kind && unreadLength(other) < unreadLength(own))
   return [own, ...better]
     .filter(({ criteria }) => Object.keys(criteria).length > 0)
@@ -78,13 +78,15 @@ function sentencesOf(kind: Kind, words: string, read: ReadSentence): Read[] {
 }
 
 /** A sentence that is no more than another finding needs no line of its own. */
-function isAmong({ sentence }: Read, kind: Kind, findings: readonly Finding[]): boolean {
+function isAmong({ sentence }: Read, kind: Kind, results: readonly FinderResult[]): boolean {
   if (sentence.kind !== kind || sentence.unread.length > 0) return false
-  return findings.some(({ act }) => act.type === 'change' && sameCriteria(act.change({}), sentence.criteria))
+  return results.some(
+    ({ action }) => action.type === 'change' && sameCriteria(action.change({}), sentence.criteria),
+  )
 }
 
 /** A sentence as a line; what it says is added to the search, or asked anew. */
-export function sentenceFinding(sentence: Sentence, kind: Kind, startsOver: boolean): Finding {
+export function sentenceResult(sentence: Sentence, kind: Kind, startsOver: boolean): FinderResult {
   const label = sentence.parts.map((part) => part.words).join(', ')
   const isOther = sentence.kind !== kind
   return {
@@ -96,26 +98,26 @@ export function sentenceFinding(sentence: Sentence, kind: Kind, startsOver: bool
       : startsOver
         ? 'a new search'
         : 'add to the search',
-    act: { type: 'sentence', sentence, startsOver },
+    action: { type: 'sentence', sentence, startsOver },
   }
 }
 
 /** Whether every typed word begins a word of the label. */
-export function fits(label: string, words: string): boolean {
+export function matchesWords(label: string, typed: string): boolean {
   const known = label.toLowerCase().split(/[^a-z0-9]+/)
-  const typed = words
+  const words = typed
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  return typed.length > 0 && typed.every((word) => known.some((one) => one.startsWith(word)))
+  return words.length > 0 && words.every((word) => known.some((one) => one.startsWith(word)))
 }
 
 /** Criteria whose names begin so: choosing one opens its control. */
-function fields(kind: Kind, words: string): Finding[] {
-  if (words.length < 2) return []
+function fields(kind: Kind, typed: string): FinderResult[] {
+  if (typed.length < 2) return []
   return fieldNames[kind]
     .filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
-    .filter((key) => fits(fieldOf(kind, key).label, words))
+    .filter((key) => matchesWords(fieldOf(kind, key).label, typed))
     .slice(0, MAX_FIELDS)
     .map((key) => {
       const { label, group } = fieldOf(kind, key)
@@ -124,7 +126,7 @@ function fields(kind: Kind, words: string): Finding[] {
         group: 'Criteria',
         label,
         detail: `open ${group.toLowerCase()}`,
-        act: { type: 'field', key },
+        action: { type: 'field', key },
       }
     })
 }
@@ -132,43 +134,43 @@ function fields(kind: Kind, words: string): Finding[] {
 const IDS: Record<Kind, RegExp> = { companies: /^\d{9}$/, people: /^\d{12}$/ }
 
 /** Records by id, phone or name. Reading them is billed: it is said how many, and done only when chosen. */
-export function lookupsOf(kind: Kind, text: string): Finding[] {
-  const words = text.trim()
-  const digits = words.replace(/[\s().+-]/g, '')
+export function lookupsOf(kind: Kind, text: string): FinderResult[] {
+  const typed = text.trim()
+  const digits = typed.replace(/[\s().+-]/g, '')
   const ids = kinds
-    .filter((one) => IDS[one].test(words))
-    .map((one) => lookup({ kind: one, by: 'id', text: words }))
+    .filter((one) => IDS[one].test(typed))
+    .map((one) => lookup({ kind: one, by: 'id', text: typed }))
   if (ids.length > 0) return ids
   if (/^1?\d{10}$/.test(digits)) return [lookup({ kind, by: 'phone', text: digits.slice(-10) })]
-  return /\p{L}{2}/u.test(words) ? [lookup({ kind, by: 'name', text: words })] : []
+  return /\p{L}{2}/u.test(typed) ? [lookup({ kind, by: 'name', text: typed })] : []
 }
 
 /** The way to match what was typed, read as a line with name, street and place. */
-export const matchFinding = (kind: Kind, line: string): Finding => ({
+export const matchResult = (kind: Kind, line: string): FinderResult => ({
   id: `match ${kind}`,
   group: 'Records',
   label: `Match “${line}”`,
   detail: 'by name, street, place and phone',
-  act: { type: 'match', kind, line },
+  action: { type: 'match', kind, line },
 })
 
 /** A line with more than a name in it. */
 export const isLine = (text: string): boolean => /\p{L}{2}.*,.*\p{L}|\p{L}{2}.* \d+ .*\p{L}/u.test(text)
 
-const asked: Record<Lookup['by'], (text: string, one: string) => string> = {
+const lookupLabels: Record<Lookup['by'], (text: string, one: string) => string> = {
   id: (text, one) => `Look up ${one} ${text}`,
   phone: (text) => `Look up who has the phone ${phone(text)}`,
   name: (text, one) => `Look up a ${one} named “${text}”`,
 }
 
-function lookup(wanted: Lookup): Finding {
-  const { kind, by, text } = wanted
-  const most = maxFound[by]
+function lookup(query: Lookup): FinderResult {
+  const { kind, by, text } = query
+  const max = maxFound[by]
   return {
     id: `lookup ${kind} ${by}`,
     group: 'Records',
-    label: asked[by](text, kindText[kind].one),
-    detail: most === 1 ? 'reads 1 Basic record' : `reads up to ${most} Basic records`,
-    act: { type: 'lookup', lookup: wanted },
+    label: lookupLabels[by](text, kindText[kind].one),
+    detail: max === 1 ? 'reads 1 Basic record' : `reads up to ${max} Basic records`,
+    action: { type: 'lookup', lookup: query },
   }
 }

@@ -2,16 +2,16 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { asKind } from '#criteria/switch-kind.ts'
-import { joined } from '#language/join.ts'
+import { mergeCriteria } from '#language/merge-criteria.ts'
 import type { Sentence } from '#language/sentence.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { usePicker } from '#session/picker.ts'
 import { searchAlone, useCriteria, useKind } from '#session/search.ts'
-import { type Told, useAsk } from '../data/ask.ts'
-import type { Act } from '../data/findings.ts'
+import type { ResultAction } from '../data/finder-results.ts'
+import { type SentenceNotes, useOpenSearch } from '../data/open-search.ts'
 
 /** Words that were not understood, and how others were read. */
-const toldOf = ({ parts, unread }: Sentence): Told => ({
+const notesOf = ({ parts, unread }: Sentence): SentenceNotes => ({
   unread: unread.map(({ text, why }) =>
     why ? `${text} (${why.charAt(0).toLowerCase()}${why.slice(1)})` : text,
   ),
@@ -19,19 +19,19 @@ const toldOf = ({ parts, unread }: Sentence): Told => ({
 })
 
 /** Does what a finding offers, as far as it changes the search; the rest is for the caller. */
-export function useAct(): (act: Act) => void {
+export function useResultAction(): (act: ResultAction) => void {
   const kind = useKind()
   const criteria = useCriteria()
-  const ask = useAsk()
+  const openSearch = useOpenSearch()
   const navigate = useNavigate()
   const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
   return useCallback(
     (act) => {
-      if (act.type === 'change') ask(kind, act.change(criteria))
+      if (act.type === 'change') openSearch(kind, act.change(criteria))
       if (act.type === 'sentence') {
         const { sentence, startsOver } = act
-        const kept = startsOver ? {} : asKind(sentence.kind, criteria).criteria
-        ask(sentence.kind, joined(kept, sentence.criteria), toldOf(sentence))
+        const current = startsOver ? {} : asKind(sentence.kind, criteria).criteria
+        openSearch(sentence.kind, mergeCriteria(current, sentence.criteria), notesOf(sentence))
       }
       if (act.type === 'field') {
         useControlCommand.getState().request(act.key)
@@ -50,6 +50,6 @@ export function useAct(): (act: Act) => void {
         navigate({ to, params: { id: act.id }, search: searchAlone })
       }
     },
-    [kind, criteria, ask, navigate, isSearch],
+    [kind, criteria, openSearch, navigate, isSearch],
   )
 }

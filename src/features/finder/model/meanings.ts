@@ -14,12 +14,12 @@ export interface Meaning {
   label: string
   /** The kind of thing, in grey at the right. */
   detail: string
-  group: Group
+  group: ResultGroup
   apply: (criteria: Criteria) => Criteria
 }
 
 /** The groups in which findings are shown, in this order. */
-export const groups = [
+export const resultGroups = [
   'Sentence',
   'Places',
   'Industries',
@@ -30,7 +30,7 @@ export const groups = [
   'Names and numbers',
   'Records',
 ] as const
-export type Group = (typeof groups)[number]
+export type ResultGroup = (typeof resultGroups)[number]
 
 export interface Sources {
   places: (text: string, limit: number) => FoundPlace[]
@@ -45,15 +45,15 @@ const MAX_VEHICLES = 4
 
 /** What the words may mean, most likely first; a name is always the last guess. */
 export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[] {
-  const words = text.trim()
-  if (!words) return []
+  const typed = text.trim()
+  if (!typed) return []
   return [
-    ...around(words, sources),
-    ...phones(words),
-    ...places(words, sources),
-    ...choices(kind, words),
-    ...(kind === 'companies' ? industries(sources) : vehicles(words, sources)),
-    ...names[kind](words),
+    ...around(typed, sources),
+    ...phones(typed),
+    ...places(typed, sources),
+    ...choices(kind, typed),
+    ...(kind === 'companies' ? industries(sources) : vehicles(typed, sources)),
+    ...names[kind](typed),
   ]
 }
 
@@ -62,8 +62,8 @@ const include = (place: Place) => (criteria: Criteria) =>
 
 const kindText = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
 
-function places(words: string, { places: find }: Sources): Meaning[] {
-  return find(words, MAX_PLACES).map(({ place, detail }) => ({
+function places(typed: string, { places: find }: Sources): Meaning[] {
+  return find(typed, MAX_PLACES).map(({ place, detail }) => ({
     group: 'Places' as const,
     label: detail ? `${placeLabel(place)}, ${detail}` : placeLabel(place),
     detail: kindText[place.kind],
@@ -74,8 +74,8 @@ function places(words: string, { places: find }: Sources): Meaning[] {
 /** "25 mi around 60618", "within 10 miles of Omaha". */
 const circleText = /^(?:within\s+)?(\d+(?:\.\d+)?)\s*(?:mi|miles?)?\s+(?:around|of|from)\s+(.+)$/i
 
-function around(words: string, { places: find }: Sources): Meaning[] {
-  const [, radius, where] = circleText.exec(words) ?? []
+function around(typed: string, { places: find }: Sources): Meaning[] {
+  const [, radius, where] = circleText.exec(typed) ?? []
   if (!radius || !where) return []
   return find(where, MAX_PLACES)
     .filter(({ place }) => place.kind === 'city' || place.kind === 'postal')
@@ -91,13 +91,13 @@ function around(words: string, { places: find }: Sources): Meaning[] {
     }))
 }
 
-function phones(words: string): Meaning[] {
-  const digits = words.replace(/[\s().+-]/g, '')
+function phones(typed: string): Meaning[] {
+  const digits = typed.replace(/[\s().+-]/g, '')
   if (!/^1?\d{10}$/.test(digits)) return []
   return [
     {
       group: 'Names and numbers',
-      label: words,
+      label: typed,
       detail: 'phone',
       apply: (criteria) => setCriterion(criteria, 'Phone', digits),
     },
@@ -106,7 +106,7 @@ function phones(words: string): Meaning[] {
 
 const lower = (text: string) => text.toLowerCase().replaceAll('–', '-').replace(/[$,]/g, '')
 
-interface Row {
+interface ChoiceRow {
   key: Criterion
   /** What a person reads: "Age: 25–29". */
   label: string
@@ -115,7 +115,7 @@ interface Row {
 }
 
 /** A row for every choice that a criterion of the kind offers. */
-function choiceRows(kind: Kind): Row[] {
+function choiceRows(kind: Kind): ChoiceRow[] {
   return fieldNames[kind].flatMap((key) => {
     const { label, control } = fieldOf(kind, key)
     if (control.type === 'flag')
@@ -134,10 +134,10 @@ function choiceRows(kind: Kind): Row[] {
 }
 
 /** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
-function choices(kind: Kind, words: string): Meaning[] {
-  const wanted = lower(words).split(/\s+/)
+function choices(kind: Kind, typed: string): Meaning[] {
+  const words = lower(typed).split(/\s+/)
   return choiceRows(kind)
-    .filter(({ label, value }) => wanted.every((word) => lower(label).includes(word) || value === word))
+    .filter(({ label, value }) => words.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MAX_CHOICES)
     .map(({ key, label, value, several }) => ({
       group: 'Choices' as const,
@@ -165,9 +165,9 @@ function industries({ industries: found }: Sources): Meaning[] {
 }
 
 /** Makes and models: "ford", "f-150", "honda civic". */
-function vehicles(words: string, { vehicles: known }: Sources): Meaning[] {
-  const wanted = lower(words)
-  if (wanted.length < 2) return []
+function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
+  const words = lower(typed)
+  if (words.length < 2) return []
   const found = known.flatMap(({ Make, Models = [] }) => [
     { VehicleMake: Make, label: Make, detail: 'make', name: lower(Make) },
     ...Models.map((model) => ({
@@ -179,7 +179,7 @@ function vehicles(words: string, { vehicles: known }: Sources): Meaning[] {
     })),
   ])
   return found
-    .filter(({ label, name }) => lower(label).startsWith(wanted) || name.startsWith(wanted))
+    .filter(({ label, name }) => lower(label).startsWith(words) || name.startsWith(words))
     .slice(0, MAX_VEHICLES)
     .map(({ label, detail, name: _name, ...vehicle }) => ({
       group: 'Vehicles' as const,
@@ -190,24 +190,24 @@ function vehicles(words: string, { vehicles: known }: Sources): Meaning[] {
 }
 
 /** What the words are as a name, the last guess. */
-const names: Record<Kind, (words: string) => Meaning[]> = {
-  companies: (words) => [
+const names: Record<Kind, (typed: string) => Meaning[]> = {
+  companies: (typed) => [
     {
       group: 'Names and numbers',
-      label: `Company name has “${words}”`,
+      label: `Company name has “${typed}”`,
       detail: 'name',
-      apply: (criteria) => setCriterion(criteria, 'CompanyName', words),
+      apply: (criteria) => setCriterion(criteria, 'CompanyName', typed),
     },
   ],
-  people: (words) => {
-    if (/\d/.test(words)) return []
-    const [first = '', ...rest] = words.split(/\s+/)
+  people: (typed) => {
+    if (/\d/.test(typed)) return []
+    const [first = '', ...rest] = typed.split(/\s+/)
     const last = rest.join(' ')
     if (last)
       return [
         {
           group: 'Names and numbers',
-          label: `${words} by name`,
+          label: `${typed} by name`,
           detail: 'name',
           apply: (criteria) => tidy({ ...criteria, FirstName: first, LastName: last }),
         },

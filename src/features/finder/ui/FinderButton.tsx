@@ -5,13 +5,13 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import kit from '#ui/kit.module.css'
 import { typedAhead } from '../model/typed-ahead.ts'
-import classes from './find.module.css'
+import classes from './finder.module.css'
 
-const load = () => import('./Palette.tsx').then((m) => ({ default: m.Palette }))
-const Palette = lazy(load)
+const load = () => import('./Finder.tsx').then((m) => ({ default: m.Finder }))
+const Finder = lazy(load)
 
 /** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
-export function FindButton() {
+export function FinderButton() {
   const before = useRef<Element>(null)
   const typed = useRef<() => string>(undefined)
   const takeTyped = () => typed.current?.() ?? ''
@@ -46,7 +46,7 @@ export function FindButton() {
       </UnstyledButton>
       {opened && (
         <Suspense fallback={null}>
-          <Palette onClose={close} takeTyped={takeTyped} />
+          <Finder onClose={close} takeTyped={takeTyped} />
         </Suspense>
       )}
     </>
