@@ -142,14 +142,14 @@ test('nothing is wider than the screen, down to a phone', async () => {
 test('light and dark follow the system, and the switch', async () => {
   const { page } = await visit('/', { colorScheme: 'dark' })
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.getByRole('button', { name: 'Light colours' }).waitFor()
+  await page.getByRole('button', { name: 'Light colors' }).waitFor()
   const dark = await ground()
-  await page.getByRole('button', { name: 'Light colours' }).click()
-  await page.getByRole('button', { name: 'Dark colours' }).waitFor()
+  await page.getByRole('button', { name: 'Light colors' }).click()
+  await page.getByRole('button', { name: 'Dark colors' }).waitFor()
   await eventually(ground).not.toBe(dark)
   const light = await ground()
   await page.reload()
-  await page.getByRole('button', { name: 'Dark colours' }).waitFor()
+  await page.getByRole('button', { name: 'Dark colors' }).waitFor()
   expect(await ground()).toBe(light)
 })
 

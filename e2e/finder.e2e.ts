@@ -102,7 +102,7 @@ test('what is not understood is shown before and after, until the next change', 
   await agreedCount(page)
   await addBox(page).fill('dentists in Omaha with free parking')
   const line = option(page, /dentists.*Omaha, NE/i)
-  expect(await line.textContent()).toMatch(/not understood.*free parking/)
+  expect(await line.textContent()).toMatch(/ignored.*free parking/)
   await countAfter(page, () => line.click())
   const note = page.getByRole('status').filter({ hasText: 'Ignored' })
   expect(await note.textContent()).toContain('free parking')
@@ -130,7 +130,7 @@ const groups: [typed: string, group: string, name: RegExp][] = [
   ['credit rat', 'Criteria', /^Credit rating/],
   ['cedar ridge', 'Names and numbers', /^Company name has “cedar ridge”/],
   ['cedar ridge', 'Records', /^Look up a company named “cedar ridge”.*up to 5/],
-  ['dark', 'Commands', /^Dark colours/],
+  ['dark', 'Commands', /^Dark colors/],
   ['go to ind', 'Commands', /^Go to the industries/],
 ]
 
@@ -201,7 +201,7 @@ test('commands do what they say, by keyboard', async () => {
   }
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
-  await run('dark col', /^Dark colours/)
+  await run('dark col', /^Dark colors/)
   await eventually(ground).not.toBe(light)
   await run('search people', /^Search people/)
   await eventually(() => kindOf(page)).toBe('people')
@@ -232,7 +232,7 @@ test('the finder gives the focus back, and says how many it found', async () => 
   await page.keyboard.type('omaha')
   await page
     .getByRole('dialog')
-    .getByText(/^\d+ findings?$/)
+    .getByText(/^\d+ results?$/)
     .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -275,7 +275,7 @@ test('each format shows its columns, and a record every field', async () => {
     ['Basic', 'Street'],
     ['Enhanced', 'Income'],
     ['Interests', 'Interests'],
-    ['Behaviour', 'Likely behaviour'],
+    ['Behavior', 'Likely behavior'],
   ]
   for (const [label, column] of formats) {
     await page.getByRole('combobox', { name: 'How much of each record' }).selectOption({ label })

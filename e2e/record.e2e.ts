@@ -140,7 +140,7 @@ test('the near ones of the same industry are those that the API finds, and lead 
     NotId: [record.Id],
   })
   const { page } = await visit(`/companies/${record.Id}`)
-  const near = card(page, 'Same industry near by')
+  const near = card(page, 'Same industry nearby')
   for (const miles of [5, 25, 1]) {
     if (miles !== 5) await near.getByText(`${miles} mi`, { exact: true }).first().click()
     const found = await ask<Company[]>('/v1/companies/search', {
@@ -301,8 +301,8 @@ test('a person has a page too, without neighbours', async () => {
   const text = await page.getByRole('main').innerText()
   for (const value of [record.Address, record.City, record.HouseholdId, record.ETag])
     expect(text).toContain(value)
-  for (const name of ['Person', 'Home', 'Interests', 'Likely behaviour']) await card(page, name).waitFor()
-  expect(await page.getByRole('region', { name: 'Same industry near by' }).count()).toBe(0)
+  for (const name of ['Person', 'Home', 'Interests', 'Likely behavior']) await card(page, name).waitFor()
+  expect(await page.getByRole('region', { name: 'Same industry nearby' }).count()).toBe(0)
   await page.getByText(/LifeStyle and TargetReady, \$0\.16$/).waitFor()
 })
 
@@ -414,7 +414,7 @@ test('the others of a household are those that the API finds', async () => {
 test('on paper a record is black on white, without bars, with every field', async () => {
   const record = await rich()
   const { page } = await visit(`/companies/${record.Id}`, { colorScheme: 'dark' })
-  await card(page, 'Same industry near by').waitFor()
+  await card(page, 'Same industry nearby').waitFor()
   const fields = await page.getByRole('term').count()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').first().isVisible()).toBe(false)
@@ -436,7 +436,7 @@ test.each(looks)('axe finds nothing on the pages of records, %s at %d', async (c
   const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
   const record = await rich()
   const { page } = await visit(`/companies/${record.Id}`, options)
-  await card(page, 'Same industry near by').waitFor()
+  await card(page, 'Same industry nearby').waitFor()
   await page.getByRole('img', { name: /^Map/ }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -396,7 +396,7 @@ test('rows stand closer on wish', async () => {
   const height = async () => (await rowAt(page, 0).boundingBox())?.height
   expect(await height()).toBe(31)
   await page.getByRole('button', { name: 'Choose columns' }).click()
-  await page.getByRole('radiogroup', { name: 'Height of the rows' }).getByText('Dense rows').click()
+  await page.getByRole('radiogroup', { name: 'Height of the rows' }).getByText('Compact rows').click()
   await eventually(height).toBe(26)
   const top = async (row: number) => (await rowAt(page, row).boundingBox())?.y ?? 0
   await eventually(async () => (await top(2)) - (await top(0))).toBe(52)
@@ -409,7 +409,7 @@ test('any fields are chosen, by group or by name, and stand in the link', async 
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await opened(page)
   await page.getByText('$4.00 per 100').waitFor()
-  await page.getByText('Chosen fields', { exact: true }).click()
+  await page.getByText('Custom fields', { exact: true }).click()
   await eventually(async () => (await head(page)).slice(1)).toEqual(['Company', 'City', 'State', 'Phone'])
   await page.getByRole('button', { name: 'Choose columns' }).click()
   const choice = page.getByRole('dialog', { name: 'Columns' })

@@ -178,7 +178,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   const data = section(page, 'Data in this browser')
   for (const words of [
     'Settings of this page',
-    'Light or dark colours',
+    'Light or dark colors',
     'lists',
     'tiles',
     'Picked and opened industries',

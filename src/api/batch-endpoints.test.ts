@@ -8,7 +8,7 @@ const texts = ['a', 'bb', 'ccc', 'bb', 'dddd', 'eeeee', 'ffffff']
 const lengths = texts.map((word) => word.length)
 const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** Answers questions, and remembers which it was asked in which call. */
+/** Answers queries, and records which came in which call. */
 function answerer(max?: number) {
   const calls: string[][] = []
   let [working, busiest] = [0, 0]

@@ -3,18 +3,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** Calls that are made at a time. */
 const AT_ONCE = 4
 
-/** How questions of one sort are asked. */
+/** How queries of one sort are sent. */
 interface BatchQuery<Q, A> {
-  /** The key under which the answer to one question is kept, the same as when it is asked by itself. */
+  /** The key under which the answer to one query is cached, the same as when it is sent by itself. */
   keyOf(query: Q): QueryKey
   single(query: Q): Promise<A>
-  /** One call for at most `most` questions; undefined where the service has none. */
+  /** One call for at most `max` queries; undefined where the service has none. */
   together?: { max: number; fetchAll(queries: readonly Q[]): Promise<A[]> } | undefined
 }
 
 /**
- * The answers to questions in their order. Equal ones are asked once, those whose answer is at hand not at all; the rest in as few
- * calls as can be. After a failure, which is raised, no further call is made: what was answered is at hand when it is tried again.
+ * The answers to queries in their order. Equal ones are sent once, those with a cached answer not at all; the rest in as few
+ * calls as can be. After a failure, which is raised, no further call is made: what was answered is cached for the next try.
  */
 export async function answersTo<Q, A>(
   queries: readonly Q[],
@@ -41,7 +41,7 @@ export async function answersTo<Q, A>(
 
 const canonical = (key: QueryKey) => JSON.stringify(key)
 
-/** An answer that would not be asked for anew if a part of the screen came to need it. */
+/** A cached answer that is not stale. */
 function cachedAnswer<A>(client: QueryClient, queryKey: QueryKey): A | undefined {
   const cached = client.getQueryCache().find<A>({ queryKey })
   const { staleTime } = client.getDefaultOptions().queries ?? {}

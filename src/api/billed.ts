@@ -12,14 +12,14 @@ export interface Billed {
 
 const formats = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const
 
-/** The records of an answer, wherever they stand in it: each has an ETag, and no record holds another. */
+/** The records of an answer, at any depth: each has an ETag, and no record holds another. */
 function recordsIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null || 'Count' in answer) return 0
   if ('ETag' in answer) return 1
   return Object.values(answer).reduce((sum: number, part) => sum + recordsIn(part), 0)
 }
 
-/** The format that was asked for; chosen fields count as the least one that carries them all, nothing said as Basic. */
+/** The requested format; custom fields count as the smallest one with all of them, none as Basic. */
 function requestedFormat(kind: Kind, { path, body }: RequestedCall): Format {
   const [first] = Array.isArray(body) ? body : [body]
   const { ResourceType, Fields } = (first ?? {}) as { ResourceType?: string; Fields?: RecordField[] }

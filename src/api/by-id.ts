@@ -9,7 +9,7 @@ interface RecordsRequest {
   ids: readonly string[]
   format: Format
   signal: AbortSignal
-  /** Told of each wait that the service asks for, in seconds. */
+  /** Called for each wait that the service requests, in seconds. */
   onWait: (seconds: number) => void
 }
 
@@ -21,8 +21,8 @@ export const recordsPerCall = (format: Format): number =>
   Math.min(MAX_IDS, format === 'Core' ? pageLimits.Core : pageLimits.Basic)
 
 /**
- * Reads the records of these ids in a format, a call's worth at a time, with the ids that were asked; ids that the
- * service does not know have none. A 429 waits and goes on. Raises `ApiProblem`, and an `AbortError` once `signal` aborts.
+ * Reads the records of these ids in a format, a call's worth at a time, with the ids that were requested; ids that the
+ * service lacks have none. After a 429 it waits and continues. Raises `ApiProblem`, and an `AbortError` once `signal` aborts.
  */
 export async function* recordsById({ kind, ids, format, signal, onWait }: RecordsRequest) {
   const pageSize = recordsPerCall(format)

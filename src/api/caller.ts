@@ -73,7 +73,7 @@ const reasons: Record<EndpointName | StreamName, (call: RequestedCall, caller: C
   getSic: () => 'industry by code',
 }
 
-/** Why a call was made, in a few plain words, read from what it asks: "tally by Employees here", "export, page 53". */
+/** Why a call was made, in a few words, derived from the request: "tally by Employees here", "export, page 53". */
 export function callReason(call: RequestedCall, caller: Caller): string {
   const reason = reasons[call.name](call, caller)
   return caller === 'export' ? `export, ${reason}` : reason

@@ -1,7 +1,7 @@
 import type { EndpointName, StreamName } from '#contract/endpoints.ts'
 import { ApiProblem } from './problem.ts'
 
-/** What is asked in a call: the endpoint's name and address, and the JSON that is sent. */
+/** A request: the endpoint's name and address, and the JSON that is sent. */
 export interface RequestedCall {
   name: EndpointName | StreamName
   method: 'GET' | 'POST'
@@ -12,7 +12,7 @@ export interface RequestedCall {
   idempotencyKey?: string | undefined
 }
 
-/** A call that was made: what was asked, what came of it, and how long it took. */
+/** A call that was made: the request, its result, and how long it took. */
 export interface MadeCall extends RequestedCall {
   /** Status of the answer; 0 where none came, `cut` where the app gave the call up. */
   status: number | 'cut'
@@ -27,7 +27,7 @@ export interface MadeCall extends RequestedCall {
   took: number
   /** Characters of the answer. */
   size: number
-  /** Records of an answer that was a stream; such an answer is not kept. */
+  /** Records of an answer that was a stream; such an answer is not stored. */
   streamedRecords?: number
   /** Headers of the answer. */
   headers: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface MadeCall extends RequestedCall {
 type Listener = (call: MadeCall) => void
 const listeners = new Set<Listener>()
 
-/** Is told of every call once it is over, until the answer is called. The call waits for nobody: listeners do their work later. */
+/** Notifies the listener of every finished call; returns a function that stops it. Calls do not wait for listeners. */
 export function onCall(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -16,7 +16,7 @@ export const BASE = '/api'
 
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
- * Raises `ApiProblem` for every failure, save an abort, which stays an `AbortError`. A call that names itself by an
+ * Raises `ApiProblem` for every failure, except an abort, which is an `AbortError`. A call that names itself by an
  * `idempotencyKey` may be repeated, and is not billed again by a service that knows it.
  */
 export function call<N extends EndpointName>(
@@ -31,7 +31,7 @@ export function call<N extends EndpointName>(
   return sendCall(request, signal) as Promise<Answer<Endpoints[N]>>
 }
 
-/** Makes a call as it was asked before; as `call` in all else. */
+/** Sends a prepared request; otherwise as `call`. */
 export async function sendCall(
   request: RequestedCall & { name: EndpointName },
   signal?: AbortSignal,

@@ -6,9 +6,9 @@ import { WALK_PAGE, walk, walkIds } from './pages.ts'
 /** How a long reading is followed and stopped. */
 export interface ReadOptions {
   signal: AbortSignal
-  /** Told how many of how many were read. */
+  /** Called with how many of how many were read. */
   onProgress: (read: number, of: number) => void
-  /** Told of each wait that the service asks for, in seconds. */
+  /** Called for each wait that the service requests, in seconds. */
   onWait: (seconds: number) => void
 }
 
@@ -38,7 +38,7 @@ export async function coreRecordsOfSearch(
 }
 
 const otherThanCounted = (counted: number, sent: number) =>
-  `The service counted ${counted.toLocaleString('en-US')} records and sent ${sent.toLocaleString('en-US')}: its data changed meanwhile. Nothing was taken over.`
+  `The service counted ${counted.toLocaleString('en-US')} records and sent ${sent.toLocaleString('en-US')}: its data changed during the request. Nothing was saved.`
 
 /** The ids and versions of those of some records that are still there, in the order of the ids. */
 export async function coreRecordsOf(

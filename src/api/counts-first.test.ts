@@ -4,7 +4,7 @@ import { afterCounts, countFirst } from './counts-first.ts'
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 const { signal } = new AbortController()
 
-/** Notes what is asked and answered, in order. */
+/** Records what is requested and answered, in order. */
 function noted() {
   const events: string[] = []
   const request = (name: string, takes: number) => async () => {

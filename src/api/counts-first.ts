@@ -1,10 +1,10 @@
-/** Longest that other questions wait for counts (milliseconds): a slow service must not hold back the whole screen. */
+/** Longest that other requests wait for counts (milliseconds): a slow service must not block the whole screen. */
 const MAX_WAIT = 250
 
 let open = 0
 const waiting: (() => void)[] = []
 
-/** Asks for the count that a person waits for; what else the screen asks in the same moment waits for its answer. */
+/** Requests the count that a person waits for; other requests of the same moment wait for its answer. */
 export async function countFirst<T>(fetch: () => Promise<T>): Promise<T> {
   open += 1
   try {
@@ -16,11 +16,11 @@ export async function countFirst<T>(fetch: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks once the counts of this moment are answered, or after a short while: on a small machine the tallies of ten
+ * Sends a request once the counts of this moment are answered, or after a short while: on a small machine the tallies of ten
  * million records would else take the count's place. Raises the signal's reason when it aborts before.
  */
 export async function afterCounts<T>(signal: AbortSignal, fetch: () => Promise<T>): Promise<T> {
-  // Whichever part of the screen asks first: the count of the same moment is under way after this.
+  // After this, the count of the same moment has started, in any order of the components.
   await new Promise((next) => setTimeout(next))
   if (open > 0) {
     await new Promise<void>((go) => {

@@ -6,8 +6,8 @@ const MAX_ROUNDS = 6
 type Path = readonly PropertyKey[]
 
 /**
- * An answer as its schema has it. What does not fit is left out, so that a field of a wrong type costs a blank and not
- * the page (faults, row 82); undefined when the answer does not fit without it.
+ * An answer as its schema has it. What does not fit is removed, so that a field of a wrong type costs a blank and not
+ * the page; undefined when the answer does not fit without it.
  */
 export function fitted<T>(schema: z.ZodType<T>, answer: unknown): T | undefined {
   const first = schema.safeParse(answer)
@@ -28,7 +28,7 @@ function removeAt(answer: unknown, path: Path): boolean {
   const holder = path.slice(0, -1).reduce<unknown>(childOf, answer)
   const key = path.at(-1)
   if (key === undefined) return false
-  // What held it went away with another path of the same round.
+  // Its container was removed with another path of the same round.
   if (typeof holder !== 'object' || holder === null) return true
   if (Array.isArray(holder) && path.length === 1) return false
   const record = holder as Record<PropertyKey, unknown>

@@ -1,9 +1,9 @@
 import { ApiProblem } from './problem.ts'
 
-/** How questions of one sort are asked. */
+/** How queries of one sort are sent. */
 interface Gathering<Q, A> {
   single(query: Q, signal: AbortSignal): Promise<A>
-  /** One call for at most `most` questions. */
+  /** One call for at most `max` queries. */
   together(queries: readonly Q[], signal: AbortSignal): Promise<A[]>
   max: number
 }
@@ -15,16 +15,16 @@ interface Waiting<Q, A> {
   fail: (error: unknown) => void
 }
 
-/** Calls of single questions that are under way at a time. */
+/** Calls of single queries at a time. */
 const AT_ONCE = 4
 
-/** Statuses after which each question is asked alone: one of them is refused, or the service has no such call. */
+/** Statuses after which each query is sent alone: one of them is refused, or the service has no such call. */
 const apart = new Set([400, 404, 405])
 
 /**
- * Asks the questions of one moment in one call, whichever parts of the screen they come from. A question that is given
- * up leaves the others; a call is given up with its last question. Where a call is refused each of its questions is
- * asked alone, so that one bad question costs one answer.
+ * Sends the queries of one moment in one call, from any components. A canceled query leaves the others running; a call
+ * is canceled with its last query. Where a call is refused, each of its queries is sent alone, so that one bad query
+ * costs one answer.
  */
 export function gathering<Q, A>({ single, together, max }: Gathering<Q, A>) {
   let waiting: Waiting<Q, A>[] = []

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 import { afterCounts, countFirst } from './counts-first.ts'
 
-/** Criteria with what a search asks of its output. */
+/** Criteria with the output that a search requests. */
 type Search = Criteria & {
   ResourceType?: string
   Fields?: string[]
@@ -15,7 +15,7 @@ type Search = Criteria & {
 }
 export type Tally = Criteria & { Fields: string[]; Limit?: number | undefined }
 
-/** One of several questions of a call; its answer bears the id again. */
+/** One of several queries of a call; its answer has the same id. */
 type Item<T> = T & { RequestId: string }
 
 /** The calls that either kind of records answers. */
@@ -23,7 +23,7 @@ interface Calls {
   count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
   search: (body: Search, signal: AbortSignal, idempotencyKey?: string) => Promise<AnyRecord[]>
   tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
-  /** Several counts and several tallies in one call, for services that have it (ours). */
+  /** Several counts and several tallies in one call, for services that have this extension. */
   counts: (
     body: Item<Criteria>[],
     signal: AbortSignal,
@@ -56,7 +56,7 @@ export const callsOf: Record<Kind, Calls> = {
   },
 }
 
-/** Interests and likely behaviour come in formats of their own, each with the rest of the record: they are read together. */
+/** Interests and likely behavior come in formats of their own, each with the rest of the record: they are read together. */
 async function wholePerson(id: string, signal: AbortSignal): Promise<AnyRecord> {
   const formats = ['LifeStyle', 'TargetReady'] as const
   const [first, second] = await Promise.all(

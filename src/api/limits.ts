@@ -1,13 +1,13 @@
 import { ApiProblem } from './problem.ts'
 
-/** One limit of the key as the last answer told it: what is left of it, of how much, and when there is more (seconds). */
+/** One limit of the key as the last answer reported it: what is left of it, of how much, and when there is more (seconds). */
 export interface Limit {
   name: string
   left: number
   of: number | undefined
   /** Seconds until there is more; undefined for a lifetime. */
   renewed: number | undefined
-  /** Seconds for which it holds; undefined for a lifetime, and where it is not told. */
+  /** Seconds for which it holds; undefined for a lifetime, and where it is not reported. */
   window?: number | undefined
 }
 
@@ -39,10 +39,10 @@ export function limitsIn(headers: Headers): Limit[] {
     .filter(({ left }) => left < ENDLESS)
 }
 
-/** What the service last told of the key's limits, and when. */
+/** What the service last reported of the key's limits, and when. */
 export interface ReportedLimits {
   limits: readonly Limit[]
-  /** The last call that was refused for a limit: its status, the service's words, and the wait that they ask for. */
+  /** The last call that was refused for a limit: its status, the service's message, and the wait that it requests. */
   refused?: { status: number; message: string; seconds: number | undefined; at: number } | undefined
   /** When, by the clock that only runs forward (`performance.now`), and by the service's own, milliseconds since 1970. */
   at: number
@@ -57,14 +57,14 @@ function publish(reported: ReportedLimits, fromElsewhere = false): void {
   for (const listener of listeners) listener(reported, fromElsewhere)
 }
 
-/** Keeps what an answer told of the limits. */
+/** Stores the limits that an answer reports. */
 export function limitsReported(headers: Headers): void {
   if (!headers.has('ratelimit')) return
   const date = Date.parse(headers.get('date') ?? '') || Date.now()
   publish({ ...last, limits: limitsIn(headers), at: performance.now(), date })
 }
 
-/** Keeps that a call was refused for a limit; other failures say nothing of one. */
+/** Stores that a call was refused for a limit; other failures are ignored. */
 export function refusalReported(error: unknown): void {
   if (!(error instanceof ApiProblem) || (error.status !== 429 && error.status !== 403)) return
   const { status, message, waitSeconds } = error
@@ -72,23 +72,23 @@ export function refusalReported(error: unknown): void {
   publish({ limits: [], at: refused.at, date: Date.now(), ...last, refused })
 }
 
-/** Takes over what another tab or a worker was told just now; their clocks that run forward began at other times. */
+/** Takes over what another tab or a worker was reported just now; their monotonic clocks began at other times. */
 export function takeReportedLimits({ refused, ...reported }: ReportedLimits): void {
   const at = performance.now()
   const isNew = refused && refused.at >= reported.at - A_MOMENT
   publish({ ...reported, at, refused: isNew ? { ...refused, at } : last?.refused }, true)
 }
 
-/** Milliseconds within which two things are told of by the same answer. */
+/** Milliseconds within which two reports belong to the same answer. */
 const A_MOMENT = 50
 
-/** What was told last; undefined until something was. */
+/** The last report; undefined before the first. */
 export const lastReported = () => last
 
-/** The limits as the last answer told them; undefined until one told anything. */
+/** The limits of the last report; undefined before the first. */
 export const lastLimits = () => last?.limits
 
-/** Is told whenever the service told something, until the answer is called. */
+/** Notifies the listener of each report; returns a function that stops it. */
 export function onLimits(listener: (reported: ReportedLimits, fromElsewhere: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

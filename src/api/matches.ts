@@ -5,13 +5,13 @@ import type { MatchRequest, MatchResponse, RuleName } from '#contract/match.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 
-/** A record that may be the one that is meant. */
+/** A record that may be the one that was looked up. */
 export interface Candidate {
   kind: Kind
   record: AnyRecord
   /** Closeness, 0 to 100; absent where no service compared the record. */
   Score?: number
-  /** The chance that it is the record that is meant, 0 to 1; absent from a service without this extension. */
+  /** The chance that it is the right record, 0 to 1; absent from a service without this extension. */
   Probability?: number | undefined
   RuleName?: RuleName
 }

@@ -20,13 +20,13 @@ export interface Walk {
   /** The page to begin with, from 0. */
   from: number
   signal: AbortSignal
-  /** Told of each wait that the service asks for, in seconds. */
+  /** Called for each wait that the service requests, in seconds. */
   onWait: (seconds: number) => void
 }
 
 /**
- * Walks a whole result in its stable order, a few pages ahead of the reader. A 429 waits as long as the service asks
- * and goes on. Raises `ApiProblem` for anything else, and an `AbortError` once `signal` aborts.
+ * Walks a whole result in its stable order, a few pages ahead of the reader. After a 429 it waits as long as the service
+ * requests and continues. Raises `ApiProblem` for anything else, and an `AbortError` once `signal` aborts.
  */
 export async function* walk({
   kind,
@@ -72,7 +72,7 @@ export async function* walkIds(
   }
 }
 
-/** Asks again after each 429, as long after it as the service says. */
+/** Repeats a request after each 429, once the wait of the service is over. */
 export async function withRetries<T>(
   request: () => Promise<T>,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { Problem, type ValidationError, ValidationErrors } from '#contract/problem.ts'
 
-/** What went wrong with a call: the status (0 when no response), words, the fields at fault, and a wait in seconds. */
+/** What went wrong with a call: the status (0 when no response), a message, the invalid fields, and a wait in seconds. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem that an answer with an error status tells, whatever its body turns out to be. */
+/** The problem of an answer with an error status, for any body. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
   const errors = ValidationErrors.safeParse(body)
   if (errors.success)

@@ -13,11 +13,11 @@ import { gathering } from './gather.ts'
 import { callsOf, type Tally } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
 
-/** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal questions share an answer. */
+/** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal queries share an answer. */
 
 export const PAGE_SIZE = 100
 
-// An answer stands in for the next one of its own kind only: companies are never shown as people.
+// An answer is the placeholder of the next one of its own kind only: companies are never shown as people.
 
 const countKey = (kind: Kind, criteria: Criteria) => ['count', kind, tidy(criteria)] as const
 
@@ -37,7 +37,7 @@ async function timedCount(request: () => Promise<{ MatchCount: number }>) {
 
 /**
  * How many records of a kind meet each of some criteria, in their order. `multiple` says that the service answers several
- * counts in one call; else each is asked by itself.
+ * counts in one call; else each is sent by itself.
  */
 export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple: boolean) =>
   queryOptions({
@@ -60,11 +60,11 @@ export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple:
       query?.queryKey[1] === kind && query.queryKey[2].length === criteria.length ? old : undefined,
   })
 
-/** Questions of one call, each with its number as its id. */
+/** Queries of one call, each with its number as its id. */
 const numbered = <T extends object>(list: readonly T[]) =>
   list.map((item, i) => ({ RequestId: `${i}`, ...item }))
 
-/** The answers to the questions of one call, in the order of the questions. */
+/** The answers to the queries of one call, in the order of the queries. */
 function inOrder<A extends { RequestId: string }>(queries: readonly unknown[], answers: readonly A[]): A[] {
   const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
   return queries.map((_, i) => {
@@ -93,7 +93,7 @@ export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index:
       ),
   })
 
-/** What is tallied: the fields to group by and how many of the largest groups are wanted (all when left out). */
+/** What is tallied: the fields to group by and how many of the largest groups are returned (all by default). */
 interface TallyQuery {
   criteria: Criteria
   fields: readonly TallyField[]
@@ -133,8 +133,8 @@ const gathered = Object.fromEntries(
 ) as Record<Kind, ReturnType<typeof gathering<Tally, TallyItem[]>>>
 
 /**
- * A tally beside others: those that are asked for in one moment are one call where the service answers several in one (`multiple`);
- * else each is asked by itself. The answer is that of `tallyQuery`.
+ * A tally beside others: those of one moment are one call where the service answers several in one (`multiple`);
+ * else each is sent by itself. The answer is that of `tallyQuery`.
  */
 export const gatheredTallyQuery = (
   kind: Kind,
@@ -171,7 +171,7 @@ const fieldsOfNearest: Record<Kind, readonly RecordField[]> = {
   people: ['FirstName', 'MiddleInitial', 'LastName', 'Location'],
 }
 
-/** The records that lie nearest to a point, the nearest first. */
+/** The records nearest to a point, the nearest first. */
 export const nearestQuery = (kind: Kind, criteria: Criteria, at: Point, many: number) =>
   queryOptions({
     queryKey: ['nearest', kind, tidy(criteria), at, many],

@@ -18,7 +18,7 @@ export const familyFields: RecordField[] = [
   'LocationEmployeesSizeActual',
 ]
 
-/** The first `limit` records of a question, with these fields. */
+/** The first `limit` records of a search, with these fields. */
 export const someQuery = (kind: Kind, criteria: Criteria, fields: RecordField[], limit: number) =>
   queryOptions({
     queryKey: ['some', kind, tidy(criteria), fields, limit],

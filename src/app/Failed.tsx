@@ -8,7 +8,7 @@ const save = async () => {
   saveFile('catchment.jsonl', [file], file.type)
 }
 
-/** Stands in place of a page that failed: what is kept is safe, and there are ways on. */
+/** Replaces a page that failed: stored data is safe, and there are links to go on. */
 export function Failed({ error, reset }: ErrorComponentProps) {
   return (
     <Stack component="main" p={40} gap={12} align="flex-start" maw={640}>

@@ -114,7 +114,7 @@ export function Frame() {
         <LastNotice />
         <Shortcuts />
         <Picker />
-        {/* Menus and dialogs stand in a landmark too, for those who go from one to the next. */}
+        {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
         <aside id="layers" aria-label="Menus and dialogs" />
       </div>
     </LinkProvider>
@@ -148,7 +148,7 @@ function RecordingSign() {
   )
 }
 
-/** What is left of the key, where the service tells of it; else whose records these are. */
+/** The calls left, where the service reports a quota; else the data set. */
 function QuotaOrData() {
   const quota = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'quota')
   if (!quota) return <DataInUse />
@@ -194,7 +194,7 @@ function DataInUse() {
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useScheme() === 'dark'
-  const label = dark ? 'Light colours' : 'Dark colours'
+  const label = dark ? 'Light colors' : 'Dark colors'
   return (
     <ActionIcon
       variant="subtle"

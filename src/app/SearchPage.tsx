@@ -24,7 +24,7 @@ import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
-// What stands at the first look is in the first script; the rest comes while the count is asked.
+// The first script holds what the first screen shows; the rest loads during the first count.
 const MapPanel = lazy(() => import('#features/map/ui/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
 const TalliesPanel = lazy(() =>
   import('#features/tallies/ui/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
@@ -131,7 +131,7 @@ const MapToCome = () => (
   <Loader role="img" className={classes.loader} size="sm" aria-label="The map is loading" />
 )
 
-/** Grey bars where the tallies will stand. */
+/** Placeholder bars until the tallies are loaded. */
 const TalliesToCome = () => (
   <div role="img" aria-label="The tallies are loading">
     {[90, 60, 45, 70, 30].map((percent) => (

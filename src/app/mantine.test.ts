@@ -8,7 +8,7 @@ const files = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => join(folder, name))
 const read = (file: string) => readFileSync(file, 'utf8')
-const matches = (text: string, words: RegExp) => [...text.matchAll(words)].map(([, found = '']) => found)
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 /** The files of the library that this one is made of, with itself. */
 function partsOf(file: string, seen: Set<string>): Set<string> {

@@ -3,7 +3,7 @@ import { ApiProblem } from '#api/problem.ts'
 
 const MINUTE = 60_000
 
-/** Only faults that may pass by themselves are tried again: no answer, a broken gateway, a wait that the service named. */
+/** Only temporary errors are retried: no answer, a broken gateway, a wait that the service named. */
 function shouldRetry(failures: number, problem: Error): boolean {
   if (!(problem instanceof ApiProblem)) return false
   if (problem.status === 429) return true
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       retry: shouldRetry,
       retryDelay,
-      // What failed is asked again on request, not by whichever part of the screen comes next.
+      // A failed query runs again on request, not when another component mounts.
       retryOnMount: false,
       refetchOnWindowFocus: false,
       networkMode: 'always',

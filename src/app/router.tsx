@@ -9,7 +9,7 @@ import { Frame } from './Frame.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SearchPage } from './SearchPage.tsx'
 
-/** The search is in the address of every page: each can speak of it and lead back to it. */
+/** The search is in the address of every page, so that each can show it and link back to it. */
 const root = createRootRoute({
   component: Frame,
   notFoundComponent: NotFound,

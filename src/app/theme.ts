@@ -13,7 +13,7 @@ const accent: MantineColorsTuple = [
   '#06424e',
 ]
 
-/** Mantine's own greys for the dark scheme, in the design's hue: text, seconds, edges, borders, hovers, backgrounds. */
+/** Mantine's own grays for the dark scheme, in the design's hue: text, seconds, edges, borders, hovers, backgrounds. */
 const dark: MantineColorsTuple = [
   '#dbe3eb',
   '#b8c3ce',

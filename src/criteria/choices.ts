@@ -33,7 +33,7 @@ const months = Array.from({ length: 12 }, (_, i) => ({
   label: new Date(Date.UTC(2000, i)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 }))
 
-/** What can be chosen for the criteria that have choices, in the order in which they are offered. */
+/** The choices of criteria, in the order in which they are offered. */
 export const choices = {
   employees: bandChoices(employeeBands),
   sales: bandChoices(salesBands),

@@ -7,7 +7,7 @@ type Rates = Readonly<Record<Format, number>>
 
 const precise = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
-/** Dollars for one record as it is asked for; chosen fields are taken at the rate of the format that carries them all. */
+/** Dollars for one record of an output; custom fields have the rate of the smallest format with all of them. */
 export function rateOf(kind: Kind, output: Output, rates: Rates): number {
   if ('ResourceType' in output) return rates[output.ResourceType]
   return Math.max(...output.Fields.map((field) => rates[formatOf(kind, field)]))

@@ -9,7 +9,7 @@ import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fie
 import { kindNames as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
 
-/** One chosen thing as a person reads it: "Employees here: 5–9, 10–19". */
+/** One criterion as text: "Employees here: 5–9, 10–19". */
 export interface Chip {
   key: Criterion
   group: Group
@@ -52,7 +52,7 @@ export function placeNumber(places: readonly Place[], index: number): number {
   return places.slice(0, index + 1).filter((place) => place.kind === places[index]?.kind).length
 }
 
-/** A chip for every chosen criterion that is not a place, in the order of the fields table. */
+/** A chip for every criterion that is not a place, in the order of the fields table. */
 export function chipsOf(kind: Kind, criteria: Criteria): Chip[] {
   return fieldNames[kind]
     .filter((key) => criteria[key] !== undefined)
@@ -91,7 +91,7 @@ function inOrder(control: Control, values: readonly string[]): readonly string[]
   return control.choices.map(({ value }) => value).filter((value) => values.includes(value))
 }
 
-/** The labels of chosen bands, those next to each other together. */
+/** The labels of selected bands, grouped by runs. */
 function runsOf(choices: readonly Choice[], values: readonly string[]): string[][] {
   const runs: string[][] = []
   choices.forEach(({ value, label }, i) => {

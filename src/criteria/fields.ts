@@ -39,7 +39,7 @@ interface FieldView {
   control: Control
 }
 
-/** A criterion as it is shown; what differs for people stands in `people`. */
+/** A criterion as it is shown; `people` has what differs for people. */
 interface Field extends FieldView {
   people?: Partial<FieldView>
 }
@@ -121,7 +121,7 @@ const fields: { [K in Criterion]-?: Field } = {
   }),
 
   LifeStyle: field('Interests', 'Interests', { type: 'several', choices: choices.interests }),
-  TargetReady: field('Interests', 'Likely behaviour', { type: 'grades', choices: choices.models }),
+  TargetReady: field('Interests', 'Likely behavior', { type: 'grades', choices: choices.models }),
 
   VehicleMake: field('Vehicle', 'Make', { type: 'vehicle', part: 'Make' }),
   VehicleModel: field('Vehicle', 'Model', { type: 'vehicle', part: 'Model' }),
@@ -205,7 +205,7 @@ export function fieldsIn(kind: Kind, group: Group): Criterion[] {
 /** The groups that a kind has criteria in. */
 export const groupsOf = (kind: Kind): Group[] => groups.filter((group) => fieldsIn(kind, group).length > 0)
 
-/** The words of a chosen value: the label of the choice, with its grade where it has one, or the value itself. */
+/** The label of a value: the label of the choice, with its grade where it has one, or the value itself. */
 export function valueLabel(kind: Kind, key: Criterion, value: string): string {
   const { control } = fieldOf(kind, key)
   if (!('choices' in control)) return value

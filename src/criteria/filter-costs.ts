@@ -13,12 +13,12 @@ import {
 } from './filters.ts'
 import { tidy } from './tidy.ts'
 
-/** A question whose count, against that of the search itself, says what a chosen thing costs. */
+/** A query whose count, compared with that of the search, is the cost of a filter. */
 export interface CostQuery {
-  /** What it is the cost of: a piece, a group, or an alternative. */
+  /** What it is the cost of: a filter, a group, or an alternative. */
   id: string
   criteria: Criteria
-  /** The question is the search with the thing, not without it. */
+  /** The query is the search with the filter, not without it. */
   muted: boolean
 }
 
@@ -26,7 +26,7 @@ export const groupId = (group: Group): string => `group ${group}`
 export const alternativeId = (group: number, item: number): string => `alternative ${group} ${item}`
 export const togetherId = (item: Criteria): string => `together ${JSON.stringify(item)}`
 
-/** The group of the form in which a piece stands. */
+/** The group of a filter in the form. */
 export const groupOf = (kind: Kind, filter: SearchFilter): Group =>
   filter.place ? 'Where' : fieldOf(kind, criterionOf(filter)).group
 
@@ -41,7 +41,7 @@ function ofFilters(all: AllCriteria, filters: readonly SearchFilter[]): CostQuer
   }))
 }
 
-/** A group of one piece costs what that piece costs, and is not asked for. */
+/** A group of one filter costs what that filter costs, and is not requested. */
 function ofGroups(kind: Kind, all: AllCriteria, filters: readonly SearchFilter[]): CostQuery[] {
   const active = filters.filter((filter) => !filter.muted)
   return [...new Set(active.map((filter) => groupOf(kind, filter)))].flatMap((group) => {
@@ -75,10 +75,10 @@ function ofAlternatives({ criteria }: AllCriteria): CostQuery[] {
   return [...any, ...none]
 }
 
-/** With more things than this, as with a list of a thousand ZIP codes, nobody reads what each place alone costs. */
+/** With more things than this, as with a list of a thousand ZIP codes, the cost of each place is not shown. */
 const MAX_FILTERS = 100
 
-/** Every question that the costs of a search need, the pieces first. */
+/** Every query that the costs of a search need, the filters first. */
 export function costQueries(kind: Kind, all: AllCriteria): CostQuery[] {
   const filters = filtersOf(kind, all)
   const active = filters.length > MAX_FILTERS ? filters.filter(({ place }) => !place) : filters
@@ -87,7 +87,7 @@ export function costQueries(kind: Kind, all: AllCriteria): CostQuery[] {
 
 /**
  * What a thing costs, in records: what it brings ("+527": lost if it goes) or takes away ("−1,204": gained if it goes);
- * for a muted one what asking it would change. `now` is the count of the search, `other` that of the question.
+ * for a muted one what unmuting it would change. `now` is the count of the search, `other` that of the query.
  */
 export const costOf = ({ muted }: CostQuery, now: number, other: number): number =>
   muted ? other - now : now - other

@@ -5,7 +5,7 @@ import { criterionOf, type SearchFilter } from './filters.ts'
 
 const isCode = (key: string) => key === 'PrimarySic' || key === 'Sic'
 
-/** A chosen thing in words that stand alone: "not Omaha, NE", "Dentists", "Employees here 5–9". */
+/** A filter as text on its own: "not Omaha, NE", "Dentists", "Employees here 5–9". */
 export function filterText(kind: Kind, filter: SearchFilter, industry: (code: string) => string): string {
   const not = filter.excluded ? 'not ' : ''
   if (filter.place)

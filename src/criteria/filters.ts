@@ -5,15 +5,15 @@ import { fieldNames, fieldOf } from './fields.ts'
 import { type Place, type PlaceChoice, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
-/** Everything a person chose: what is asked, and what is kept but not asked. */
+/** All criteria of a search: the active and the muted ones. */
 export interface AllCriteria {
   criteria: Criteria
   muted: Criteria
 }
 
-/** One chosen thing, a row of the form: a place, a criterion, or one value of a criterion whose values are rows. */
+/** One filter, a row of the form: a place, a criterion, or one value of a criterion whose values are rows. */
 export interface SearchFilter {
-  /** The criteria that hold this thing alone. */
+  /** The criteria of this filter alone. */
   part: Criteria
   place?: Place
   excluded: boolean
@@ -22,25 +22,25 @@ export interface SearchFilter {
 
 /** Criteria of which every value is a row of its own. */
 const byValue: ReadonlySet<Criterion> = new Set<Criterion>(['PrimarySic', 'Sic', 'LifeStyle', 'TargetReady'])
-/** Criteria that narrow nothing, or speak of the whole call: they can be neither left out nor muted. */
+/** Criteria that narrow nothing, or apply to the whole call: they can be neither excluded nor muted. */
 const ofTheCall: ReadonlySet<Criterion> = new Set<Criterion>([
   'SortCenter',
   'IncludeAllResidents',
   'IncludeHistoricalEmail',
 ])
-/** Several of these are met by any of them, also when left out. */
+/** Several of these are met by any of them, also when excluded. */
 const anyOfIts: ReadonlySet<Criterion> = new Set<Criterion>(['PrimarySic', 'Sic'])
 
 const keyOf = (part: Criteria) => Object.keys(part)[0] as Criterion
 const same = (a: Criteria, b: Criteria) => JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))
 
-/** The criterion of a piece that is no place. */
+/** The criterion of a filter that is no place. */
 export const criterionOf = (filter: SearchFilter): Criterion => keyOf(filter.part)
 
-/** Whether a piece can be left out or muted. */
+/** Whether a filter can be excluded or muted. */
 export const canExcludeOrMute = (filter: SearchFilter): boolean => !ofTheCall.has(criterionOf(filter))
 
-/** What tells a piece from all others of a search. */
+/** Identifies a filter of a search. */
 export const filterId = ({ part, excluded, muted }: SearchFilter): string =>
   JSON.stringify([part, excluded, muted])
 
@@ -54,12 +54,12 @@ function partsOf(criteria: Criteria, key: Criterion): Criteria[] {
 const ownKeys = (kind: Kind) =>
   fieldNames[kind].filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
 
-/** Whether an item of `NoneOf` is one criterion that was left out, no place. */
+/** Whether an item of `NoneOf` is one excluded criterion, no place. */
 function isOneCriterion(kind: Kind, item: Criteria): boolean {
   return Object.keys(item).length === 1 && ownKeys(kind).includes(keyOf(item))
 }
 
-/** A place of a search as a piece. */
+/** A place of a search as a filter. */
 export function placeFilter({ excluded, ...place }: PlaceChoice, muted = false): SearchFilter {
   return { part: tidy(withPlaces({}, [{ ...place, excluded: false }])), place, excluded, muted }
 }
@@ -77,7 +77,7 @@ function filtersIn(kind: Kind, side: Criteria, muted: boolean): SearchFilter[] {
   ]
 }
 
-/** Every chosen thing of a search, what is asked before what is muted. */
+/** Every filter of a search, the active ones first. */
 export function filtersOf(kind: Kind, { criteria, muted }: AllCriteria): SearchFilter[] {
   return [...filtersIn(kind, criteria, false), ...filtersIn(kind, muted, true)]
 }
@@ -133,15 +133,15 @@ const onSide = (
 ): AllCriteria =>
   isMuted ? { criteria, muted: tidy(change(muted)) } : { criteria: tidy(change(criteria)), muted }
 
-/** The search without a piece. */
+/** The search without a filter. */
 export const withFilterRemoved = (all: AllCriteria, filter: SearchFilter): AllCriteria =>
   onSide(all, filter.muted, (side) => without(side, filter))
 
-/** The search with one more piece. */
+/** The search with one more filter. */
 export const withFilterAdded = (all: AllCriteria, filter: SearchFilter): AllCriteria =>
   onSide(all, filter.muted, (side) => withFilter(side, filter))
 
-/** The search with a piece left out or included, muted or asked. */
+/** The search with a filter excluded or included, muted or unmuted. */
 export function withFilterChanged(
   all: AllCriteria,
   filter: SearchFilter,

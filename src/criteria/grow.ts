@@ -4,10 +4,10 @@ import { MAX_RADIUS_MILES } from '#contract/place.ts'
 const STEPS_PER_MILE = 10
 const MAX_STEPS = MAX_RADIUS_MILES * STEPS_PER_MILE
 
-/** What one call asks and answers: how many records lie within each of these radii (miles, ascending). */
+/** One call: how many records are within each of these radii (miles, ascending). */
 type Counts = (radii: readonly number[]) => Promise<readonly number[]>
 
-/** Where the search stands: the radius lies between these, in miles. */
+/** The progress: the radius is between these, in miles. */
 export interface Progress {
   calls: number
   low: number
@@ -20,9 +20,9 @@ interface GrowRequest {
   target: number
   /** A radius to begin with, in miles. */
   from: number
-  /** How many radii one call can ask for. */
+  /** How many radii one call may have. */
   together: number
-  /** Told before every call. */
+  /** Called before every call. */
   onCall?: (progress: Progress) => void
 }
 

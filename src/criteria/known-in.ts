@@ -4,7 +4,7 @@ import type { Known } from './known.ts'
 const only = <T>(items: readonly T[] | undefined): T | undefined =>
   items?.length === 1 ? items[0] : undefined
 
-/** What a search says of one company or person: the name that it asks for with the place, where that is one; undefined without a name. */
+/** The details of one company or person in a search: the name with the place, where that is one; undefined without a name. */
 export function knownIn(criteria: Criteria): Known | undefined {
   const { CompanyName, FirstName, LastName, Phone } = criteria
   const Name = CompanyName ?? [FirstName, LastName].filter(Boolean).join(' ')

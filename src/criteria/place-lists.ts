@@ -11,7 +11,7 @@ export type Place =
   | { kind: 'circle'; Latitude: number; Longitude: number; RadiusMiles: number }
   | { kind: 'polygon'; Points: Point[] }
 
-/** A place with its role: records are in any of the included places and in none of those left out. */
+/** A place with its role: records are in any of the included places and in none of the excluded ones. */
 export type PlaceChoice = Place & { excluded: boolean }
 export type PlaceKind = Place['kind']
 

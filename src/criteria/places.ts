@@ -43,7 +43,7 @@ function grouped(places: readonly PlaceChoice[]): Criteria[] {
 
 /**
  * The criteria with these places in place of its own. Places of one kind are one list; of several kinds they are
- * `AnyOf`, as the lists of the reference would narrow each other. Places left out are `NoneOf`.
+ * `AnyOf`, as the lists of the reference would narrow each other. Excluded places are `NoneOf`.
  */
 export function withPlaces(criteria: Criteria, places: readonly PlaceChoice[]): Criteria {
   const { AnyOf: _, NoneOf = [], ...own } = criteria

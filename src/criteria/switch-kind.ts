@@ -9,7 +9,7 @@ const fits = (kind: Kind, criteria: Criteria) =>
   criteriaSchemas[kind].safeParse(criteria).success &&
   !Object.keys(criteria).some((key) => ofOneKind.has(key))
 
-/** What a search keeps when it turns to another kind of records, and which of its criteria that kind does not have. */
+/** The criteria that another kind of records has too, and the names of those that it does not have. */
 export function asKind(kind: Kind, criteria: Criteria): { criteria: Criteria; skippedCriteria: Criterion[] } {
   const entries = Object.entries(tidy(criteria)) as [Criterion, unknown][]
   const fitted = entries.map(
@@ -22,5 +22,5 @@ export function asKind(kind: Kind, criteria: Criteria): { criteria: Criteria; sk
   }
 }
 
-/** What is left out stands each for itself: items that the kind knows stay. */
+/** Excluded items are separate: those that fit the kind remain. */
 const fitting = (kind: Kind, value: unknown) => (value as Criteria[]).filter((item) => fits(kind, item))

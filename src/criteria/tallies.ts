@@ -79,7 +79,7 @@ export function tallyValue(item: TallyItem, field: TallyField): string | undefin
   return value === undefined ? undefined : String(value)
 }
 
-/** Words for values that do not speak for themselves. */
+/** Labels of values that need one. */
 const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
   stateprovince: stateNames,
   creditratingscore: Object.fromEntries(
@@ -89,10 +89,10 @@ const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
   arechildrenpresent: { Yes: 'With', No: 'Without' },
 }
 
-/** What stands for records that lack the field. */
+/** The label of records that lack the field. */
 export const NOT_KNOWN = 'Not known'
 
-/** A tallied value in words; a service that answers with descriptions is shown as it speaks. */
+/** The label of a tallied value; a description from the service is shown unchanged. */
 export function tallyText(
   kind: Kind,
   field: TallyField,
@@ -151,13 +151,13 @@ const numbers: ReadonlySet<TallyField> = new Set([
 /** Whether the values of a field have an order of their own: bands and numbers. */
 export const hasOwnOrder = (field: TallyField): boolean => bands[field] !== undefined || numbers.has(field)
 
-/** Where a value stands in the order of its field; what has no place in it stands first. */
+/** The position of a value in the order of its field; values without one come first. */
 export const rankOf = (field: TallyField, value: string): number =>
   (numbers.has(field) ? Number(value) : bandOfValue(field, value)?.low) ?? -1
 
 /** Whether the values of a field are codes, whose words have another order. */
 export const hasCodes = (field: TallyField): boolean => /^(sic\d|primarysic)$/.test(field)
 
-/** The band of a tallied value, by its label or the spelling of criteria; undefined for what is no band. */
+/** The band of a tallied value, by its label or its value in criteria; undefined for what is no band. */
 export const bandOfValue = (field: TallyField, value: string): Band | undefined =>
   bandNamed(bands[field] ?? [], value)

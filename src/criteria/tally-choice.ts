@@ -14,11 +14,11 @@ import {
 } from './tally-levels.ts'
 import { tidy } from './tidy.ts'
 
-/** What a search says of a tallied value. */
+/** The role of a tallied value in a search. */
 export type ValueRole = 'selected' | 'excluded' | undefined
 type Role = Exclude<ValueRole, undefined>
 
-/** The two sides of one criterion: the values that are asked for, and those that are left out. */
+/** The two sides of one criterion: the selected values, and the excluded ones. */
 interface Sides {
   selected: readonly string[]
   excluded: readonly string[]
@@ -57,7 +57,7 @@ function withSides(kind: Kind, criteria: Criteria, key: Criterion, { selected, e
 
 const named: readonly PlaceKind[] = ['state', 'county', 'city', 'postal']
 
-/** The places that a tally of places does not leave out: drawn areas, and what is left out inside its values. */
+/** The places that a tally of places keeps: drawn areas, and exclusions inside its values. */
 function otherPlacesOf(criteria: Criteria, { field }: Level) {
   const places = placesOf(criteria)
   const levels = named.slice(0, ['stateprovince', 'county', 'city', 'postalcode'].indexOf(field) + 1)
@@ -65,13 +65,13 @@ function otherPlacesOf(criteria: Criteria, { field }: Level) {
   return places.filter((place) => (place.excluded ? !levels.includes(place.kind) : drawn))
 }
 
-/** Left-out industries inside those of a level stay left out of its tally. */
+/** Excluded industries inside those of a level remain excluded from its tally. */
 const deeper = (codes: readonly string[], { field }: Level) =>
   codes.filter((code) => code.length > digitsOf(field))
 
 /**
- * The criteria of a level's tally: without its own, so that its other choices stay visible, and inside of what was
- * looked into. Drawn areas stay, so that a tally shows what lies in them.
+ * The criteria of a level's tally: without its own, so that its other choices stay visible, and inside of the path.
+ * Drawn areas remain, so that a tally shows what is in them.
  */
 export function tallyCriteria(kind: Kind, criteria: Criteria, level: Level): Criteria {
   if (isOfPlaces(level))
@@ -91,7 +91,7 @@ const placeKey = (place: Place) =>
     'PostalCode' in place && place.PostalCode,
   ])
 
-/** What the search says of each value of a level. A choice of industries is one of those inside them too. */
+/** The role of each value of a level. A selected industry selects those inside it too. */
 export function valueRolesOf(criteria: Criteria, level: Level): (value: string) => ValueRole {
   if (isOfPlaces(level)) {
     const roles = new Map(
@@ -122,7 +122,7 @@ export function toggledCodes(codes: readonly string[], code: string): string[] {
   return [...codes.filter((other) => !code.startsWith(other) && !other.startsWith(code)), code]
 }
 
-/** The sides after a code took a role or lost it. What is left out below a chosen code stays so. */
+/** The sides after a code took a role or lost it. Codes excluded below a selected one remain so. */
 function switchedCodes({ selected, excluded }: Sides, code: string, role: Role): Sides {
   if (role === 'selected')
     return {
@@ -172,17 +172,17 @@ function switchPlace(criteria: Criteria, level: Level, value: string, role: Role
   return tidy(withPlaces(criteria, others))
 }
 
-/** Whether a criterion takes a value: a service may answer with what cannot be asked for. */
+/** Whether a criterion takes a value: a service may answer with values that are no criteria. */
 function isValue(kind: Kind, key: Criterion, value: string): boolean {
   const [item] = written(kind, key, [value])
   return criteriaSchemas[kind].safeParse(item).success
 }
 
-/** Whether the values of a field can be chosen at all. */
+/** Whether the values of a field can be selected. */
 export const canSelect = (level: Level): boolean =>
   isOfPlaces(level) || criterionOf(level.field) !== undefined
 
-/** The search with nothing of a field but one value; undefined where it cannot be told so. */
+/** The search with nothing of a field but one value; undefined where criteria cannot express it. */
 export function narrowed(
   kind: Kind,
   criteria: Criteria,

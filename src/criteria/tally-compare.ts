@@ -4,7 +4,7 @@ import { placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 import { criteriaFrom } from './url.ts'
 
-/** What a search is held against: everything there is, the same without its places, or another search. */
+/** What a search is compared with: all records, the same without its places, or another search. */
 export type Compare = 'everything' | 'elsewhere' | Criteria
 
 /** Criteria of a place that are no rows of places. */
@@ -15,7 +15,7 @@ const otherPlaces = {
   AddressParsed: undefined,
 } satisfies Criteria
 
-/** The criteria of the records that a search is held against. */
+/** The criteria of the records that a search is compared with. */
 export function comparedTo(criteria: Criteria, compare: Compare): Criteria {
   if (compare === 'everything') return tidy({ IncludeAllResidents: criteria.IncludeAllResidents })
   if (compare === 'elsewhere') return tidy({ ...withPlaces(criteria, []), ...otherPlaces })

@@ -28,7 +28,7 @@ export function levelAt(field: TallyField, path: readonly string[]): Level | und
   return deeper && { field: deeper, path }
 }
 
-/** The criterion that a field's values are asked for by; fields without one cannot be chosen. */
+/** The criterion of a field's values; fields without one cannot be selected. */
 const criteria: Partial<Record<TallyField, Criterion>> = {
   sic2: 'PrimarySic',
   sic4: 'PrimarySic',
@@ -60,14 +60,14 @@ export const criterionOf = (field: TallyField): Criterion | undefined => criteri
 
 const isIndustry = (field: TallyField) => criteria[field] === 'PrimarySic'
 
-/** The spelling of a tallied value in its criterion: range labels become ranges, "Yes" becomes true. */
+/** The value of a tallied value in its criterion: range labels become ranges, "Yes" becomes true. */
 export function wireValue(field: TallyField, value: string): string {
   if (field === 'franchise' || field === 'ishomeowner' || field === 'arechildrenpresent')
     return String(value === 'Yes')
   return bandOfValue(field, value)?.value ?? value
 }
 
-/** The place that a value stands for; undefined where it is no place of a search. */
+/** The place of a value; undefined where it is no place of a search. */
 export function placeAt(
   { field, path: [StateProvince = '', ..._] }: Level,
   value: string,

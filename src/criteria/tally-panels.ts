@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 import { type TallyField, tallyNames } from './tallies.ts'
 
-/** In which order a tally's values stand. */
+/** The order of a tally's values. */
 export const sorts = ['largest', 'own', 'name', 'code', 'over', 'under'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -46,7 +46,7 @@ const defaultFields: Record<Kind, readonly TallyField[]> = {
   ],
 }
 
-/** The panels of a kind until a person chooses others. */
+/** The default panels of a kind. */
 export const defaultPanels = (kind: Kind): TallyPanel[] => defaultFields[kind].map((field) => ({ field }))
 
 const shape = (kind: Kind): z.ZodType<TallyPanel> =>
@@ -60,7 +60,7 @@ const shape = (kind: Kind): z.ZodType<TallyPanel> =>
 
 const shapes = { companies: shape('companies'), people: shape('people') }
 
-/** The panels that were kept for a kind, each field once; what cannot be read is left aside, undefined when nothing can. */
+/** The persisted panels of a kind, each field once; what cannot be read is ignored, undefined when nothing can. */
 export function panelsFrom(kind: Kind, stored: unknown): TallyPanel[] | undefined {
   if (!Array.isArray(stored)) return undefined
   const panels = stored.flatMap((panel) => shapes[kind].safeParse(panel).data ?? [])

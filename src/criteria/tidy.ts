@@ -1,7 +1,7 @@
 import { type Criteria, criterionNames } from '#contract/criteria.ts'
 
 /**
- * Criteria with one spelling: what is empty dropped, keys in the contract's order, lists sorted and each item once,
+ * Criteria in canonical form: what is empty dropped, keys in the contract's order, lists sorted and each item once,
  * so that equal meaning is equal text. Query key, URL, request body and saved search are this one value.
  */
 export function tidy(criteria: Criteria): Criteria {
@@ -41,12 +41,12 @@ function distinct<T>(items: T[]): T[] {
   return [...new Map(items.map((item) => [text(item), item])).values()]
 }
 
-/** Whether two criteria ask the same question. */
+/** Whether two criteria are the same search. */
 export function sameCriteria(a: Criteria, b: Criteria): boolean {
   return JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))
 }
 
-/** Whether nothing was chosen: such criteria ask for everything. */
+/** Whether criteria are empty: such a search matches everything. */
 export function matchesEverything(criteria: Criteria): boolean {
   return isEmpty(tidy(criteria))
 }

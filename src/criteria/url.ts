@@ -8,7 +8,7 @@ export interface ReadCriteria {
   unread: string[]
 }
 
-/** Criteria of a kind out of the parameters of a link. A bad one is left aside and named; the others still count. */
+/** Criteria of a kind out of the parameters of a link. A bad one is ignored and named; the others apply. */
 export function criteriaFrom(kind: Kind, search: Record<string, unknown>): ReadCriteria {
   const given = criterionNames.filter((name) => search[name] !== undefined)
   const read = given.map((name) => [name, readOne(kind, name, search[name])] as const)

@@ -20,7 +20,7 @@ export interface Outcome {
   why?: string
 }
 
-/** What a clause asks, ready to be put together with others. */
+/** The criteria of a clause, ready to be merged with others. */
 interface Claim {
   outcome: Outcome
   criteria: Criteria
@@ -29,7 +29,7 @@ interface Claim {
 /** Items that `AnyOf` or `NoneOf` may have. */
 const MAX_NESTED = 20
 
-/** The criteria that the clauses ask together, and what became of each clause. */
+/** The criteria of all clauses together, and the outcome of each. */
 export function assemble(
   kind: Kind,
   clauses: readonly Clause[],
@@ -45,12 +45,12 @@ export function assemble(
   }
 }
 
-/** All groups in one sum; those that cannot stand beside the ones before them are told and left aside. */
+/** All groups in one sum; those that conflict with the ones before them are reported and ignored. */
 function together(groups: readonly Claim[][]): Sum {
   return groups.reduce((sum, group) => {
     const next = added(sum, group)
     if (next && fits(next)) return next
-    for (const { outcome } of group) outcome.why ??= 'It cannot stand beside the rest of the sentence'
+    for (const { outcome } of group) outcome.why ??= 'It conflicts with the rest of the sentence'
     return sum
   }, nothing)
 }
@@ -79,7 +79,7 @@ function groupsOf(claims: readonly Claim[]): Claim[][] {
     .filter((group) => group.length > 0)
 }
 
-/** The sum with a group of alternatives, or undefined when they cannot stand beside the rest. */
+/** The sum with a group of alternatives, or undefined when they conflict with the rest. */
 function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
   const places = group.flatMap(placesOfClaim)
   const others = group.filter(({ outcome }) => outcome.clause.meaning.type !== 'places')
@@ -109,7 +109,7 @@ const distinct = (items: readonly Criteria[]) => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ]
 
-/** The sum with one more piece; two values of a criterion that has one are alternatives: "men and women". */
+/** The sum with one more item; two values of a criterion that has one are alternatives: "men and women". */
 function narrowed(sum: Sum, item: Criteria): Sum | undefined {
   const both = merged(sum.own, item)
   if (both) return { ...sum, own: both }
@@ -121,7 +121,7 @@ function narrowed(sum: Sum, item: Criteria): Sum | undefined {
   return { ...sum, own, any: [...sum.any, [existing, item]] }
 }
 
-/** Two pieces as one: lists together, interests together; undefined when a criterion would need two values. */
+/** Two items as one: lists together, interests together; undefined when a criterion would need two values. */
 function merged(own: Criteria, item: Criteria): Criteria | undefined {
   const all: Record<string, unknown> = { ...own }
   for (const [key, value] of Object.entries(item)) {
@@ -134,7 +134,7 @@ function merged(own: Criteria, item: Criteria): Criteria | undefined {
   return all as Criteria
 }
 
-/** What is left out: lists of one criterion together, everything else each for itself. */
+/** Exclusions: lists of one criterion together, everything else separately. */
 function withExclusion(none: readonly Criteria[], item: Criteria): Criteria[] {
   const [key, more] = Object.keys(item) as Criterion[]
   const isList = key !== undefined && !more && Array.isArray(item[key])
@@ -151,7 +151,7 @@ function fits({ any, none, places }: Sum): boolean {
   return none.length + kinds + any.length <= MAX_NESTED && isNarrow && areas <= MAX_AREAS
 }
 
-/** The sum as criteria in their one spelling; undefined when the contract does not have them so. */
+/** The sum as criteria in canonical form; undefined when the contract does not have them so. */
 function finished(kind: Kind, { own, any, none, places }: Sum): Criteria | undefined {
   const rest = plainSic({ ...own, ...(none.length && { NoneOf: none.map(plainSic) }) })
   const placed = places.reduce((sum, place) => addPlace(sum, place), rest)
@@ -185,7 +185,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   if (meaning.type === 'whole')
     return size
       ? { outcome: { clause, words: 'Whole company' }, criteria: {} }
-      : failed('No size stands beside it')
+      : failed('No size is given with it')
   if (meaning.type === 'places')
     return { outcome: { clause, words: not + meaning.words, note }, criteria: {} }
   if (meaning.type === 'unsupported') return failed(meaning.why)
@@ -200,11 +200,11 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   return ofCriteria(kind, clause, meaning.criteria, meaning.words)
 }
 
-/** A choice; what is left out turns a yes into a no, and an id into one not wanted. */
+/** A choice; negation turns a yes into a no, and an id into an excluded one. */
 function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: string): Claim {
   const { negative, note } = clause
   if (!criteriaSchemas[kind].safeParse(criteria).success)
-    return { outcome: { clause, words: '', why: 'The value cannot be asked for' }, criteria: {} }
+    return { outcome: { clause, words: '', why: 'This value is not available as a filter' }, criteria: {} }
   if (!negative) return { outcome: { clause, words, note }, criteria }
   const turned = turnedOf(kind, criteria)
   if (turned)
@@ -213,7 +213,7 @@ function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: strin
       criteria: turned,
     }
   if (criteria.SortCenter)
-    return { outcome: { clause, words: '', why: 'An order cannot be left out' }, criteria: {} }
+    return { outcome: { clause, words: '', why: 'A sort order cannot be excluded' }, criteria: {} }
   return { outcome: { clause, words: `NOT ${words}`, note }, criteria }
 }
 
@@ -223,7 +223,7 @@ function turnedOf(kind: Kind, criteria: Criteria): Criteria | undefined {
   return Object.fromEntries(Object.entries(criteria).map(([key, value]) => [key, !value])) as Criteria
 }
 
-/** The span of a clause after others were heard: narrowed by another one of the same, or that of the whole company. */
+/** The span of a clause after the others: narrowed by another one of the same, or that of the whole company. */
 interface SizeOf {
   span?: Span
   whole: boolean
@@ -258,7 +258,7 @@ function joinedSpans(clauses: readonly Clause[]): Map<number, SizeOf> {
 
 const measureKey = ({ bands, exact }: Measure) => String(bands?.[0] ?? exact)
 
-/** The size that words of the whole company speak of: the one right behind them, else the last one before. */
+/** The size to which words of the whole company apply: the one right behind them, else the last one before. */
 function nearestSize(clauses: readonly Clause[], at: number): number | undefined {
   const isSize = (i: number) => {
     const meaning = clauses[i]?.meaning

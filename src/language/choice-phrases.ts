@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 /** A choice and everyday words for it that its label does not say. */
 type Row = readonly [key: Criterion, value: string | boolean, phrases: string, only?: Kind]
 
-/** Words for choices beside their labels. A choice without a row is understood by its label. */
+/** Words for choices beside their labels. A choice without a row is recognized by its label. */
 export const choiceWords: readonly Row[] = [
   ['Gender', 'Female', 'women, woman, females, ladies, female contacts'],
   ['Gender', 'Male', 'men, man, males, gentlemen, male contacts'],
@@ -102,7 +102,7 @@ export const choiceWords: readonly Row[] = [
   ['TargetReady', 'OnlineShopper', 'online shoppers, likely to shop online, likely to buy online'],
 ]
 
-/** Words that may stand before and after an interest. */
+/** Words before and after an interest. */
 export const interestLeads =
   'interested in, interest in, who like, who likes, likes, like, liking, who love, love, loves, enjoy, who enjoy, enjoys, into, who are into, fans of, lovers of, fond of, keen on'
 export const interestTails = 'lovers, lover, fans, fan, enthusiasts, players, buffs'

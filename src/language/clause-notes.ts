@@ -1,16 +1,16 @@
 import type { Clause } from './read-clauses.ts'
 
-/** A phrase, and why it is not asked where it is not. */
+/** A phrase, and why it is ignored where it is. */
 interface ClauseOutcome {
   clause: Clause
   why?: string | undefined
 }
 
-const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
+const CROSSED = 'All of these are searched in all of the places: none is tied to one place'
 const ADDED = 'Places add up: records in any one of them count'
 
 /**
- * What should be told of phrases that were understood one by one but that one search reads together, by the index of
+ * Notes on phrases that are clear one by one but that one search combines, by the index of
  * their outcome: "dentists in Omaha; lawyers in Lincoln" finds dentists in Lincoln too, and "in Omaha within 10 miles
  * of 68046" is no overlap.
  */
@@ -37,7 +37,7 @@ export function notesTogether(outcomes: readonly ClauseOutcome[]): Map<number, s
 
 const PLACES = 'places'
 
-/** What a phrase speaks of: phrases of one key are alternatives. */
+/** The subject of a phrase: phrases of one key are alternatives. */
 function keyOf({ meaning }: Clause): string | undefined {
   if (meaning.type === 'places') return PLACES
   if (meaning.type === 'criteria') return Object.keys(meaning.criteria).join()

@@ -17,7 +17,7 @@ export interface IndustryBook {
 
 type Entry = [phrase: string, codes: readonly string[]]
 
-/** What is meant by a trade as such: "Dentists" (802101) are all of 8021. */
+/** The codes of a trade as such: "Dentists" (802101) are all of 8021. */
 const MAIN_TRADE = /^\d{4}01$/
 const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code)
 
@@ -27,7 +27,7 @@ const tails = listed('companies, businesses, firms, shops, offices')
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
 const FAR = 4
 
-/** What somebody has is not what he trades in: "dentists with a swimming pool", "with free parking". */
+/** What a company has is not its trade: "dentists with a swimming pool", "with free parking". */
 function isHad(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const { word, sign } = tokens[i] as Token

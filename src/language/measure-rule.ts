@@ -13,7 +13,7 @@ const booksOf = (kind: Reading['kind']) => {
 }
 const books = { companies: booksOf('companies'), people: booksOf('people') }
 
-/** Words that may stand between what is measured and the number: "sales of between", "income is over". */
+/** Words between what is measured and the number: "sales of between", "income is over". */
 const fillers = listed(':, of, is, are')
 
 /** "20 or more employees", "employees over 20", "aged 30 to 45", "$1M to $5M in sales". */
@@ -68,7 +68,7 @@ function unitOfList(book: (typeof books)['people']['after'], tokens: Reading['to
 const isAge = ({ low, high, money }: { low: number; high: number; money: boolean }) =>
   !money && low <= 110 && (low >= 18 || (low === 0 && high >= 18 && high <= 110))
 
-/** A number that stands alone is followed by nothing that could be its unit. */
+/** A number without a unit is followed by nothing that could be one. */
 const ENDS = new Set([
   'in',
   'near',
@@ -105,7 +105,7 @@ const wholes = listed(
   'for the whole company, in the whole company, whole company, across the whole company, company wide, companywide, in the entire company, entire company, corporate, across all locations, at all locations, in all locations, in total, altogether',
 )
 
-/** "for the whole company": of which size it speaks is decided beside the others. */
+/** "for the whole company": the size to which it applies is decided with the others. */
 export const wholeCompany: Rule = ({ kind, tokens }, at) => {
   const found = kind === 'companies' ? wholes.find(tokens, at) : undefined
   return found && { meaning: { type: 'whole' }, next: found.next }

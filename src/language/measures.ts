@@ -12,7 +12,7 @@ import { fieldOf } from '#criteria/fields.ts'
 import { count, range } from '#shared/text/format.ts'
 import type { Span } from './numbers.ts'
 
-/** A number that records are asked by, in bands or exactly. */
+/** A number that is a filter, in bands or exactly. */
 export interface Measure {
   kind: Kind
   /** The criterion of its bands, and that of exact numbers. */
@@ -23,7 +23,7 @@ export interface Measure {
   /** The same of the whole company. */
   whole?: { bands: Criterion; exact: Criterion }
   money: boolean
-  /** Words that stand before the number, and after it. */
+  /** Words before the number, and after it. */
   before: string
   after: string
 }
@@ -93,10 +93,10 @@ export const measures: readonly Measure[] = [
   },
 ]
 
-/** What a span asks, in the words of its chip and with a note where it is not quite what was said; or why it cannot be asked. */
+/** The criteria of a span, with the label of its filter and a note where it differs from the sentence; or why there are none. */
 export type SpanCriteria = { criteria: Criteria; words: string; note?: string | undefined } | { why: string }
 
-/** A span as criteria: exactly, or by the bands that lie inside it. */
+/** A span as criteria: exactly, or by the bands inside it. */
 export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCriteria {
   const exact = whole ? measure.whole?.exact : measure.exact
   const key = whole ? measure.whole?.bands : measure.bands?.[0]
@@ -107,10 +107,10 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCr
   if (exact && isOne)
     return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
   const label = labelOf((key ?? exact) as Criterion)
-  if (!key || !found) return { why: `${label} is asked as one number` }
-  if (found.bands.length === 0) return { why: `${label} is asked in bands, and none lies inside this` }
+  if (!key || !found) return { why: `${label} takes one number` }
+  if (found.bands.length === 0) return { why: `${label} comes in bands, and none is inside this range` }
   const bandsLabel = bandText(found.bands)
-  const note = found.isWhole ? found.note : `Asked in bands: only ${bandsLabel} lies wholly inside`
+  const note = found.isWhole ? found.note : bandsNote(label, found.bands)
   const values = found.bands.map(({ value }) => value)
   return { criteria: { [key]: values }, words: `${label}: ${bandsLabel}`, note }
 }
@@ -119,7 +119,7 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCr
 function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): SpanCriteria {
   const first = Math.max(YOUNGEST, Math.ceil(low) + (lowOpen ? 1 : 0))
   const last = Math.min(OLDEST, Math.floor(high) - (highOpen ? 1 : 0))
-  if (last < first) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
+  if (last < first) return { why: `Ages go from ${YOUNGEST} to ${OLDEST}` }
   const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MAX_AGES)
   return { criteria: { [key]: values }, words: `${label}: ${first === last ? first : `${first}–${last}`}` }
 }
@@ -131,7 +131,7 @@ interface Inside {
   note?: string
 }
 
-/** The bands that lie inside a span. Dollars need not match to the dollar. */
+/** The bands inside a span. Dollars need not match to the dollar. */
 function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
   const { low } = span
   const high = span.highOpen ? span.high - 1 : span.high
@@ -146,8 +146,17 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
   return {
     bands: matching,
     isWhole: begins && ends,
-    ...(open && { note: `${low.toLocaleString('en-US')} itself counts too: the band begins there` }),
+    ...(open && { note: `${low.toLocaleString('en-US')} is included: the band begins there` }),
   }
+}
+
+/** That a span was changed to whole bands: "Sizes come in bands; using 10–19 and 20–49". */
+function bandsNote(label: string, bands: readonly Band[]): string {
+  const names = bands.map((band) => range(band.label))
+  const subject = /employees|sales/i.test(label) ? 'Sizes' : label
+  const verb = subject === 'Sizes' ? 'come' : 'comes'
+  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  return `${subject} ${verb} in bands; using ${listed}`
 }
 
 /** Bands next to each other in words: "20–49 and up", "1–4 to 20–49". */

@@ -16,7 +16,7 @@ const adding: ReadonlySet<Criterion> = new Set<Criterion>([
   'NotId',
 ])
 
-/** The criteria of a search with those of a sentence: its places, industries, interests and what it leaves out are added. */
+/** The criteria of a search with those of a sentence: its places, industries, interests and exclusions are added. */
 export function mergeCriteria(criteria: Criteria, sentence: Criteria): Criteria {
   const { AnyOf: _, NoneOf: none = [], ...own } = sentence
   const keys = (Object.keys(own) as Criterion[]).filter((key) => !placeKeys.has(key))

@@ -38,7 +38,7 @@ interface NameMatch {
   next: number
 }
 
-/** The words of a name: what stands in quotes, or all up to the next comma or word that begins something else. */
+/** The words of a name: what is in quotes, or all up to the next comma or word that begins something else. */
 function nameAt(reading: Reading, at: number): NameMatch | undefined {
   return quotedAt(reading, at) ?? plainAt(reading, at)
 }
@@ -110,7 +110,7 @@ export const name: Rule = (reading, at) => {
   return { meaning: { type: 'criteria', criteria, words }, next: match.next, note }
 }
 
-/** A rule for what is spelt in one way alone; `pattern` is looked for at the token, `read` turns it into criteria. */
+/** A rule for what has one form; `pattern` is looked for at the token, `read` turns it into criteria. */
 function canonical(
   lead: ReturnType<typeof listed> | undefined,
   pattern: RegExp,
@@ -150,7 +150,7 @@ const codesOf = (found: string) =>
 const ids = /^[a-z]*\d[a-z\d]{0,19}(?:(?:\s*,\s*|\s+and\s+|\s+or\s+|\s+)[a-z]*\d[a-z\d]{4,19}(?![a-z\d]))*/i
 const codes = /^\d{2,8}(?:(?:\s*,\s*|\s+and\s+|\s+or\s+)\d{2,8}(?!\d))*/
 
-/** Numbers and codes that are spelt in one way: phones, emails, ids, codes of industries. */
+/** Numbers and codes with one form: phones, emails, ids, codes of industries. */
 export const literals: readonly Rule[] = [
   canonical(
     listed(
@@ -236,14 +236,14 @@ const years = listed(
   'established in, founded in, established, founded, established before, established after, since, born in, founded before, founded after, established since, opened in',
 )
 
-/** Years are in records, but nothing asks by them. */
+/** Years are in records, but there is no filter for them. */
 export const year: Rule = ({ tokens, kind }, at): RuleMatch | undefined => {
   const lead = years.find(tokens, at)
   const isYear = /^(1[89]|20)\d\d$/.test(tokens[lead?.next ?? at]?.word ?? '')
   if (!lead || !isYear) return undefined
   const why =
     kind === 'companies'
-      ? 'The year is in the records, but cannot be searched by'
-      : 'Birth is asked by month or age, not by year'
+      ? 'Records have the year, but there is no filter for it'
+      : 'Search by birth month or age, not by year'
   return { meaning: { type: 'unsupported', why }, next: lead.next + 1 }
 }

@@ -14,9 +14,9 @@ export interface Amount {
 export interface Span {
   low: number
   high: number
-  /** "over 20": 20 itself is not meant. */
+  /** "over 20": 20 itself is not included. */
   lowOpen?: boolean
-  /** "under 50": 50 itself is not meant. */
+  /** "under 50": 50 itself is not included. */
   highOpen?: boolean
   money: boolean
   /** One number alone, without a word that compares. */

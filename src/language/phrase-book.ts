@@ -5,7 +5,7 @@ interface Node<T> {
   next: Map<string, Node<T>>
 }
 
-/** Phrases with what each stands for, found word by word. */
+/** Phrases with their values, found word by word. */
 export interface PhraseBook<T> {
   /** The longest phrase that begins at `at`, and the token after it. */
   find: (tokens: readonly Token[], at: number) => { value: T; next: number } | undefined
@@ -18,12 +18,12 @@ export const each = <const T>(value: T, phrases: string): [phrase: string, value
 /** A book of phrases that all mean the same. */
 export const listed = (phrases: string): PhraseBook<true> => phraseBook(each(true, phrases))
 
-/** Signs that may stand between the words of a phrase or be missing: "F-150", "St. Louis", "men's". */
+/** Optional signs between the words of a phrase: "F-150", "St. Louis", "men's". */
 const LOOSE = new Set(['-', '–', '.', '/', "'", '’', '(', ')'])
 
 const isLoose = (token: Token | undefined) => token?.sign === true && LOOSE.has(token.word)
 
-/** A book of phrases; words count in the singular, and of two equal phrases the first one stays. */
+/** A book of phrases; words count in the singular, and of two equal phrases the first one counts. */
 export function phraseBook<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseBook<T> {
   const root: Node<T> = { next: new Map() }
   for (const [phrase, value] of entries) {

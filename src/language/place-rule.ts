@@ -26,7 +26,7 @@ interface NamedAt {
   people: number
   next: number
   note?: string | undefined
-  /** Whether the words leave no doubt that a place is meant: a state, a ZIP code, a name with its state. */
+  /** Whether the words are certainly a place: a state, a ZIP code, a name with its state. */
   sure: boolean
 }
 
@@ -163,7 +163,7 @@ function readName(
   return withState(reading, others, end, false)
 }
 
-/** The largest place of a name, or the one in the state that stands behind it. */
+/** The largest place of a name, or the one in the state behind it. */
 function withState(
   reading: Reading,
   find: (state?: string) => readonly KnownPlace[],
@@ -203,7 +203,7 @@ export const inPlace: Rule = (reading, at) => {
   return { meaning: { type: 'places', places: [place], words: placeLabel(place), bare: !lead }, next, note }
 }
 
-/** Parts of the country whose states nobody doubts. */
+/** Regions with undisputed states. */
 const regions = phraseBook([['New England', ['CT', 'MA', 'ME', 'NH', 'RI', 'VT']] as const])
 
 /** "in New England". */
@@ -246,7 +246,7 @@ export const circle: Rule = (reading, at) => {
   const named = pointAt(reading, center.next) ?? placeAt(reading, center.next)
   if (!named)
     return {
-      meaning: { type: 'unsupported', why: 'No place that is known stands behind the distance' },
+      meaning: { type: 'unsupported', why: 'The distance needs a known place after it' },
       next: center.next,
     }
   if (radius <= 0 || radius > MAX_RADIUS_MILES)
@@ -304,7 +304,7 @@ export const near: Rule = (reading, at) => {
   const lead = nears.find(reading.tokens, at)
   const named = lead && placeAt(reading, lead.next)
   if (!named) return undefined
-  const why = `No distance is said, as in “within 10 miles of ${placeLabel(named.place)}”`
+  const why = `No distance is given, as in “within 10 miles of ${placeLabel(named.place)}”`
   return { meaning: { type: 'unsupported', why }, next: named.next }
 }
 

@@ -13,25 +13,25 @@ export interface Clause {
   note?: string | undefined
 }
 
-/** A run of tokens that no rule knows, with why where that is known. */
+/** A run of tokens without a rule, with the reason where there is one. */
 export interface Gap {
   from: number
   to: number
   why?: string
 }
 
-/** What stands between the last clause and here. */
+/** What is between the last clause and here. */
 interface Between {
   comma: boolean
   and: boolean
   or: boolean
-  /** Something else stood there too: the next phrase is no more of a list with the last one. */
+  /** Something else is there too: the next phrase no longer continues a list. */
   parted: boolean
 }
 
 const nothing: Between = { comma: false, and: false, or: false, parted: false }
 
-/** The phrases of a text, the longest one at each place, and the words between them that none understood. */
+/** The phrases of a text, the longest one at each place, and the words between them without a rule. */
 export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses: Clause[]; gaps: Gap[] } {
   const { tokens } = reading
   const clauses: Clause[] = []
@@ -82,7 +82,7 @@ function longest(rules: readonly Rule[], reading: Reading, at: number): RuleMatc
   return best
 }
 
-/** What lies between once a token has been passed that says nothing; undefined when it should have said something. */
+/** What is between after a stop word; undefined for any other token. */
 function stepOver({ word, sign }: Token, between: Between): Between | undefined {
   if (word === ',' || word === ';') return { ...between, comma: true }
   if (word === 'and') return { ...between, and: true }
@@ -92,7 +92,7 @@ function stepOver({ word, sign }: Token, between: Between): Between | undefined 
   return ['a', 'an', 'the', 'also', 'either', 'both'].includes(word) ? between : { ...between, parted: true }
 }
 
-/** Whether what is left out goes on: "not in Omaha or Lincoln", "not dentists or lawyers". */
+/** Whether an exclusion continues: "not in Omaha or Lincoln", "not dentists or lawyers". */
 function goesOn(last: Meaning, next: Meaning, { comma, and, or, parted }: Between): boolean {
   if (parted || !(comma || and || or)) return false
   if (last.type === 'places') return next.type === 'places' && (next.bare === true || or)
@@ -103,7 +103,7 @@ function goesOn(last: Meaning, next: Meaning, { comma, and, or, parted }: Betwee
 
 const sameKeys = (a: object, b: object) => Object.keys(a).join() === Object.keys(b).join()
 
-/** Words that nobody understood, together with those right before them: only words without meaning may lie between. */
+/** Adds unknown words to those right before them where only stop words are between. */
 function addGap(gaps: Gap[], tokens: readonly Token[], from: number, to: number): void {
   const last = gaps.at(-1)
   const joins =

@@ -5,7 +5,7 @@ import type { Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
-/** A place that the app knows, with its point (degrees) and how many live there. */
+/** A known place, with its point (degrees) and its population. */
 export interface KnownPlace {
   place: Extract<Place, { kind: 'state' | 'county' | 'city' | 'postal' }>
   Latitude: number
@@ -13,10 +13,10 @@ export interface KnownPlace {
   People: number
 }
 
-/** The places that bear exactly this name, or this postal code, the largest first; with `state`, those that lie in it. */
+/** The places with exactly this name, or this postal code, the largest first; with `state`, only those in it. */
 export type PlacesNamed = (name: string, state?: string) => readonly KnownPlace[]
 
-/** What a phrase stands for. */
+/** The meaning of a phrase. */
 export type Meaning =
   | { type: 'kind'; kind: Kind }
   | { type: 'places'; places: Place[]; words: string; miles?: number; bare?: boolean }
@@ -24,14 +24,14 @@ export type Meaning =
   | { type: 'span'; measure: Measure; span: Span }
   /** A size is that of the whole company. */
   | { type: 'whole' }
-  /** It was understood, but it cannot be asked. */
+  /** It was recognized, but there is no filter for it. */
   | { type: 'unsupported'; why: string }
 
 /** A phrase that was found: what it means, and the token after it. */
 export interface RuleMatch {
   meaning: Meaning
   next: number
-  /** What a person should know of how it was read. */
+  /** How it was interpreted, where that is worth a note. */
   note?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface Reading {
   text: string
   tokens: readonly Token[]
   places: PlacesNamed
-  /** What the phrase before this one stands for, when only a comma, "and" or "or" lies between. */
+  /** The meaning of the phrase before, when only a comma, "and" or "or" is between. */
   before?: Meaning | undefined
   /** Whether that was "and" or "or", not a comma alone. */
   joined?: boolean

@@ -75,12 +75,12 @@ test.each([
   expect(read(requested, text).kind).toBe(kind)
 })
 
-const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
+const CROSSED = 'All of these are searched in all of the places: none is tied to one place'
 const ADDED = 'Places add up: records in any one of them count'
 
 test.each([
-  ['companies', 'over 20 employees', '20 itself counts too: the band begins there'],
-  ['companies', 'between 10 and 30 employees', 'Asked in bands: only 10–19 lies wholly inside'],
+  ['companies', 'over 20 employees', '20 is included: the band begins there'],
+  ['companies', 'between 10 and 30 employees', 'Sizes come in bands; using 10–19'],
   ['companies', 'in Springfield', 'The largest of 24 places of this name; add a state for another'],
   ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi'],
   ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
@@ -103,14 +103,14 @@ test.each([
 })
 
 test.each([
-  ['companies', 'near Omaha', /No distance is said/],
+  ['companies', 'near Omaha', /No distance is given/],
   ['companies', 'within 600 miles of Omaha', /up to 500 miles/],
   ['companies', 'within 10 miles of Nebraska', /measured from a city, a ZIP code or a point/],
-  ['companies', 'established in 1998', /cannot be searched by/],
+  ['companies', 'established in 1998', /there is no filter for it/],
   ['companies', 'driving a Ford', /have no vehicles/],
   ['people', 'dentists', /no industry/],
-  ['people', 'under 18', /Ages are asked from 18/],
-  ['people', 'income of 60000', /asked in bands/],
+  ['people', 'under 18', /Ages go from 18/],
+  ['people', 'income of 60000', /comes in bands/],
 ] as const)('of %s, “%s” is not asked: %s', (kind, text, why) => {
   expect(
     read(kind, text)

@@ -13,26 +13,26 @@ import { kindAt } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
 
-/** A part of a sentence with the place where it stands in the text. */
+/** A part of a sentence with its position in the text. */
 interface TextRange {
   text: string
   from: number
   to: number
 }
 
-/** A part that was understood, in the words of the chip that it becomes. */
+/** A part that was recognized, with the label of its filter. */
 export interface SentencePart extends TextRange {
   words: string
-  /** What differs from what was said, or was chosen among several. */
+  /** How it differs from the sentence, or which of several it is. */
   note?: string
 }
 
-/** A part that was not understood, or cannot be asked; then `why` says so. */
+/** A part that was not recognized, or has no filter; then `why` says so. */
 export interface UnreadPart extends TextRange {
   why?: string
 }
 
-/** A sentence as criteria. Nothing is guessed: what no rule knows stands in `unread`. */
+/** A sentence as criteria. Nothing is guessed: what no rule recognizes is in `unread`. */
 export interface Sentence {
   kind: Kind
   criteria: Criteria
@@ -99,7 +99,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   }
 }
 
-/** The same look-up, which asks each name once. */
+/** The same lookup, which reads each name once. */
 function remembering(places: PlacesNamed): PlacesNamed {
   const known = new Map<string, ReturnType<PlacesNamed>>()
   return (name, state) => {

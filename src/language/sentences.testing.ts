@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 
-/** Sentences with the kind and the criteria that they ask, and the words that stay unread. */
+/** Sentences with their kind and criteria, and the words that remain unread. */
 export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, unread?: string[]][] = [
   [
     'companies',

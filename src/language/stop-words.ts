@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 
-/** Words that leave out what follows them. */
+/** Words that exclude what follows them. */
 export const negations = listed(
   'not, no, except, except for, excepting, without, excluding, exclude, but not, but no, other than, apart from, leave out, leaving out, are not, who are not, that are not, which are not, arent, do not, dont, who do not, who dont, does not, doesnt, nor, outside, outside of, minus',
 )
@@ -13,7 +13,7 @@ const STOPS = new Set(
     .split(' '),
 )
 
-/** Whether a word may stand in a sentence without saying anything. */
+/** Whether a word has no meaning of its own. */
 export const isStop = (word: string) => STOPS.has(word)
 
 const kindText = phraseBook<Kind>([

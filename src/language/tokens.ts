@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/fold.ts'
 import { singular } from '#shared/text/singular.ts'
 
-/** A word, number or sign of a text, with where it stands in it. */
+/** A word, number or sign of a text, with its position. */
 export interface Token {
   text: string
   from: number

@@ -56,7 +56,7 @@ export function sizeOf({ below, more }: Relative): { companies: number; levels: 
   }
 }
 
-/** Follows the parents of a company up, as far as they are known, at most `most` of them; never round in a circle. */
+/** Follows the parents of a company up, as far as they are known, at most `max` of them; never round in a circle. */
 export async function lineOf(
   self: AnyRecord,
   read: (id: string) => Promise<AnyRecord | undefined>,

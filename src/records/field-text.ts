@@ -4,7 +4,7 @@ import { type AnyRecord, industryOf, type RecordField } from './record.ts'
 
 const numbers = new Set(['LocationEmployeesSizeActual', 'CorporateEmployeesSizeActual'])
 const money = new Set(['LocationSalesVolumeActual', 'CorporateSalesVolumeActual'])
-/** Whether a field's values stand at the right of a column. */
+/** Whether a field's values are aligned to the right. */
 export function isNumeric(field: string): boolean {
   return numbers.has(field) || money.has(field) || field.endsWith('Range')
 }

@@ -89,7 +89,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     { title: 'Household', fields: ['HeadOfHousehold', 'AreChildrenPresent', 'IncomeRange'] },
     { title: 'Home', fields: ['IsHomeowner', 'HomeValueRange', 'YearsInHome'] },
     { title: 'Interests', fields: ['LifeStyle'] },
-    { title: 'Likely behaviour', fields: ['TargetReady'] },
+    { title: 'Likely behavior', fields: ['TargetReady'] },
     { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'ETag', 'Links'] },
   ],
 }

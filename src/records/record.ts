@@ -36,13 +36,13 @@ export const readingsOf: Record<Kind, readonly Reading[]> = {
   people: [...personResourceTypes, 'Fields'],
 }
 
-/** What a search is asked for: a format, or fields. */
+/** The output of a search: a format, or fields. */
 export type Output = { ResourceType: Format } | { Fields: RecordField[] }
 
 /** Links lead nowhere from a table, and a key without the email profile is refused when it names `Email`. */
 const neverRequested: ReadonlySet<RecordField> = new Set(['Links', 'Email'])
 
-/** The fields of a kind that can be chosen, in wire order. */
+/** The selectable fields of a kind, in wire order. */
 export const choosableFields: Record<Kind, readonly RecordField[]> = {
   companies: companyFields.filter((field) => !neverRequested.has(field)),
   people: personFields.filter((field) => !neverRequested.has(field)),
@@ -53,14 +53,14 @@ const defaultFields: Record<Kind, readonly RecordField[]> = {
   people: ['FirstName', 'LastName', 'City', 'StateProvince'],
 }
 
-/** The chosen fields out of a text such as "CompanyName,Phone": those that the kind has, each once; the usual ones for none. */
+/** The selected fields out of a text such as "CompanyName,Phone": those that the kind has, each once; the defaults for none. */
 export function selectedFields(kind: Kind, text: string | undefined): RecordField[] {
   const names = [...new Set((text ?? '').split(','))] as RecordField[]
   const known = names.filter((name) => choosableFields[kind].includes(name))
   return known.length ? known : [...defaultFields[kind]]
 }
 
-/** What to ask of a search so that it answers with this reading. */
+/** The output that a search must request for this format. */
 export function outputOf(kind: Kind, reading: Reading, fields: string | undefined): Output {
   return reading === 'Fields' ? { Fields: selectedFields(kind, fields) } : { ResourceType: reading }
 }
@@ -123,7 +123,7 @@ export const fieldLabels: Record<RecordField, string> = {
   LocationId: 'Location id',
   MaritalStatus: 'Marital status',
   MiddleInitial: 'Middle initial',
-  TargetReady: 'Likely behaviour',
+  TargetReady: 'Likely behavior',
   YearsInHome: 'Years in the home',
 }
 

@@ -1,11 +1,11 @@
-/** One property of a vCard: its name, its parameters as they stand, and its value as it stands. */
+/** One property of a vCard: its name, its raw parameters and its raw value. */
 export interface Property {
   name: string
   parameters: string
   value: string
 }
 
-/** Reads the lines of a vCard as RFC 6350 has them, knowing nothing of how ours are written. */
+/** Reads the lines of a vCard as RFC 6350 has them, independent of our writer. */
 export function readVcard(card: string): Property[] {
   if (!card.endsWith('\r\n')) throw new Error('The last line has no end')
   const lines = card

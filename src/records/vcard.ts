@@ -25,7 +25,7 @@ const text = (value: string | undefined) =>
 
 const parts = (...values: (string | undefined)[]) => values.map(text).join(';')
 
-/** A line in pieces of at most 75 octets, no character cut in two; what follows the first begins with a space. */
+/** A line in parts of at most 75 octets, no character cut in two; what follows the first begins with a space. */
 function folded(line: string): string {
   if (line.length <= LINE && isPlain(line)) return line
   const lines = ['']
@@ -51,7 +51,7 @@ function phoneLine(type: string, digits: string): string {
 /** The country of a postal code: only Canada's begin with a letter. */
 export const countryOf = (postal = '') => (/^[A-Z]\d/i.test(postal) ? 'Canada' : 'United States of America')
 
-/** The street parts of ADR before the street are of no use and stay empty (RFC 6350, 6.3.1). */
+/** The street parts of ADR before the street are not used and empty (RFC 6350, 6.3.1). */
 function addressLine(kind: Kind, { Address, City, StateProvince, PostalCode }: AnyRecord): string {
   const type = kind === 'people' ? 'home' : 'work'
   return `ADR;TYPE=${type}:${parts('', '', Address, City, StateProvince, PostalCode, countryOf(PostalCode))}`

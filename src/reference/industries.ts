@@ -34,7 +34,7 @@ export function industriesFrom(rows: readonly IndustryRow[]): Industries {
   }
 }
 
-/** The way to a code: its division first, itself last; of a code that the dictionary lacks, what lies above it. */
+/** The way to a code: its division first, itself last; of a code that the dictionary lacks, what is above it. */
 export function pathTo({ byId, above }: Pick<Industries, 'byId' | 'above'>, code: string): Industry[] {
   const own = byId.get(code)
   if (!own) return code.length > 2 ? pathTo({ byId, above }, code.slice(0, -1)) : []
@@ -42,7 +42,7 @@ export function pathTo({ byId, above }: Pick<Industries, 'byId' | 'above'>, code
   return [...(parent ? pathTo({ byId, above }, parent.Id) : []), own]
 }
 
-/** Whether the API can be asked for a code: divisions and industry groups only lead to those that it knows. */
+/** Whether the API accepts a code: divisions and industry groups only contain such codes. */
 export const isSearchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
 
 const industriesQuery = queryOptions({

@@ -4,7 +4,7 @@ import type { PlacesNamed } from '#language/rule.ts'
 import { placeIndexQuery } from './place-index.ts'
 import { placesNamed } from './places.ts'
 
-/** The places that bear exactly a name; none while the names are still loading. */
+/** The places with exactly a name; none while the names are still loading. */
 export function useNamedPlaces(): PlacesNamed {
   const { data } = useQuery(placeIndexQuery)
   return useCallback((name, state) => (data ? placesNamed(data, name, state) : []), [data])

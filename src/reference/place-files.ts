@@ -16,7 +16,7 @@ export interface PostalFile {
 export interface CityFile {
   /** With `|` between them. */
   names: string
-  /** States in runs: how many rows in turn lie in each. */
+  /** States in runs: how many rows in turn are in each. */
   states: [state: string, rows: number][]
   /** Each the difference from the one before it. */
   lat: number[]
@@ -25,7 +25,7 @@ export interface CityFile {
   people: number[]
 }
 
-/** Counties by code; the point is where a label stands well. */
+/** Counties by code; the point is for a label. */
 export interface CountyFile {
   /** Five digits each, with a space between them. */
   fips: string
@@ -39,7 +39,7 @@ export interface CountyFile {
   people: number[]
 }
 
-/** A state, territory or province; the point is where a label stands well, in degrees. */
+/** A state, territory or province; the point is for a label, in degrees. */
 export interface StateRow {
   StateProvince: string
   Name: string

@@ -19,7 +19,7 @@ export function readable(name: string): string {
     .join(' ')
 }
 
-/** What typed words may stand for: as they are (`st` begins Stamford) and in full (`st` begins Saint Louis). */
+/** What typed words may mean: as they are (`st` begins Stamford) and in full (`st` begins Saint Louis). */
 export function nameForms(text: string): string[] {
   return [...new Set([plainWords(text).join(' '), readable(text)])].filter(Boolean)
 }

@@ -38,7 +38,7 @@ interface Names {
 }
 
 export interface PlaceIndex {
-  /** Prepared when first asked for: the map needs points alone, and a tenth of a second at the first look is long. */
+  /** Prepared on first use: the map needs only points, and it takes a tenth of a second. */
   names: () => Names
   postal: readonly PostalRow[]
   byCode: ReadonlyMap<string, PostalRow>
@@ -118,7 +118,7 @@ export function placeIndex(rows: PlaceRows): PlaceIndex {
 const US = /^\d{5}$/
 const CANADIAN = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
 
-/** The code that a postal code is kept by: five US digits, or the first three characters of a Canadian code. */
+/** The code under which a postal code is stored: five US digits, or the first three characters of a Canadian code. */
 export function storedCode(code: string): string {
   const plain = code.replaceAll(' ', '').toUpperCase()
   return CANADIAN.test(plain) ? plain.slice(0, 3) : plain
@@ -247,7 +247,7 @@ const HUNDREDS = 100
 const rank = ({ found, weight }: Entry) => weight + (found.place.kind === 'state' ? CODE_FIT : 0)
 
 /**
- * The states, cities and counties that bear exactly this name, a state first and then the largest, or the postal code that is
+ * The states, cities and counties with exactly this name, a state first and then the largest, or the postal code that is
  * spelt so; with `state` (two letters) those that lie in it. Letter case, accents, "St" and "Saint" are alike.
  */
 export function placesNamed(

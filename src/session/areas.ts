@@ -5,7 +5,7 @@ import type { Place } from '#criteria/places.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 import { notice } from './notices.ts'
 
-/** An area that a person keeps for other searches. */
+/** An area that a person saved for other searches. */
 export interface SavedArea {
   name: string
   place: Place
@@ -22,7 +22,7 @@ const bare = (place: Place): Place => {
   return rest as Place
 }
 
-/** Areas kept for reuse, in this browser; the same area is kept once, under its newest name. */
+/** Saved areas, persisted in this browser; the same area is stored once, under its newest name. */
 export const useSavedAreas = create<SavedAreas>()(
   persist(
     (set, get) => ({

@@ -7,19 +7,19 @@ import { useAllCriteria, useKind } from './search.ts'
 import { useMultiple } from './service.ts'
 
 interface Pointed {
-  /** Id of the one thing whose cost is asked where the service answers one count a call. */
+  /** Id of the one filter whose cost is requested where the service answers one count a call. */
   pointed: string | undefined
   costPointed: (id: string | undefined) => void
 }
 
-/** Which chosen thing is pointed at: without counts in one call, only its cost is asked. */
+/** Which filter is pointed at: without several counts in one call, only its cost is requested. */
 export const usePointedCost = create<Pointed>()((set) => ({
   pointed: undefined,
   costPointed: (pointed) => set({ pointed }),
 }))
 
 /**
- * What each chosen thing costs in records, by its id; undefined until it is known. Asked once the count of the search
+ * What each filter costs in records, by its id; undefined until it is known. Requested once the count of the search
  * is there, in one call where the service has it, and dropped when the search changes.
  */
 export function useCosts(): (id: string) => number | undefined {

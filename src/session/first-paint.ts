@@ -1,17 +1,17 @@
-/** Milliseconds after which the screen counts as drawn where no frame tells of it, as in a tab behind another. */
+/** Milliseconds after which the screen counts as painted where no frame is reported, as in a background tab. */
 const MAX_WAIT = 1_000
 
 let painted: () => void
 
 /**
- * Settles once the first screen is on the glass. What nobody needs before that waits for it, so that it takes no share of the network
- * and of the processor from what is looked for first.
+ * Resolves after the first paint. What is not needed before waits for it, so that the first screen has the network
+ * and the processor to itself.
  */
 export const firstPaint = new Promise<void>((resolve) => {
   painted = resolve
 })
 
-/** The first screen was handed to the browser: it is on the glass when the next frame is past. */
+/** Called when the first screen is mounted: it is painted after the next frame. */
 export function firstScreenMounted() {
   requestAnimationFrame(() => setTimeout(painted))
   setTimeout(painted, MAX_WAIT)

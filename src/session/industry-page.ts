@@ -13,7 +13,7 @@ const start = {
   basis: 'service' as 'service' | 'search',
   order: 'code' as 'code' | 'count' | 'name',
   hideEmpty: false,
-  /** Which of the two classifications stands at the left. */
+  /** Which of the two classifications is at the left. */
   system: 'SIC' as 'SIC' | 'NAICS',
 }
 type Look = typeof start

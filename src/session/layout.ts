@@ -4,19 +4,19 @@ import type { Kind } from '#contract/kind.ts'
 import type { Reading } from '#records/record.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 
-/** A table of records: those of companies bear the name of what is read alone. */
+/** A table of records: those of companies have the name of the format alone. */
 type Table = Reading | `people ${Reading}`
 
 export const tableOf = (kind: Kind, reading: Reading): Table =>
   kind === 'people' ? `people ${reading}` : reading
 
-/** How a table is laid out; what a person has not settled is absent, and the table's usual applies. */
+/** How a table is laid out; what a person has not set is absent, and the default applies. */
 export interface TableLayout {
   /** Keys of the columns, in order. */
   columns?: readonly string[]
   /** Pixels of the columns that were made wider or narrower. */
   widths?: Readonly<Record<string, number>>
-  /** Keys of the columns that stay at the left while the others are scrolled. */
+  /** Keys of the pinned columns, which remain at the left. */
   pinned?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface SavedView {
   name: string
   kind: Kind
   format: Reading
-  /** "CompanyName,Phone", for chosen fields. */
+  /** "CompanyName,Phone", for custom fields. */
   fields?: string | undefined
   table: TableLayout
   dense: boolean
@@ -44,7 +44,7 @@ interface Layout {
 
 const byName = (a: SavedView, b: SavedView) => a.name.localeCompare(b.name)
 
-/** Preferences of the panels, kept in this browser. */
+/** Preferences of the panels, persisted in this browser. */
 export const useLayout = create<Layout>()(
   persist(
     (set) => ({
@@ -64,7 +64,7 @@ export const useLayout = create<Layout>()(
   ),
 )
 
-/** Version 0 kept the columns of each table alone. */
+/** Version 0 stored only the columns of each table. */
 function fromOlder(stored: unknown, version: number) {
   const { columns = {} } = (version === 0 ? stored : {}) as { columns?: Record<string, readonly string[]> }
   const tables = Object.fromEntries(
@@ -73,7 +73,7 @@ function fromOlder(stored: unknown, version: number) {
   return { tables, views: [] }
 }
 
-/** The views with one more; it takes the place of one of the same kind and name, and of the usual one of its kind if it is to be that. */
+/** The views with one more; it takes the place of one of the same kind and name, and of the default one of its kind if it is the default. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ kind, name }) => kind !== view.kind || name !== view.name)
   return [...others.map((other) => demoted(other, view)), view]

@@ -17,7 +17,7 @@ import { eachDatabase, eachRow, inAllTables, resultOf, tablesOf } from '#storage
 import { reportStorageError } from '#storage/storage-error.ts'
 import { persistedNames } from './persisted-stores.ts'
 
-/** One thing that is kept in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
+/** One thing that is stored in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
 export interface StoredItem {
   where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'caches' | 'files'
   name: string
@@ -30,11 +30,11 @@ export interface StoredItem {
 /** How far long work has come, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Where the colours that were chosen are kept. */
+/** The key of the color scheme. */
 export const COLOR_SCHEME = 'mantine-color-scheme-value'
 
 const tableLabels: Record<string, string> = {
-  [COLOR_SCHEME]: 'Light or dark colours',
+  [COLOR_SCHEME]: 'Light or dark colors',
   [`${DATABASE}/lists`]: 'Lists',
   [`${DATABASE}/members`]: 'Members of lists, with the steps that can be undone',
   [`${DATABASE}/records`]: 'Loaded records',
@@ -52,7 +52,7 @@ const bytesOf = (text: string) => new Blob([text]).size
 
 const NO_TEXTS = ['localStorage', 'sessionStorage'] as const
 
-/** The texts of a storage; none where the browser keeps nothing for this page. */
+/** The texts of a storage; none where the browser stores nothing for this page. */
 function textsIn(where: (typeof NO_TEXTS)[number]): Record<string, string> {
   try {
     const storage = globalThis[where]
@@ -62,7 +62,7 @@ function textsIn(where: (typeof NO_TEXTS)[number]): Record<string, string> {
   }
 }
 
-/** What is kept, item by item; the size of a table is reckoned from its first rows. */
+/** Everything stored, item by item; the size of a table is estimated from its first rows. */
 export async function storedItems(): Promise<StoredItem[]> {
   const texts = NO_TEXTS.flatMap((where) =>
     Object.entries(textsIn(where)).map(([name, text]) => ({
@@ -156,7 +156,7 @@ function fileWriter() {
   }
 }
 
-/** Everything that the app keeps in this browser as one file; with `only`, the rows of one table of the app's own database. */
+/** Everything that the app stores in this browser as one file; with `only`, the rows of one table of the app's own database. */
 export async function takeLocalData(onProgress?: OnProgress, only?: string): Promise<Blob> {
   const all = (await tableItems()).reduce((sum, { rows = 0 }) => sum + rows, 0)
   const writer = fileWriter()
@@ -215,7 +215,7 @@ async function asLines(file: Blob): Promise<Blob> {
   return lines ? new Blob(lines) : file
 }
 
-/** Empties everything that the browser keeps for the app. Databases are emptied, not dropped: they may be open. */
+/** Deletes everything that the browser stores for the app. Databases are emptied, not dropped: they may be open. */
 export async function emptyBrowser(): Promise<void> {
   discardWaitingCalls()
   for (const where of NO_TEXTS) if (Object.keys(textsIn(where)).length > 0) globalThis[where].clear()
@@ -264,7 +264,7 @@ function putTexts(head: BackupHead): void {
     for (const [key, text] of Object.entries(head[where])) globalThis[where].setItem(key, text)
 }
 
-/** Writes rows to the tables that are there; those of tables that this version does not have are left out. */
+/** Writes rows to the tables that are there; those of unknown tables are ignored. */
 async function written(rows: readonly BackupRow[]): Promise<void> {
   if (rows.length === 0) return
   try {

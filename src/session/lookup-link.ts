@@ -29,10 +29,10 @@ export const readPickSearch = (params: object): PickParams => PickSearch.parse(p
 
 let last: PickParams = {}
 
-/** Keeps what was asked last, so that the way back to the page leads to it. */
+/** Remembers the last lookup, so that links to the page lead back to it. */
 export const rememberLookup = (params: PickParams): void => {
   last = params
 }
 
-/** The search of a link to the match page, with what was asked there last. */
+/** The search of a link to the match page, with the last lookup. */
 export const withLastLookup = (search: object) => ({ ...searchAlone(search), ...last })

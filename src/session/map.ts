@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 interface MapFocus {
-  /** Index in `placesOf(criteria)` of the place that is chosen: its handles show, Delete removes it. */
+  /** Index in `placesOf(criteria)` of the selected place: its handles show, Delete removes it. */
   selected: number | undefined
-  /** Index of the place to which the map is asked to fly; the map takes the wish when it can fulfil it. */
+  /** Index of the place to which the map is to fly; the map resets it when it does. */
   target: number | undefined
   placeSelected: (index: number | undefined) => void
   /** Chooses the place and brings it into view. */
@@ -11,7 +11,7 @@ interface MapFocus {
   placeReached: () => void
 }
 
-/** Which place is meant, in the rows of the form and on the map; the two know each other only through this. */
+/** Which place is selected, in the rows of the form and on the map, which share only this. */
 export const useMapFocus = create<MapFocus>()((set) => ({
   selected: undefined,
   target: undefined,

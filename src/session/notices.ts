@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Something that was done, said in passing; with `undo` it can be taken back. */
+/** Something that was done; with `undo` it can be undone. */
 export interface Notice {
   text: string
   undo?: (() => void) | undefined
@@ -19,5 +19,5 @@ export const useNotices = create<Notices>()((set) => ({
   noticeRead: () => set({ notice: undefined }),
 }))
 
-/** Says what was done, with the way back. */
+/** Shows what was done, with a button to undo it. */
 export const notice = (value: Notice): void => useNotices.getState().noticed(value)

@@ -9,7 +9,7 @@ interface Command<T> {
   taken: () => void
 }
 
-/** A command from one part of a page to another, which takes it when it can: the two know each other only through this. */
+/** A command from one part of a page to another, which takes it when it can; they share only this. */
 const commandOf = <T>() =>
   create<Command<T>>()((set) => ({
     pending: undefined,
@@ -30,7 +30,7 @@ export type Tool = DrawTool | 'export'
 /** Takes up a drawing tool, or begins an export. */
 export const useToolCommand = commandOf<Tool>()
 
-/** Calls `take` with each requested tool of its own. Both functions stay the same from one drawing to the next. */
+/** Calls `take` with each requested tool of its own. Both functions must be stable between renders. */
 export function useRequestedTool<T extends Tool>(
   isOwn: (tool: Tool) => tool is T,
   take: (tool: T) => void,

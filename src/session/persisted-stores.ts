@@ -5,7 +5,7 @@ import { useLayout } from './layout.ts'
 import { useSettings } from './settings.ts'
 import { useTallyLayout } from './tally-layout.ts'
 
-/** A store that is kept in the browser; `persist` is absent where the browser keeps nothing. */
+/** A store that is persisted in the browser; `persist` is absent where the browser stores nothing. */
 interface PersistedStore {
   reset: () => void
   persist: { clearStorage(): void; rehydrate(): Promise<void> | void } | undefined
@@ -18,7 +18,7 @@ function persisted<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>):
   }
 }
 
-/** Every store that is kept in this browser, by the name under which it is, and what a person calls what it keeps. */
+/** Every persisted store: its name, and the label of what it holds. */
 const stores: readonly [name: string, store: PersistedStore, label: string][] = [
   ['settings', persisted(useSettings), 'Settings of this page'],
   ['layout', persisted(useLayout), 'Columns and saved views of the record table'],
@@ -27,7 +27,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 
-/** The names under which the stores are kept, with their labels. */
+/** The names of the persisted stores, with their labels. */
 export const persistedNames: ReadonlyMap<string, string> = new Map(
   stores.map(([name, , label]) => [name, label]),
 )

@@ -9,11 +9,11 @@ export interface LookupInput {
   Confidence: number
   /** A pasted line of which the fields were read. */
   line: string
-  /** Id of the record that others are looked for beside. */
+  /** Id of the record whose duplicates are looked up. */
   beside?: string | undefined
 }
 
-/** What the picker stands over; a pick comes back to it. */
+/** Where the picker was opened; a pick applies there. */
 export type PickPlace =
   | { type: 'search' }
   | { type: 'list'; id: string; name: string }
@@ -22,12 +22,12 @@ export type PickPlace =
 interface Picker {
   place: PickPlace | undefined
   isOpen: boolean
-  /** What is asked, as far as it was said. */
+  /** The input so far. */
   input: Partial<LookupInput>
-  /** Opens it over a place. Where it was opened before, what was asked there stays, but for what is said now. */
+  /** Opens it for a place. Input from the last time at the same place remains where it is not given now. */
   pickerOpened: (place: PickPlace, input: Partial<LookupInput>) => void
   inputChanged: (input: LookupInput) => void
-  /** It closed over a place before the last letters were asked: they stay for when it is opened there again. */
+  /** Saves input that was not submitted when the picker closed, for the next time at the same place. */
   draftSaved: (place: PickPlace, input: LookupInput) => void
   pickerClosed: () => void
 }

@@ -12,7 +12,7 @@ import { storageErrorStore } from '#storage/storage-error.ts'
 import { emptyBrowser, putRows, restore, takeLocalData } from './local-data.ts'
 import { notice } from './notices.ts'
 
-/** Empties a table of the browser's database to make room; the notice puts it back. */
+/** Empties a table of the browser's database to make room; the notice can undo it. */
 export async function tableEmptied(table: TableName, text: string): Promise<void> {
   const before = await takeLocalData(undefined, table)
   await inTransaction([table], 'readwrite', (stored) => stored(table).delete(everything()))
@@ -24,7 +24,7 @@ export async function tableEmptied(table: TableName, text: string): Promise<void
 /** Every key: no key comes before a number. */
 const everything = () => IDBKeyRange.lowerBound(Number.NEGATIVE_INFINITY)
 
-/** Throws the browser's database away, whoever wrote it, and begins a new one. */
+/** Deletes the browser's database and creates a new one. */
 export async function startedOver(): Promise<void> {
   await closeDatabase()
   await deleteDB(DATABASE)
@@ -32,7 +32,7 @@ export async function startedOver(): Promise<void> {
   announceChange(...tables)
 }
 
-/** Replaces all that is kept by what a checked file holds, or by nothing. Where that fails, what was there before is put back. */
+/** Replaces all stored data by that of a checked file, or by nothing. On failure the former data is restored. */
 export async function replaced(
   file: Blob | undefined,
   before: Blob,

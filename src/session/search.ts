@@ -30,14 +30,14 @@ import { readingsOf } from '#records/record.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Criteria that this step left aside, as the kind of records it turned to does not have them. */
+    /** Criteria that this step skipped, as the new kind of records does not have them. */
     skippedCriteria?: Criterion[]
   }
 }
 
 const KindOfView = z.enum(kinds).default('companies').catch('companies')
 
-/** The fields of the cross tally until others are chosen. */
+/** The default fields of the cross tally. */
 const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
   companies: ['sic2', 'locationemployeessizerange'],
   people: ['agerange', 'incomerange'],
@@ -47,7 +47,7 @@ const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
 const choice = <T extends string>(names: readonly T[], fallback: T) =>
   z.enum(names).default(fallback).catch(fallback)
 
-/** Criteria of a link that are not asked; those that cannot be read are left aside. */
+/** The muted criteria of a link; those that cannot be read are ignored. */
 const mutedOf = (kind: Kind) =>
   z
     .record(z.string(), z.unknown())
@@ -64,14 +64,14 @@ const viewOf = (kind: Kind) =>
     kind: KindOfView,
     tab: choice(['records', 'cross'], 'records'),
     format: choice(readingsOf[kind], 'Basic'),
-    /** The chosen fields of the format Fields: "CompanyName,Phone". */
+    /** The selected fields of the format Fields: "CompanyName,Phone". */
     fields: z
       .string()
       .regex(/^\w+(,\w+)*$/)
       .optional()
       .catch(undefined),
     map: choice(['density', 'points', 'state', 'county', 'zip3', 'none'], 'density'),
-    /** How the map colours states, counties and ZIP areas: what is measured, in how many classes, cut in which way. */
+    /** How the map colors states, counties and ZIP areas: what is measured, in how many classes, cut in which way. */
     measure: choice(['count', 'rate', 'share'], 'count'),
     classes: z.coerce.number().int().min(3).max(7).default(5).catch(5),
     cut: choice(['quantile', 'equal', 'natural'], 'quantile'),
@@ -81,11 +81,11 @@ const viewOf = (kind: Kind) =>
     record: z.coerce.string().optional().catch(undefined),
     /** Row of the open record in the result, from 0. */
     row: z.coerce.number().int().min(0).optional().catch(undefined),
-    /** Criteria that are kept but not asked. */
+    /** Muted criteria: in the link, not in the request. */
     muted: mutedOf(kind),
     /** Names that people gave areas, by `areaKey`. */
     names: z.record(z.string(), z.string()).optional().catch(undefined),
-    /** What the tallies are held against. */
+    /** What the tallies are compared with. */
     compare: z
       .unknown()
       .transform((given) => compareFrom(kind, given))
@@ -120,12 +120,12 @@ export type SearchParams = Partial<ReturnType<typeof searchFrom>> & View & { unr
 /** Checks the parameters of a link; criteria that cannot be read are named in `unread`. */
 export const readSearch = (params: Partial<SearchParams> & SearchSchemaInput): SearchParams => checked(params)
 
-/** The search of a link that leaves a page: what only that page says in its address stays behind. */
+/** The search of a link that leaves a page: without the parameters of that page alone. */
 export const searchAlone = (search: object): SearchParams => checked(search)
 
 const known = new WeakMap<object, SearchParams>()
 
-/** Every link on a screen asks for the same search. */
+/** Every link on a screen needs the same search. */
 function checked(params: object): SearchParams {
   const found = known.get(params) ?? searchOf(params)
   known.set(params, found)
@@ -139,17 +139,17 @@ function searchOf(params: object): SearchParams {
   return { ...Object.fromEntries(present), ...view, ...(unread.length ? { unread } : {}) }
 }
 
-/** The parameters of a link without those that say what is so anyway. */
+/** The parameters of a link without the defaults. */
 export function withoutDefaults(search: SearchParams): SearchParams {
   const fallback: Record<string, unknown> = { ...defaults[search.kind ?? 'companies'], kind: 'companies' }
   const shown = Object.entries(search).filter(([name, value]) => value !== fallback[name])
   return Object.fromEntries(shown) as SearchParams
 }
 
-/** Every page has the search in its address, so that each can speak of it and lead back to it. */
+/** Every page has the search in its address, so that each can show it and link back to it. */
 const route = getRouteApi('__root__')
 
-/** What the link asks for, apart from how it is looked at. */
+/** The search of the link, without its view. */
 interface LinkQuery {
   kind: Kind
   criteria: Criteria
@@ -171,15 +171,15 @@ const linkOf = (search: SearchParams): Link => {
 const LinkContext = createContext<Link | undefined>(undefined)
 
 /**
- * Hands the link of the address bar to every part of the screen, read once; what of it is as it was stays the same object. A part in
- * `DeferredView` gets it once there is time to draw it.
+ * Gives the parsed link to every component; unchanged parts of it remain the same object. Components in `DeferredView`
+ * get it when there is time to render.
  */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const link = route.useSearch({ select: linkOf, structuralSharing: true })
   return createElement(LinkContext, { value: link }, children)
 }
 
-/** The link, but the one before while the count of a new question is on its way: nothing else keeps the service busy then. */
+/** The link, but the former one while the count of a new search is loading, so that the service has only the count to do. */
 function useCounted(link: Link): Link {
   const { kind, criteria } = link.query
   const { fetchStatus, failureCount } = useQuery(countQuery(kind, criteria))
@@ -190,14 +190,14 @@ function useCounted(link: Link): Link {
 }
 
 /**
- * A part that takes long to ask and to draw: a new question comes here after its count is shown, so that criteria and count never wait
- * for it. Until then the part shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
+ * A part that is slow to load and render: a new search arrives here after its count is shown, so that criteria and count never wait
+ * for it. Until then the part shows the former one and is marked as busy; actions in it must use `useLinkNow`.
  */
 export function DeferredView({ children }: { children: ReactNode }) {
   const link = useLink()
   const later = useDeferredValue(useCounted(link))
   const isBehind = later.query !== link.query
-  // A mere change of the view, such as another tab, is drawn at once.
+  // A change of the view alone, such as another tab, is rendered at once.
   const shown = createElement(LinkContext, { value: isBehind ? later : link }, children)
   return createElement('div', { className: 'later', 'aria-busy': isBehind }, shown)
 }
@@ -220,16 +220,16 @@ export const useKind = (): Kind => useLink().query.kind
 /** Names of criteria in the link that could not be read. */
 export const useUnread = (): string[] => useLink().query.unread
 
-/** Criteria that the last switch between the kinds left aside; none once something else is changed. */
+/** Criteria that the last switch of the kind skipped; none once the search is changed. */
 export function useSkippedCriteria(): Criterion[] {
   return useRouterState({ select: ({ location }) => location.state.skippedCriteria ?? none })
 }
 const none: never[] = []
 
-/** Criteria that are kept in the search but not asked. */
+/** The muted criteria of the search. */
 export const useMuted = (): Criteria => useLink().query.muted
 
-/** The criteria with those that are muted: everything a person chose. */
+/** The active and the muted criteria. */
 export const useAllCriteria = (): AllCriteria => useLink().query
 
 /** How the search is looked at. */
@@ -248,7 +248,7 @@ export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: Vi
   const kind = useKind()
   return useCallback(
     (next, muted, names) => {
-      // The count is on its way before the screen is drawn anew.
+      // The count is requested before the screen renders.
       void client.prefetchQuery(countQuery(kind, next))
       navigate({
         to: '.',
@@ -265,7 +265,7 @@ export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: Vi
   )
 }
 
-/** Turns to another kind of records, with what of the criteria that kind has too: one step of back and forward. */
+/** Switches to another kind of records, with the criteria that both kinds have: one step of back and forward. */
 export function useSwitchKind(): (kind: Kind) => void {
   const navigate = useNavigate()
   const current = useCriteria()

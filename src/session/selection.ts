@@ -4,7 +4,7 @@ import type { Point } from '#contract/place.ts'
 interface Selection {
   /** Id of the record under the pointer, in the table or on the map. */
   pointed: string | undefined
-  /** Where that record is, when the one who points knows. */
+  /** The position of that record, where it is known. */
   pointedAt: Point | undefined
   /** Ids of the rows that are ticked. */
   picked: ReadonlySet<string>
@@ -13,7 +13,7 @@ interface Selection {
   pickCleared: () => void
 }
 
-/** Which records are pointed at and which are ticked; map and table know each other only through this. */
+/** Which records are pointed at and which are selected; map and table share only this. */
 export const useSelection = create<Selection>()((set) => ({
   pointed: undefined,
   pointedAt: undefined,

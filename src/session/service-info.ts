@@ -13,7 +13,7 @@ const BaseMap = z.object({
 export type BaseMap = z.infer<typeof BaseMap>
 
 /**
- * What the app is told of the service behind it: the data in use, and whether it knows AnyOf and NoneOf, several counts or tallies in one
+ * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, several counts or tallies in one
  * call, and a file as one stream of rows.
  */
 const ServiceInfo = z.object({

@@ -12,12 +12,12 @@ export function useService(): ServiceInfo | undefined {
   return useQuery(serviceQuery).data
 }
 
-/** Whether places can be left out and mixed; taken as given until the service says otherwise. */
+/** Whether places can be excluded and mixed; taken as given until the service says otherwise. */
 export function useAlternatives(): boolean {
   return useService()?.alternatives ?? true
 }
 
-/** Whether several counts or tallies may be asked in one call; taken as given until the service says otherwise. */
+/** Whether several counts or tallies may be requested in one call; taken as given until the service says otherwise. */
 export function useMultiple(): boolean {
   return useService()?.multiple ?? true
 }

@@ -18,7 +18,7 @@ export const defaultRates: Rates = {
 const defaults = {
   units: 'miles' as Units,
   rates: defaultRates,
-  /** Whether the rows of the record table stand close together. */
+  /** Whether the rows of the record table are compact. */
   dense: false,
   /** Names of the hints that were dismissed. */
   dismissed: [] as readonly string[],
@@ -31,7 +31,7 @@ interface Settings extends Choices {
   hintsReset: () => void
 }
 
-/** What a person set for all screens, kept in this browser. */
+/** The settings of all screens, persisted in this browser. */
 export const useSettings = create<Settings>()(
   persist(
     (set) => ({

@@ -6,7 +6,7 @@ import type { TallyField } from '#criteria/tallies.ts'
 import { changedPanel, defaultPanels, panelsFrom, type TallyPanel } from '#criteria/tally-panels.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 
-/** How a difference to the compared search is told. */
+/** How a difference from the compared search is shown. */
 export const measures = ['points', 'index'] as const
 export type Measure = (typeof measures)[number]
 
@@ -18,7 +18,7 @@ export type Order = (typeof orders)[number]
 
 const defaultCross = { cells: 'count' as CellNumber, rows: undefined, columns: undefined }
 
-/** How the cross tally is shown; rows and columns without an order stand in the usual one of their field. */
+/** How the cross tally is shown; rows and columns without an order are in the default order of their field. */
 export interface CrossLayout {
   cells: CellNumber
   rows: Order | undefined
@@ -38,7 +38,7 @@ interface TallyLayout {
 
 const order = z.enum(orders).optional().catch(undefined)
 
-/** What was kept in the browser; parts that cannot be read are as usual again. */
+/** The persisted layout; parts that cannot be read are reset to the defaults. */
 const StoredLayout = z.object({
   panels: z.partialRecord(z.enum(kinds), z.unknown()).catch({}),
   measure: z.enum(measures).catch('points'),
@@ -57,7 +57,7 @@ function readable(stored: unknown) {
   }
 }
 
-/** The panels of a kind as they stand now. */
+/** The current panels of a kind. */
 export const panelsOf = ({ panels }: Pick<TallyLayout, 'panels'>, kind: Kind): readonly TallyPanel[] =>
   panels[kind] ?? defaults[kind]
 const defaults: Record<Kind, readonly TallyPanel[]> = {
@@ -65,7 +65,7 @@ const defaults: Record<Kind, readonly TallyPanel[]> = {
   people: defaultPanels('people'),
 }
 
-/** Which tallies a person looks at and how, kept in this browser. */
+/** Which tallies are shown and how, persisted in this browser. */
 export const useTallyLayout = create<TallyLayout>()(
   persist(
     (set) => ({

@@ -1,7 +1,7 @@
 /** A call as it is written to an HTTP archive. */
 export interface HarCall {
   method: string
-  /** The address that the browser asked. */
+  /** The address that the browser requested. */
   url: string
   body?: string | undefined
   status: number | 'cut'

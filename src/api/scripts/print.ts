@@ -9,7 +9,7 @@ export const jsonAtoms: Atoms = { true: 'true', false: 'false', null: 'null' }
 
 const WIDTH = 76
 
-/** JSON as people write it: what has room stands on one line, the rest a value a line. `indent` is that of the first line. */
+/** JSON as people write it: what has room is on one line, the rest a value a line. `indent` is that of the first line. */
 export function printed(value: unknown, indent = '', atoms: Atoms = jsonAtoms): string {
   const flat = onOneLine(value, atoms)
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= WIDTH) return flat

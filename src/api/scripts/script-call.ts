@@ -9,7 +9,7 @@ export interface ScriptCall {
   reason?: string | undefined
 }
 
-/** Where a script finds the service: an address, or undefined for the variable CATCHMENT_URL of whoever runs it. */
+/** Where a script finds the service: an address, or undefined for the variable CATCHMENT_URL at run time. */
 export type Base = string | undefined
 
 /** A comment's words on one line. */

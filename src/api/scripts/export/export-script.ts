@@ -1,10 +1,10 @@
 /** An export as a script makes it: pages of a search or of ids, each record once, as JSON lines. */
 export interface ExportScript {
-  /** Where the records are asked for: "/v1/companies/search". */
+  /** The endpoint of the records: "/v1/companies/search". */
   path: string
   /** The criteria with the fields that are wanted, without limit and offset. */
   body: object
-  /** The ids that are asked for; undefined for a search. */
+  /** The requested ids; undefined for a search. */
   ids?: readonly string[] | undefined
   /** The ids that are not written. */
   excludedIds: readonly string[]

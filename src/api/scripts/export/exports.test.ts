@@ -16,7 +16,7 @@ const record = (Id: string) => ({ Id, CompanyName: "O'Brien “& Söhne”" })
 const folder = mkdtempSync(join(tmpdir(), 'catchment-script-'))
 let busy = 0
 
-/** Answers pages as the service does, and every so often asks to wait. */
+/** Answers pages as the service does, and sometimes answers 429. */
 const server = createServer(async (request, response) => {
   const { Id = all, Limit, Offset = 0 } = JSON.parse(await text(request))
   if (request.headers.apikey !== 'the-key') return response.writeHead(401).end('{}')

@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Tool } from '#session/page-commands.ts'
 import type { FinderResult } from './finder-results.ts'
-import { matchesWords } from './finder-results.ts'
+import { matchesTyped } from './finder-results.ts'
 
 /** What commands may do, given by the app. */
 export interface CommandContext {
@@ -25,7 +25,7 @@ export interface CommandContext {
 interface Command {
   name: string
   /** Other words by which it is found. */
-  words: string
+  keywords: string
   /** Whether it would do anything now; always, where this is absent. */
   can?: (context: CommandContext) => boolean
   run: (context: CommandContext) => void
@@ -35,101 +35,117 @@ interface Command {
 export const commands: readonly Command[] = [
   {
     name: 'Search people',
-    words: 'switch kind consumers',
+    keywords: 'switch kind consumers',
     can: (context) => context.kind !== 'people',
     run: (context) => context.switchKind('people'),
   },
   {
     name: 'Search companies',
-    words: 'switch kind businesses',
+    keywords: 'switch kind businesses',
     can: (context) => context.kind !== 'companies',
     run: (context) => context.switchKind('companies'),
   },
   {
     name: 'Clear the search',
-    words: 'reset remove all criteria',
+    keywords: 'reset remove all criteria',
     can: (context) => !context.isEmpty,
     run: (context) => context.edit({}, {}),
   },
-  { name: 'Copy the link to this search', words: 'share url address', run: (context) => context.copyLink() },
+  {
+    name: 'Copy the link to this search',
+    keywords: 'share url address',
+    run: (context) => context.copyLink(),
+  },
   {
     name: 'Undo the last change',
-    words: 'back',
+    keywords: 'back',
     can: (context) => context.canUndo,
     run: (context) => context.undo(),
   },
   {
     name: 'Redo the change',
-    words: 'forward again',
+    keywords: 'forward again',
     can: (context) => context.canRedo,
     run: (context) => context.redo(),
   },
   {
     name: 'Export the result',
-    words: 'download csv save file',
+    keywords: 'download csv save file',
     can: (context) => !context.isEmpty,
     run: (context) => context.use('export'),
   },
-  { name: 'Draw a circle', words: 'map area radius', run: (context) => context.use('circle') },
-  { name: 'Draw a polygon', words: 'map area corners', run: (context) => context.use('polygon') },
-  { name: 'Draw a rectangle', words: 'map area box', run: (context) => context.use('rectangle') },
-  { name: 'Draw freehand', words: 'map area lasso', run: (context) => context.use('freehand') },
-  { name: 'Map: density', words: 'show view heat', run: (context) => context.show({ map: 'density' }) },
-  { name: 'Map: points', words: 'show view sample', run: (context) => context.show({ map: 'points' }) },
-  { name: 'Map: by state', words: 'show view choropleth', run: (context) => context.show({ map: 'state' }) },
+  { name: 'Draw a circle', keywords: 'map area radius', run: (context) => context.use('circle') },
+  { name: 'Draw a polygon', keywords: 'map area corners', run: (context) => context.use('polygon') },
+  { name: 'Draw a rectangle', keywords: 'map area box', run: (context) => context.use('rectangle') },
+  { name: 'Draw freehand', keywords: 'map area lasso', run: (context) => context.use('freehand') },
+  { name: 'Map: density', keywords: 'show view heat', run: (context) => context.show({ map: 'density' }) },
+  { name: 'Map: points', keywords: 'show view sample', run: (context) => context.show({ map: 'points' }) },
+  {
+    name: 'Map: by state',
+    keywords: 'show view choropleth',
+    run: (context) => context.show({ map: 'state' }),
+  },
   {
     name: 'Map: by county',
-    words: 'show view choropleth',
+    keywords: 'show view choropleth',
     run: (context) => context.show({ map: 'county' }),
   },
-  { name: 'Show the records', words: 'table rows tab', run: (context) => context.show({ tab: 'records' }) },
-  { name: 'Show the cross tally', words: 'table heat tab', run: (context) => context.show({ tab: 'cross' }) },
-  { name: 'Go to the search', words: 'open page home map', run: (context) => context.go('/') },
+  {
+    name: 'Show the records',
+    keywords: 'table rows tab',
+    run: (context) => context.show({ tab: 'records' }),
+  },
+  {
+    name: 'Show the cross tally',
+    keywords: 'table heat tab',
+    run: (context) => context.show({ tab: 'cross' }),
+  },
+  { name: 'Go to the search', keywords: 'open page home map', run: (context) => context.go('/') },
   {
     name: 'Match one record',
-    words: 'open page pick find company person what is this go to the match',
+    keywords: 'open page pick find company person what is this go to the match',
     run: (context) => context.go('/match'),
   },
   {
     name: 'Go to the industries',
-    words: 'open page sic naics tree',
+    keywords: 'open page sic naics tree',
     run: (context) => context.go('/industries'),
   },
   {
     name: 'Go to the exports',
-    words: 'open page jobs files download',
+    keywords: 'open page jobs files download',
     run: (context) => context.go('/exports'),
   },
   {
     name: 'Go to the settings',
-    words: 'open page preferences options units rates',
+    keywords: 'open page preferences options units rates',
     run: (context) => context.go('/settings'),
   },
   {
-    name: 'Light colours',
-    words: 'theme scheme colors bright',
+    name: 'Light colors',
+    keywords: 'theme scheme colors bright',
     can: (context) => context.dark,
     run: (context) => context.scheme('light'),
   },
   {
-    name: 'Dark colours',
-    words: 'theme scheme colors night',
+    name: 'Dark colors',
+    keywords: 'theme scheme colors night',
     can: (context) => !context.dark,
     run: (context) => context.scheme('dark'),
   },
   {
-    name: 'Colours of the system',
-    words: 'theme scheme colors auto',
+    name: 'System colors',
+    keywords: 'theme scheme colors auto',
     run: (context) => context.scheme('auto'),
   },
 ]
 
 /** The commands that the words name, or all of them while nothing is typed. */
 export function commandsFor(text: string, context: CommandContext): FinderResult[] {
-  const words = text.trim()
+  const typed = text.trim()
   return commands
     .filter(({ can }) => can?.(context) ?? true)
-    .filter((command) => !words || matchesWords(`${command.name} ${command.words}`, words))
+    .filter((command) => !typed || matchesTyped(`${command.name} ${command.keywords}`, typed))
     .map(({ name }) => ({
       id: `command ${name}`,
       group: 'Commands',

@@ -8,7 +8,7 @@ import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { phone } from '#shared/text/format.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
-/** What choosing a finding does. */
+/** What selecting a result does. */
 export type ResultAction =
   | { type: 'change'; change: (criteria: Criteria) => Criteria }
   | { type: 'sentence'; sentence: Sentence; startsOver: boolean }
@@ -18,19 +18,19 @@ export type ResultAction =
   | { type: 'record'; kind: Kind; id: string }
   | { type: 'match'; kind: Kind; line: string }
 
-/** One line of what the typed words may mean. */
+/** One result: what the typed text may mean. */
 export interface FinderResult {
   id: string
   group: ResultGroup
   label: string
-  /** The kind of thing, in grey at the right. */
+  /** The kind of result, at the right. */
   detail: string
   action: ResultAction
 }
 
 const MAX_FIELDS = 3
 
-/** What the words may mean for the search, group by group. */
+/** What the typed text may mean for the search, by group. */
 export function finderResults(
   kind: Kind,
   text: string,
@@ -56,7 +56,7 @@ export function finderResults(
   ])
 }
 
-/** Findings sorted by group; within a group as they are. */
+/** Results sorted by group; the order within a group is unchanged. */
 export function inGroups(results: readonly FinderResult[]): FinderResult[] {
   return results.toSorted((a, b) => resultGroups.indexOf(a.group) - resultGroups.indexOf(b.group))
 }
@@ -77,7 +77,7 @@ function sentencesOf(kind: Kind, typed: string, read: ReadSentence): Read[] {
     .map((sentence) => ({ sentence }))
 }
 
-/** A sentence that is no more than another finding needs no line of its own. */
+/** Whether a sentence says no more than another result does. */
 function isAmong({ sentence }: Read, kind: Kind, results: readonly FinderResult[]): boolean {
   if (sentence.kind !== kind || sentence.unread.length > 0) return false
   return results.some(
@@ -85,7 +85,7 @@ function isAmong({ sentence }: Read, kind: Kind, results: readonly FinderResult[
   )
 }
 
-/** A sentence as a line; what it says is added to the search, or asked anew. */
+/** A sentence as a result: it is added to the search, or starts a new one. */
 export function sentenceResult(sentence: Sentence, kind: Kind, startsOver: boolean): FinderResult {
   const label = sentence.parts.map((part) => part.words).join(', ')
   const isOther = sentence.kind !== kind
@@ -94,22 +94,22 @@ export function sentenceResult(sentence: Sentence, kind: Kind, startsOver: boole
     group: 'Sentence',
     label,
     detail: isOther
-      ? `turns to ${kindText[sentence.kind].many}`
+      ? `switches to ${kindText[sentence.kind].many}`
       : startsOver
-        ? 'a new search'
-        : 'add to the search',
+        ? 'new search'
+        : 'add to search',
     action: { type: 'sentence', sentence, startsOver },
   }
 }
 
 /** Whether every typed word begins a word of the label. */
-export function matchesWords(label: string, typed: string): boolean {
+export function matchesTyped(label: string, typed: string): boolean {
   const known = label.toLowerCase().split(/[^a-z0-9]+/)
-  const words = typed
+  const parts = typed
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  return words.length > 0 && words.every((word) => known.some((one) => one.startsWith(word)))
+  return parts.length > 0 && parts.every((word) => known.some((one) => one.startsWith(word)))
 }
 
 /** Criteria whose names begin so: choosing one opens its control. */
@@ -117,7 +117,7 @@ function fields(kind: Kind, typed: string): FinderResult[] {
   if (typed.length < 2) return []
   return fieldNames[kind]
     .filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
-    .filter((key) => matchesWords(fieldOf(kind, key).label, typed))
+    .filter((key) => matchesTyped(fieldOf(kind, key).label, typed))
     .slice(0, MAX_FIELDS)
     .map((key) => {
       const { label, group } = fieldOf(kind, key)
@@ -133,7 +133,7 @@ function fields(kind: Kind, typed: string): FinderResult[] {
 
 const IDS: Record<Kind, RegExp> = { companies: /^\d{9}$/, people: /^\d{12}$/ }
 
-/** Records by id, phone or name. Reading them is billed: it is said how many, and done only when chosen. */
+/** Records by id, phone or name. Loading them is billed, so the result says how many, and loads only when selected. */
 export function lookupsOf(kind: Kind, text: string): FinderResult[] {
   const typed = text.trim()
   const digits = typed.replace(/[\s().+-]/g, '')

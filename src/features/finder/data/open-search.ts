@@ -5,7 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { searchAlone } from '#session/search.ts'
 
-/** What a sentence left open: words that were not understood, and how others were read. */
+/** Notes on a sentence: words that were ignored, and how others were interpreted. */
 export interface SentenceNotes {
   unread: readonly string[]
   notes: readonly string[]
@@ -13,12 +13,12 @@ export interface SentenceNotes {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the sentence behind this step left open. */
+    /** Notes on the sentence of this step. */
     sentenceNotes?: SentenceNotes
   }
 }
 
-/** Asks another search, on the search page: one step of back and forward, with what the words behind it left open. */
+/** Opens a search on the search page, as one step of the browser history, with the notes on its sentence. */
 export function useOpenSearch(): (kind: Kind, criteria: Criteria, notes?: SentenceNotes) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -45,6 +45,6 @@ export function useOpenSearch(): (kind: Kind, criteria: Criteria, notes?: Senten
 
 const nothing: SentenceNotes = { unread: [], notes: [] }
 
-/** What the last sentence left open; nothing once something else is changed. */
+/** Notes on the last sentence; empty once the search is changed. */
 export const useSentenceNotes = (): SentenceNotes =>
   useRouterState({ select: ({ location }) => location.state.sentenceNotes ?? nothing })

@@ -28,7 +28,7 @@ interface Grammar {
   keywords: Record<string, string[]>
 }
 
-/** Reads sentences; undefined while what it needs is on its way, or nobody types. */
+/** Parses sentences; undefined while its data is loading, and before a person types. */
 export function useReadSentence(kind: Kind, isTyping: boolean): ReadSentence | undefined {
   const grammar = useQuery({ ...grammarQuery, enabled: isTyping }).data
   const places = useQuery({ ...placeIndexQuery, enabled: isTyping }).data

@@ -12,7 +12,7 @@ import type { FoundPlace } from '#reference/places.ts'
 /** One thing that the typed words may mean, and what choosing it does to the criteria. */
 export interface Meaning {
   label: string
-  /** The kind of thing, in grey at the right. */
+  /** The kind of result, at the right. */
   detail: string
   group: ResultGroup
   apply: (criteria: Criteria) => Criteria
@@ -135,9 +135,9 @@ function choiceRows(kind: Kind): ChoiceRow[] {
 
 /** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
 function choices(kind: Kind, typed: string): Meaning[] {
-  const words = lower(typed).split(/\s+/)
+  const typedWords = lower(typed).split(/\s+/)
   return choiceRows(kind)
-    .filter(({ label, value }) => words.every((word) => lower(label).includes(word) || value === word))
+    .filter(({ label, value }) => typedWords.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MAX_CHOICES)
     .map(({ key, label, value, several }) => ({
       group: 'Choices' as const,

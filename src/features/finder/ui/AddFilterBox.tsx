@@ -17,7 +17,7 @@ const examples: Record<Kind, string> = {
   people: 'place, age, interest, name',
 }
 
-/** One box for place, industry, size and name, or a whole sentence: what the words may mean is offered, choosing it narrows the search. */
+/** One box for place, industry, size and name, or a whole sentence: it lists what the text may mean, and selecting a result narrows the search. */
 export function AddFilterBox() {
   const kind = useKind()
   const act = useResultAction()
@@ -74,4 +74,4 @@ export function AddFilterBox() {
   )
 }
 
-const counted = (n: number) => `${n} ${n === 1 ? 'finding' : 'findings'}`
+const counted = (n: number) => `${n} ${n === 1 ? 'result' : 'results'}`

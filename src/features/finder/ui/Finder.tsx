@@ -95,9 +95,9 @@ export function Finder({ onClose, takeTyped }: Props) {
             </div>
             <div className={`${kit.column} ${classes.body}`}>
               <p className={message ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
-                {message ?? `${results.length} ${results.length === 1 ? 'finding' : 'findings'}`}
+                {message ?? `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
               </p>
-              <ResultList id={listId} results={results} label="Findings" />
+              <ResultList id={listId} results={results} label="Results" />
             </div>
             <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
               <span>↑ ↓ to choose</span>
@@ -111,7 +111,7 @@ export function Finder({ onClose, takeTyped }: Props) {
   )
 }
 
-/** Everything that can be chosen, with words where there is something to say first. */
+/** Every result, with a message while there is none. */
 function useAll(
   text: string,
   lookup: Lookup | undefined,

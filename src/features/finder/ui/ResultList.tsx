@@ -11,7 +11,7 @@ interface Props {
   label: string
 }
 
-/** Findings as the options of a list, group by group. */
+/** Results as the options of a list, by group. */
 export function ResultList({ id, results, label }: Props) {
   const groups = [...new Set(results.map(({ group }) => group))]
   return (
@@ -44,21 +44,21 @@ function Line({ result: { label, detail, action: act } }: { result: FinderResult
   )
 }
 
-/** A sentence as the chips that it becomes, with what was not understood beside them. */
+/** A sentence as the filters that it becomes, and the words that are ignored. */
 function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
   return (
     <span className={classes.chips}>
       {parts
-        .filter(({ words }) => words !== kindText[kind].Title)
-        .map(({ from, words }) => (
-          <span key={from} className={classes.chip} data-excluded={words.startsWith('NOT ') || undefined}>
-            {words}
+        .filter(({ words: label }) => label !== kindText[kind].Title)
+        .map(({ from, words: label }) => (
+          <span key={from} className={classes.chip} data-excluded={label.startsWith('NOT ') || undefined}>
+            {label}
             <span className="visually-hidden">, </span>
           </span>
         ))}
       {unread.map(({ from, text, why }) => (
         <span key={from} className={classes.unread} title={why}>
-          <span className={`${kit.tiny} ${kit.strong}`}>not understood</span> {text}
+          <span className={`${kit.tiny} ${kit.strong}`}>ignored</span> {text}
           <span className="visually-hidden">, </span>
         </span>
       ))}

@@ -11,7 +11,7 @@ import { useReadSentence } from '../data/read-sentence.ts'
 const DEBOUNCE = 150
 const none: never[] = []
 
-/** What the typed words may mean for the search; what they are read by is loaded once somebody is about to type. */
+/** What the typed text may mean for the search; the data for parsing loads once the box is active. */
 export function useFinderResults(text: string, isActive: boolean): FinderResult[] {
   const kind = useKind()
   const [debounced] = useDebouncedValue(text.trim(), DEBOUNCE)

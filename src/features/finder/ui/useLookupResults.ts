@@ -7,7 +7,7 @@ import { type FinderResult, matchResult } from '../data/finder-results.ts'
 
 const noLookup: Lookup = { kind: 'companies', by: 'id', text: '' }
 
-/** The records of a look-up as findings, with words on how it went. */
+/** The records of a lookup as results, with its status. */
 export function useLookupResults(lookup: Lookup | undefined): {
   results: FinderResult[]
   message?: string | undefined
@@ -21,11 +21,11 @@ export function useLookupResults(lookup: Lookup | undefined): {
   if (data.length === 0)
     return {
       results: lookup.by === 'name' ? [matchResult(kind, text)] : [],
-      message: `No ${kindText[kind].one} is found by “${text}”.`,
+      message: `No ${kindText[kind].one} matches “${text}”.`,
     }
   return {
     results: data.map((record) => found(kind, record)),
-    message: `${counted(kind, data.length)} read for “${text}”`,
+    message: `${counted(kind, data.length)} loaded for “${text}”`,
   }
 }
 

@@ -10,7 +10,7 @@ import { searchAlone, useCriteria, useKind } from '#session/search.ts'
 import type { ResultAction } from '../data/finder-results.ts'
 import { type SentenceNotes, useOpenSearch } from '../data/open-search.ts'
 
-/** Words that were not understood, and how others were read. */
+/** The words that were ignored, and how others were interpreted. */
 const notesOf = ({ parts, unread }: Sentence): SentenceNotes => ({
   unread: unread.map(({ text, why }) =>
     why ? `${text} (${why.charAt(0).toLowerCase()}${why.slice(1)})` : text,
@@ -18,7 +18,7 @@ const notesOf = ({ parts, unread }: Sentence): SentenceNotes => ({
   notes: parts.flatMap(({ text, note }) => (note ? [`${text}: ${note}`] : [])),
 })
 
-/** Does what a finding offers, as far as it changes the search; the rest is for the caller. */
+/** Carries out a result that changes the search; the caller handles the others. */
 export function useResultAction(): (act: ResultAction) => void {
   const kind = useKind()
   const criteria = useCriteria()

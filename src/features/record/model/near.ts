@@ -26,7 +26,7 @@ export function nearCriteria(
   }
 }
 
-/** Records with their distance in miles; those without a point are left out. */
+/** Records with their distance in miles; those without coordinates are excluded. */
 export const withMiles = (from: Point, records: readonly AnyRecord[]) =>
   records.flatMap((record) =>
     record.Location ? [{ record, at: record.Location, miles: milesBetween(from, record.Location) }] : [],

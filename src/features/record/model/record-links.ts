@@ -6,7 +6,7 @@ export const pageOf = { companies: '/companies/$id', people: '/people/$id' } as 
   string
 >
 
-/** The search of a link to another record: the search is kept, its open record is not. */
+/** The search of a link to another record: with the search, without its open record. */
 export const besideResult = <T extends object>(search: T) => ({
   ...search,
   record: undefined,

@@ -31,7 +31,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 /** Only these may become links that dial: anything else in a record is text. */
 const isPhone = /^[+(\d][\d\s().-]{6,}$/
 
-/** What can be done with a record: call, copy, keep as a vCard, ask again from a shell, print. */
+/** What can be done with a record: call, copy, save as a vCard, repeat as a shell command, print. */
 export function Actions({ kind, record }: Props) {
   const { Phone } = record
   const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
@@ -69,7 +69,7 @@ export function Actions({ kind, record }: Props) {
   )
 }
 
-/** Matches the record's own name and place, to tell it from others that may be the same. */
+/** Looks up the record's own name and place, to find possible duplicates. */
 function OthersLikeIt({ kind, record }: Props) {
   const { pickerOpened } = usePicker()
   const { Id: id, City, StateProvince } = record

@@ -6,7 +6,7 @@ import classes from './page.module.css'
 interface Props {
   title: string
   icon: Icon
-  /** Stands at the right of the title. */
+  /** At the right of the title. */
   aside?: ReactNode
   wide?: boolean
   children: ReactNode

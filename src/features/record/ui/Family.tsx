@@ -29,7 +29,7 @@ const roles: Record<Role, string | undefined> = {
   child: 'child',
 }
 
-/** The corporate family of a company: its parents, siblings and children. Left out for a company without any. */
+/** The corporate family of a company: its parents, siblings and children. Hidden for a company without any. */
 export function Family({ record }: { record: AnyRecord }) {
   const line = useQuery({ ...lineQuery(record), enabled: record.ParentCompany !== undefined })
   const nearest = line.data?.parents[0]?.Id
@@ -42,7 +42,7 @@ export function Family({ record }: { record: AnyRecord }) {
   const { companies, levels } = sizeOf(family)
   const waiting = line.isLoading || children.waiting || siblings.waiting
   const alone = companies === 1 && !record.ParentCompany
-  // A service that does not know the criterion says so with a 400: the chain of parents is shown without it.
+  // A service without the criterion answers 400: the chain of parents is shown without it.
   if (alone && !waiting) return null
   const read =
     known.parents.length +

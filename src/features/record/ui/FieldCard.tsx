@@ -29,7 +29,7 @@ const icons: Record<string, Icon> = {
   Household: IconHomeHeart,
   Home: IconHome,
   Interests: IconHeart,
-  'Likely behaviour': IconChartDots,
+  'Likely behavior': IconChartDots,
 }
 
 interface Props {

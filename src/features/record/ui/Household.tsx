@@ -29,7 +29,7 @@ const othersOf = (household: string, id: string): Criteria => ({
   NotId: [id],
 })
 
-/** The others who live with a person; left out where there is none, or the service lacks the criterion. */
+/** The others who live with a person; hidden where there is none, or the service lacks the criterion. */
 export function Household({ record }: { record: AnyRecord }) {
   const { HouseholdId, Id } = record
   const query = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MAX)

@@ -35,7 +35,7 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
   const where = `in ${distance(radius, units)}`
   return (
     <Card
-      title="Same industry near by"
+      title="Same industry nearby"
       icon={IconBuildingFactory2}
       aside={
         <Segments

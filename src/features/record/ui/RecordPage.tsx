@@ -132,7 +132,7 @@ function Waiting() {
     <div className={classes.body} aria-busy>
       <div className={classes.cards}>
         {[180, 180, 120, 120].map((height, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey places have nothing but their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their order
           <Skeleton key={i} height={height} radius={10} />
         ))}
       </div>

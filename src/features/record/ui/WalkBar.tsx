@@ -8,7 +8,7 @@ import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 import { useWalkKeys, type Walk } from './useWalk.ts'
 
-/** The way back to the search with everything kept, and the records beside this one in its result. */
+/** The link back to the unchanged search, and to the previous and next record of its result. */
 export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string | undefined }) {
   const searched = useKind()
   useWalkKeys(walk)

@@ -6,7 +6,7 @@ import type { Kind } from '#contract/kind.ts'
 import { useCriteria, useView } from '#session/search.ts'
 import { pageOf } from '../model/record-links.ts'
 
-/** Where a record stands in the result of the search, and the ids beside it. */
+/** The position of a record in the search result, and the ids before and after it. */
 export interface Walk {
   row: number
   total: number
@@ -17,7 +17,7 @@ export interface Walk {
 
 const core = { ResourceType: 'Core' } as const
 
-/** Walks the result that the link speaks of; undefined for a record that does not stand at the row of the link. */
+/** Steps through the result of the link; undefined for a record that is not at the row of the link. */
 export function useWalk(kind: Kind, id: string): Walk | undefined {
   const criteria = useCriteria()
   const { kind: searched, row } = useView()

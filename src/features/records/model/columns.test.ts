@@ -19,7 +19,7 @@ test.each(all)(
   },
 )
 
-test.each<[what: string, chosen: string[] | undefined, shown: string[]]>([
+test.each<[what: string, selected: string[] | undefined, shown: string[]]>([
   ['the usual ones', undefined, ['Id', 'ETag', 'ParentCompany']],
   ['those chosen, in their order', ['ETag', 'Id'], ['ETag', 'Id']],
   ['those of the chosen that the format has', ['City', 'Id'], ['Id']],

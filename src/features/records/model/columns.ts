@@ -74,7 +74,7 @@ const offered: Record<Kind, readonly RecordField[]> = { companies: companyFields
 
 const whole = ['Name', 'Address', 'City', 'StateProvince', 'PostalCode']
 
-/** The columns of a format until others are chosen. */
+/** The default columns of a format. */
 const defaultKeys: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
   companies: {
     Core: ['Id', 'ETag', 'ParentCompany'],
@@ -99,7 +99,7 @@ const defaultKeys: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
   },
 }
 
-/** Columns that stay at the left until others are pinned: what a record is called. */
+/** Columns that are pinned by default: the name of a record. */
 export const defaultPinned: readonly string[] = ['CompanyName', 'Name']
 
 /** The column of each of these fields, in their order. */
@@ -120,7 +120,7 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
   return [...new Set(keys)].map((key) => columnOf(kind, key))
 }
 
-/** The columns shown: those chosen, as far as the format has them, else the usual ones; chosen fields have one each. */
+/** The columns shown: the selected ones that the format has, else the defaults; selected fields have one each. */
 export function shownColumns(
   kind: Kind,
   format: Reading,

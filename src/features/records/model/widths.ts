@@ -41,7 +41,7 @@ export function placed(
   })
 }
 
-/** The keys with one moved to stand before or behind another. */
+/** The keys with one moved before or behind another. */
 export function movedTo(keys: readonly string[], key: string, target: string, behind: boolean): string[] {
   const others = keys.filter((other) => other !== key)
   const at = others.indexOf(target)

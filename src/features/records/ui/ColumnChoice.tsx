@@ -16,7 +16,7 @@ interface Props {
   table: RecordTable
 }
 
-/** Which columns the table has and in which order, and how close its rows stand. */
+/** The columns of the table, their order, and the row height. */
 export function ColumnChoice({ kind, format, table }: Props) {
   return (
     <Popover width={300} position="top-end" trapFocus returnFocus>
@@ -119,8 +119,8 @@ function Density() {
       value={dense ? 'dense' : 'roomy'}
       onChange={(value) => settingsChanged({ dense: value === 'dense' })}
       data={[
-        { value: 'roomy', label: 'Roomy rows' },
-        { value: 'dense', label: 'Dense rows' },
+        { value: 'roomy', label: 'Comfortable rows' },
+        { value: 'dense', label: 'Compact rows' },
       ]}
     />
   )

@@ -9,8 +9,8 @@ const labels: Record<Reading, string> = {
   Basic: 'Basic',
   Enhanced: 'Enhanced',
   LifeStyle: 'Interests',
-  TargetReady: 'Behaviour',
-  Fields: 'Chosen fields',
+  TargetReady: 'Behavior',
+  Fields: 'Custom fields',
 }
 
 interface Props {

@@ -27,7 +27,7 @@ interface RowProps {
   onCell: (column: number, event: MouseEvent) => void
 }
 
-/** One record; grey bars until its page is there. */
+/** One record; placeholder bars until its page is loaded. */
 export function GridRow(props: RowProps) {
   const { index, top, height, width, columns, kind, record, active, opened, onPick, onCell } = props
   const id = record?.Id

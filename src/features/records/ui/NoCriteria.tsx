@@ -17,7 +17,7 @@ const first: Record<Kind, { label: string; criteria: Criteria }> = {
   },
 }
 
-/** Nothing was chosen: records are read, and billed, only when asked for. */
+/** The search has no filters: records load, and are billed, only on request. */
 export function NoCriteria({ onShow }: { onShow: () => void }) {
   const edit = useEditCriteria()
   const { label, criteria } = first[useKind()]

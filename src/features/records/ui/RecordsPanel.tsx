@@ -16,7 +16,7 @@ import { useSavedView } from './SavedViews.tsx'
 import { useTable } from './useTable.ts'
 
 interface Props {
-  /** Whether nothing was chosen, and the records were not asked for all the same. */
+  /** Whether there are no filters and the records were not requested. */
   unasked: boolean
   onShow: () => void
   pickActions?: ReactNode

@@ -1,7 +1,7 @@
 import { movedBy, movedTo } from '../model/widths.ts'
 import type { RecordTable } from './useTable.ts'
 
-/** A column that comes to stand among pinned ones is pinned too, and the other way round. */
+/** A column that moves among pinned ones is pinned too, and the reverse. */
 function follow(table: RecordTable, key: string, neighbor: string): boolean {
   const pinned = table.pinned.has(neighbor)
   if (pinned === table.pinned.has(key)) return false
@@ -16,7 +16,7 @@ export function moveBy(table: RecordTable, key: string, by: -1 | 1): void {
   table.columnsChanged(movedBy(table.keys, key, by))
 }
 
-/** Moves a column to stand before or behind another. */
+/** Moves a column before or behind another. */
 export function moveTo(table: RecordTable, key: string, target: string, behind: boolean): void {
   if (key === target) return
   follow(table, key, target)

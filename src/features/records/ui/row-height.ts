@@ -7,7 +7,7 @@ export const HEAD = 30
 const MAX_PIXELS = 33_000_000
 const MAX_ROWS = 1_000_000
 
-/** Pixels of a row; on a phone, where a finger must meet them, rows stand further apart. */
+/** Pixels of a row; rows are higher on a phone, for fingers. */
 export function useRowHeight(): number {
   const dense = useSettings((state) => state.dense)
   const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })

@@ -29,7 +29,7 @@ const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const { active, columns, table, loaded, picking } = grid
   const { picked, rowsPicked } = useSelection()
-  /** Whether the last key was an arrow with Shift: such keys widen one range, which begins where the cursor stood. */
+  /** Whether the last key was an arrow with Shift: such keys widen one range, which begins at the cursor. */
   const stroke = useRef(false)
   const column = columns[active.column - 1]
 

@@ -4,7 +4,7 @@ import { clampWidth } from '../model/widths.ts'
 import { moveTo } from './move-columns.ts'
 import type { RecordTable } from './useTable.ts'
 
-/** A column on its way, and where it would stand. */
+/** A column that is dragged, and where it would be dropped. */
 interface Drag {
   key: string
   target: string

@@ -11,7 +11,7 @@ export interface Source {
   output: Output
 }
 
-/** The records of the rows from `first` to `last`: only the pages that hold them are asked for. */
+/** The records of the rows from `first` to `last`: only their pages are requested. */
 export function usePages({ kind, criteria, output }: Source, first: number, last: number, rows: number) {
   const from = Math.floor(first / PAGE_SIZE)
   const to = rows === 0 ? from - 1 : Math.floor(last / PAGE_SIZE)

@@ -17,7 +17,7 @@ export interface PickProgress {
 
 /**
  * Ticks rows by their numbers. The ids of rows that were not read come as Core records, which are not billed, 2,000 a
- * call; what was ticked stays when that is stopped.
+ * call; rows that are selected already remain so when that is stopped.
  */
 export function usePicking(
   { kind, criteria }: Source,

@@ -21,7 +21,7 @@ export function useTable(kind: Kind, reading: Reading) {
     ...keys.filter((key) => !pinned.includes(key)),
   ]
 
-  /** Chosen fields are their own columns: their order and number stand in the address bar. */
+  /** Selected fields are the columns: the address bar has their order. */
   const columnsChanged = (next: readonly string[]) => {
     if (reading === 'Fields') editView({ fields: next.join(',') })
     else tableChanged(table, { columns: next })
@@ -40,7 +40,7 @@ export function useTable(kind: Kind, reading: Reading) {
   }
   return {
     columns,
-    /** Keys as they stand: the pinned ones first. */
+    /** Keys in order: the pinned ones first. */
     keys: inOrder,
     widths: layout.widths ?? {},
     pinned: new Set(pinned),

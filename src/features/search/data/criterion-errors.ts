@@ -4,7 +4,7 @@ import type { ValidationError } from '#contract/problem.ts'
 
 const byName = new Map(criterionNames.map((name) => [name.toLowerCase(), name]))
 
-/** The criterion that a fault of the service names, in whatever letter case. */
+/** The criterion that a validation error names, in any letter case. */
 export function criterionInError(validationError: ValidationError): Criterion | undefined {
   return byName.get(validationError.Item.toLowerCase())
 }

@@ -50,17 +50,17 @@ export function circleAround(text: string): Circle | undefined {
 
 const FIRST_MILES = 5
 
-/** A radius as a field shows it, in the chosen unit. */
+/** A radius as a field shows it, in the selected unit. */
 export const radiusShown = (miles: number, units: Units): number =>
   Math.round(inUnits(miles, units) * 100) / 100
 
-/** A typed radius in miles; one that was not touched stays exactly what it was. */
+/** A typed radius in miles; an unchanged one keeps its exact value. */
 export function radiusTyped(value: string | number, units: Units, before?: number): number {
   if (before !== undefined && Number(value) === radiusShown(before, units)) return before
   return Math.round(toMiles(Number(value), units) * 1000) / 1000
 }
 
-/** What is wrong with a radius, in the chosen unit; the contract speaks miles. */
+/** What is wrong with a radius, in the selected unit; the contract uses miles. */
 export function radiusError(miles: number, units: Units): string | undefined {
   if (units === 'miles' || (miles > 0 && miles <= MAX_RADIUS_MILES)) return undefined
   return `The radius must be over 0 and up to ${distance(MAX_RADIUS_MILES, units)}`

@@ -19,7 +19,7 @@ interface FormProps {
   onDone: (item: Criteria) => void
 }
 
-/** What one alternative asks: the same controls as the search itself, kept apart until it is done. */
+/** The filters of one alternative: the controls of the search, on a draft until it is saved. */
 export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const kind = useKind()
   const industry = useIndustryName()
@@ -52,7 +52,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
             })}
           </ul>
         ) : (
-          <p className={kit.second}>Records count when they meet everything that is put in here.</p>
+          <p className={kit.second}>A record must match every filter added here.</p>
         )}
         <Select
           label="Add from"

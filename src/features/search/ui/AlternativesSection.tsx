@@ -19,7 +19,7 @@ interface Props {
   costs: (id: string) => number | undefined
 }
 
-/** Everything an alternative asks, in words: "Dentists and Omaha, NE". */
+/** All filters of an alternative as text: "Dentists and Omaha, NE". */
 export function alternativeText(kind: Kind, item: Criteria, industry: (code: string) => string): string {
   return filtersOf(kind, { criteria: item, muted: {} })
     .map((filter) => filterText(kind, filter, industry))
@@ -53,7 +53,7 @@ export function AlternativesSection({ costs }: Props) {
               <RowFrame
                 key={JSON.stringify(item)}
                 name={text}
-                lead={i === 0 ? 'either' : 'or'}
+                {...(i > 0 && { lead: 'or' })}
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
                 onRemove={() => set(withoutAlternative(groups, g, i))}

@@ -15,7 +15,7 @@ import { WaitNote } from '#ui/WaitNote.tsx'
 import { criterionInError } from '../data/criterion-errors.ts'
 import classes from './CountBlock.module.css'
 
-/** What is counted while nothing is chosen; other adults of a household are asked for by a criterion. */
+/** What is counted without filters; a criterion adds the other adults of a household. */
 const all: Record<Kind, string> = {
   companies: 'All companies',
   people: 'Heads of household and partners',
@@ -53,7 +53,7 @@ export function CountBlock({ actions }: Props) {
         <div className={`${kit.column} ${classes.aside}`}>
           {last !== undefined && last !== 0 && (
             <span className={last < 0 ? `${kit.tag} ${classes.less}` : `${kit.tag} ${classes.more}`}>
-              {change(last)} by last change
+              {change(last)} from last change
             </span>
           )}
           {query.isFetching && current === undefined ? (
@@ -68,7 +68,7 @@ export function CountBlock({ actions }: Props) {
   )
 }
 
-/** While the service asks for a wait, the count goes on by itself. */
+/** The count continues after the wait that the service requests. */
 function Waiting({ reason, times }: { reason: Error | null; times: number }) {
   if (!(reason instanceof ApiProblem) || reason.status !== 429) return null
   return <WaitNote key={times} seconds={reason.waitSeconds ?? 1} />
@@ -98,7 +98,7 @@ function Stop() {
   )
 }
 
-/** Faults of a criterion stand beside it in the form; what is left is said here. */
+/** Errors of a criterion appear beside it in the form; this shows the others. */
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
     error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
@@ -106,7 +106,7 @@ function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   return <ProblemNote problem={error} retry={retry} />
 }
 
-/** By how much the count moved from one settled answer to the next; nothing is said between two kinds. */
+/** The difference between the last two counts; undefined after a switch of the kind. */
 function useLastChange(kind: Kind, current: number | undefined): number | undefined {
   const [last, setLast] = useState<number>()
   const before = useRef<{ kind: Kind; current: number }>(undefined)

@@ -21,7 +21,7 @@ import { GroupSection } from './GroupSection.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { SkippedCriteria } from './SkippedCriteria.tsx'
 
-/** Who and where: everything chosen as rows by group, with the controls to change it; `find` is the box at the top. */
+/** All filters as rows by group, with the controls to change them; `find` is the box at the top. */
 export function CriteriaPanel({ find }: { find: ReactNode }) {
   const kind = useKind()
   const all = useAllCriteria()
@@ -92,7 +92,7 @@ function Head({ all }: { all: number }) {
   )
 }
 
-/** A link may hold criteria that cannot be read: they are named, the others stand. */
+/** Names the criteria of the link that cannot be read; the others apply. */
 function Unread() {
   const unread = useUnread()
   if (unread.length === 0) return null

@@ -52,7 +52,7 @@ const examples: Record<Kind, readonly Example[]> = {
   ],
 }
 
-/** First searches for somebody who has chosen nothing yet. */
+/** First searches for a person without filters. */
 export function ExampleSearches() {
   const kind = useKind()
   const edit = useEditCriteria()

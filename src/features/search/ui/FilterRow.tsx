@@ -23,12 +23,12 @@ interface Props {
 /** Whether the values of the criterion are industry codes. */
 const isIndustry = (filter: SearchFilter) => ['PrimarySic', 'Sic'].includes(criterionOf(filter))
 
-/** The row of a chosen criterion, or of one of its values. */
+/** The row of a criterion, or of one of its values. */
 export function FilterRow(props: Props) {
   return isIndustry(props.filter) ? <IndustryRow {...props} /> : <CriterionRow {...props} />
 }
 
-/** Puts another part in the place of a piece, or takes the piece away. */
+/** Replaces the criteria of a filter, or removes the filter. */
 function useReplace(filter: SearchFilter): (part?: Criteria) => void {
   const all = useAllCriteria()
   const edit = useEditCriteria()

@@ -33,7 +33,7 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
   Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
   Size: { Icon: IconUsers, hint: 'employees, sales' },
   Household: { Icon: IconHome, hint: 'age, income, home' },
-  Interests: { Icon: IconHeart, hint: 'hobbies, likely behaviour' },
+  Interests: { Icon: IconHeart, hint: 'hobbies, likely behavior' },
   Vehicle: { Icon: IconCar, hint: 'make, model' },
   Contact: { Icon: IconAddressBook, hint: 'name, phone, email' },
   Business: { Icon: IconBuildingStore, hint: 'credit, franchise, new' },
@@ -51,7 +51,7 @@ interface Props {
   errors: ReadonlyMap<Criterion, string>
 }
 
-/** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
+/** One group of criteria: its head with the form behind the plus, and a row for each filter. */
 export function GroupSection({ group, filters, costs, errors }: Props) {
   const kind = useKind()
   const { criteria, muted } = useAllCriteria()

@@ -11,14 +11,14 @@ const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: 
 /** Companies or people: the first choice of a search. */
 export function KindSwitch() {
   const kind = useKind()
-  const turn = useSwitchKind()
+  const switchKind = useSwitchKind()
   return (
     <Segments
       className={classes.kinds}
       fullWidth
       aria-label="What to search for"
       value={kind}
-      onChange={turn}
+      onChange={switchKind}
       data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}
     />
   )

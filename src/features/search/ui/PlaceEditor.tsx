@@ -52,9 +52,9 @@ function CornersForm({
         event.preventDefault()
         const { points, error: unread } = pointsFrom(text)
         const next = { ...place, Points: points }
-        const words = unread ?? placeError(kind, next)
-        setError(words)
-        if (!words) onDone(next)
+        const message = unread ?? placeError(kind, next)
+        setError(message)
+        if (!message) onDone(next)
       }}
     >
       <Textarea

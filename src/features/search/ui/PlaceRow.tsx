@@ -31,7 +31,7 @@ const icons: Record<PlaceKind, typeof IconMap> = {
 
 interface Props {
   filter: SearchFilter
-  /** The places that are asked, or those that are muted, and which of them this is. */
+  /** The active places, or the muted ones, and the index of this one. */
   places: readonly PlaceChoice[]
   index: number
   cost: number | undefined

@@ -11,7 +11,7 @@ import classes from './RowFrame.module.css'
 export interface RowAction {
   /** For the button's tip: "Exclude". */
   tip: string
-  /** For a screen reader, with the row's name: "Leave out ZIP 68046". */
+  /** For a screen reader, with the row's name: "Exclude ZIP 68046". */
   label: string
   Icon: typeof IconX
   act: () => void
@@ -29,7 +29,7 @@ interface Props {
   muted?: boolean
   /** By how many records the row changes the count. */
   cost?: number | undefined
-  /** What the cost is asked by when it is pointed at. */
+  /** The id of the cost that is requested when it is pointed at. */
   costId?: string
   error?: string | undefined
   /** The control that changes the row, shown in a popover once the editors are loaded; `close` ends it. */
@@ -38,7 +38,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One chosen thing with what it costs: a click edits it, its buttons show on hover and focus. */
+/** One filter with what it costs: a click edits it, its buttons show on hover and focus. */
 export function RowFrame({
   name,
   lead,
@@ -69,7 +69,7 @@ export function RowFrame({
   )
   return (
     <li>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only asks for what it costs */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only requests its cost */}
       <div
         className={`${kit.line} ${kit.inset} ${classes.row}`}
         data-excluded={excluded || undefined}

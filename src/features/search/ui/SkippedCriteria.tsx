@@ -6,7 +6,7 @@ import { useUndo } from '#session/undo.ts'
 import kit from '#ui/kit.module.css'
 import classes from './CriteriaPanel.module.css'
 
-/** Which criteria the switch to this kind of records left aside, and the way back to them. */
+/** The criteria that the switch to this kind skipped, and a button to switch back. */
 export function SkippedCriteria() {
   const kind = useKind()
   const keys = useSkippedCriteria()

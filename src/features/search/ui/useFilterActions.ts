@@ -11,7 +11,7 @@ import { useAllCriteria, useEditCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import type { RowAction } from './RowFrame.tsx'
 
-/** What can be done with a chosen thing: leave it out, mute it, make it one of several alternatives. */
+/** The actions of a filter: exclude it, mute it, make it one of several alternatives. */
 export function useFilterActions(filter: SearchFilter, name: string): RowAction[] {
   const all = useAllCriteria()
   const edit = useEditCriteria()

@@ -91,7 +91,7 @@ export function useRowActions(level: Level, open: NonNullable<RowActions['open']
   const alternatives = useAlternatives()
   if (!canSelect(level)) return { open }
   const act = (role: Exclude<ValueRole, undefined>) => (value: string) => {
-    const next = switchValue(kind, now().asked.criteria, level, value, role)
+    const next = switchValue(kind, now().query.criteria, level, value, role)
     if (next) edit(next)
   }
   return { open, toggle: act('selected'), exclude: alternatives ? act('excluded') : undefined }

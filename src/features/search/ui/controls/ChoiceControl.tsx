@@ -12,7 +12,7 @@ interface Props {
   onChange: (values: string[]) => void
 }
 
-/** A handful of choices as buttons that stay pressed. */
+/** A few choices as toggle buttons. */
 export function ChoiceControl({ label, choices, values, single, onChange }: Props) {
   const toggle = (value: string) => {
     if (values.includes(value)) return onChange(values.filter((v) => v !== value))
@@ -22,7 +22,7 @@ export function ChoiceControl({ label, choices, values, single, onChange }: Prop
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
       <div className={`${kit.flex} ${kit.wrap} ${kit.gap4}`}>
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label }) => (
           <Chip
             key={value}
             size="xs"
@@ -31,7 +31,7 @@ export function ChoiceControl({ label, choices, values, single, onChange }: Prop
             checked={values.includes(value)}
             onChange={() => toggle(value)}
           >
-            {words}
+            {label}
           </Chip>
         ))}
       </div>

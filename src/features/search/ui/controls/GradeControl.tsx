@@ -18,7 +18,7 @@ const grades = [
   ...targetGrades.map((n) => ({ value: String(n), label: String(n) })),
 ]
 
-/** A grade from 1, least likely, to 5, most likely, for each model; "any" asks for none. */
+/** A grade from 1, least likely, to 5, most likely, for each model; "any" sets none. */
 export function GradeControl({ label, models, values, onChange }: Props) {
   const graded = new Map(values.map((value) => value.split(' ') as [string, string]))
   const choose = (model: string, grade: string) => {

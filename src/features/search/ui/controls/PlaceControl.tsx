@@ -15,7 +15,7 @@ import { PlaceFinder } from '../PlaceFinder.tsx'
 import classes from './controls.module.css'
 
 interface Props {
-  /** Told of the places to add, with their names where they have some. */
+  /** Called with the places to add, with their names where they have some. */
   onAdd: (areas: ParsedArea[]) => void
 }
 

@@ -7,24 +7,24 @@ interface Props {
   label: string
   placeholder?: string | undefined
   value: string
-  /** What is wrong with a text, in words; nothing is told to `onChange` while something is. */
+  /** What is wrong with a text; `onChange` is not called while there is an error. */
   check: (text: string) => string | undefined
-  /** Told once the person is done: on Enter, the button, or leaving the field. An empty text clears the criterion. */
+  /** Called when the input is committed: on Enter, the button, or leaving the field. An empty text clears the criterion. */
   onChange: (text: string) => void
   /** What the service says of the value in force. */
   error?: string | undefined
 }
 
-/** One text; it is reported when it settles, not letter by letter. */
+/** One text; it is reported when it is committed, not letter by letter. */
 export function TextControl({ label, placeholder, value, check, onChange, error }: Props) {
   const [text, setText] = useState(value)
   const [wrong, setWrong] = useState<string>()
   const committed = text.trim() === value
   const commit = () => {
     if (committed) return
-    const words = check(text.trim())
-    setWrong(words)
-    if (!words) onChange(text.trim())
+    const message = check(text.trim())
+    setWrong(message)
+    if (!message) onChange(text.trim())
   }
   return (
     <form

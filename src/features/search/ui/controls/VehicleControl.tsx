@@ -7,14 +7,14 @@ import classes from './controls.module.css'
 interface Props {
   label: string
   part: 'Make' | 'Model'
-  /** The make that is chosen: only its models are offered. */
+  /** The selected make: only its models are offered. */
   make: string | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
   error?: string | undefined
 }
 
-/** A make or a model out of those that the service knows. */
+/** A make or a model out of those of the service. */
 export function VehicleControl({ label, part, make, value, onChange, error }: Props) {
   const { data, error: loadError, isFetching } = useQuery(vehiclesQuery)
   const names = data ? namesOf(data, part, make) : []
