@@ -7,7 +7,7 @@ import { ShortcutsButton } from './Shortcuts.tsx'
 
 /** Hints that were dismissed, and the keys of the app. */
 export function Hints() {
-  const { dismissed, hintsReset: hintsReset, settingsChanged } = useSettings()
+  const { dismissed, hintsReset, settingsChanged } = useSettings()
   const show = () => {
     hintsReset()
     notice({

@@ -42,7 +42,7 @@ function sortsOf(field: TallyField, compared: boolean): Sort[] {
 export function CardOptions({ panel, field, title, first, last, onMove }: Props) {
   const kind = useKind()
   const compared = useView().compare !== undefined
-  const { panelChanged, panelsChanged: panelsChanged } = useTallyLayout.getState()
+  const { panelChanged, panelsChanged } = useTallyLayout.getState()
   const [open, setOpen] = useState(false)
   const change = (patch: Partial<TallyPanel>) => panelChanged(kind, panel.field, patch)
   const sorts = sortsOf(field, compared)

@@ -13,7 +13,7 @@ const labels: Record<Measure, string> = { points: 'Points', index: 'Index' }
 export function Comparison() {
   const compared = useCompared()
   const editView = useEditView()
-  const { measure, measureChanged: measureChanged } = useTallyLayout()
+  const { measure, measureChanged } = useTallyLayout()
   if (!compared) return null
   return (
     <section className={`${kit.card} ${classes.comparison}`} aria-label="Comparison">

@@ -28,7 +28,7 @@ export function TalliesBar(props: Props) {
 
 function AddTally({ panels, onAdded }: Props) {
   const kind = useKind()
-  const { panelsChanged: panelsChanged } = useTallyLayout.getState()
+  const { panelsChanged } = useTallyLayout.getState()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const left = fieldsLeft(kind, panels)

@@ -13,7 +13,7 @@ import { TallyCard } from './TallyCard.tsx'
 export function TalliesPanel() {
   const kind = useKind()
   const panels = useTallyLayout((state) => panelsOf(state, kind))
-  const { panelsChanged: panelsChanged } = useTallyLayout.getState()
+  const { panelsChanged } = useTallyLayout.getState()
   const [news, setNews] = useState('')
   const move = ({ field }: TallyPanel, by: number) => {
     const next = movedPanel(panels, field, by)

@@ -74,7 +74,7 @@ function Head({ industry }: { industry: Industry }) {
 /** The path to an industry; each step selects that industry in the tree. */
 function Path({ to }: { to: Industry }) {
   const industries = useIndustries()
-  const { branchesTurned, codeSelected: codeSelected } = useIndustryPage()
+  const { branchesTurned, codeSelected } = useIndustryPage()
   if (!industries) return null
   const above = pathTo(industries, to.Id).slice(0, -1)
   const show = (index: number) => {

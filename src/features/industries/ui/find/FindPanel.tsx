@@ -107,7 +107,7 @@ function FoundCount({ busy, text, found, onClear }: FoundCountProps) {
 
 function usePick() {
   const industries = useIndustries()
-  const { picks, picksChanged, codeSelected: codeSelected } = useIndustryPage()
+  const { picks, picksChanged, codeSelected } = useIndustryPage()
   return (code: string) => {
     const industry = industries?.byId.get(code) ?? { Id: code, Description: '', children: [] }
     if (industries) picksChanged(toggled(industries, picks, industry))

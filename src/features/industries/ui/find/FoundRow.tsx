@@ -22,7 +22,7 @@ interface Props {
 export function FoundRow({ found, typed, n, max, pick }: Props) {
   const { Id, Description, also, preferred } = found
   const industries = useIndustries()
-  const { picks, chosen, codeSelected: codeSelected } = useIndustryPage()
+  const { picks, chosen, codeSelected } = useIndustryPage()
   const industry = industries?.byId.get(Id) ?? { Id, Description, children: [] }
   const tick = industries ? tickOf(industries, picks, industry) : 'none'
   return (

@@ -26,7 +26,7 @@ const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
 /** The industries as an ARIA tree: arrow keys move, typing jumps to a name, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const { picks, open, chosen, order, hideEmpty } = useIndustryPage()
-  const { picksChanged, branchesTurned, codeSelected: codeSelected } = useIndustryPage()
+  const { picksChanged, branchesTurned, codeSelected } = useIndustryPage()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty }),
