@@ -9,7 +9,7 @@ import { addPlace, type Place } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { FoundPlace } from '#reference/places.ts'
 
-/** One thing that the typed words may mean, and what choosing it does to the criteria. */
+/** One thing that the typed lowered may mean, and what choosing it does to the criteria. */
 export interface Meaning {
   label: string
   /** The kind of result, at the right. */
@@ -43,7 +43,7 @@ const MAX_INDUSTRIES = 6
 const MAX_CHOICES = 4
 const MAX_VEHICLES = 4
 
-/** What the words may mean, most likely first; a name is always the last guess. */
+/** What the lowered may mean, most likely first; a name is always the last guess. */
 export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[] {
   const typed = text.trim()
   if (!typed) return []
@@ -135,9 +135,9 @@ function choiceRows(kind: Kind): ChoiceRow[] {
 
 /** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
 function choices(kind: Kind, typed: string): Meaning[] {
-  const typedWords = lower(typed).split(/\s+/)
+  const typedParts = lower(typed).split(/\s+/)
   return choiceRows(kind)
-    .filter(({ label, value }) => typedWords.every((word) => lower(label).includes(word) || value === word))
+    .filter(({ label, value }) => typedParts.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MAX_CHOICES)
     .map(({ key, label, value, several }) => ({
       group: 'Choices' as const,
@@ -166,8 +166,8 @@ function industries({ industries: found }: Sources): Meaning[] {
 
 /** Makes and models: "ford", "f-150", "honda civic". */
 function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
-  const words = lower(typed)
-  if (words.length < 2) return []
+  const lowered = lower(typed)
+  if (lowered.length < 2) return []
   const found = known.flatMap(({ Make, Models = [] }) => [
     { VehicleMake: Make, label: Make, detail: 'make', name: lower(Make) },
     ...Models.map((model) => ({
@@ -179,7 +179,7 @@ function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
     })),
   ])
   return found
-    .filter(({ label, name }) => lower(label).startsWith(words) || name.startsWith(words))
+    .filter(({ label, name }) => lower(label).startsWith(lowered) || name.startsWith(lowered))
     .slice(0, MAX_VEHICLES)
     .map(({ label, detail, name: _name, ...vehicle }) => ({
       group: 'Vehicles' as const,
@@ -189,7 +189,7 @@ function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
     }))
 }
 
-/** What the words are as a name, the last guess. */
+/** What the lowered are as a name, the last guess. */
 const names: Record<Kind, (typed: string) => Meaning[]> = {
   companies: (typed) => [
     {

@@ -31,7 +31,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
         </tr>
       }
     >
-      {items.map(({ where, name, words, bytes, rows }) => (
+      {items.map(({ where, name, label, bytes, rows }) => (
         <tr key={`${where} ${name}`}>
           <td>{words}</td>
           <td className={`${kit.muted} ${kit.breaks}`}>

@@ -38,7 +38,7 @@ export function useListActions(list: List) {
         for (const each of all) own.push(await make(each))
         if (own[0]) await open(own[0].id)
         notice({
-          words: own.length === 1 ? `${own[0]?.name} is saved.` : `${own.length} lists are saved.`,
+          text: own.length === 1 ? `${own[0]?.name} is saved.` : `${own.length} lists are saved.`,
           undo: () => void deleteLists(own),
         })
       }),
@@ -55,7 +55,7 @@ export function useListActions(list: List) {
         const before = lastStep(list)
         await addStep(list.id, description, members, more)
         notice({
-          words: `${description}: ${count(members.ids.length)} now.`,
+          text: `${description}: ${count(members.ids.length)} now.`,
           undo: () => void restoreStep(list.id, before.id),
         })
       }),
