@@ -68,7 +68,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
   const clear = () => {
     picksChanged([])
     notice({
-      words: picks.length === 1 ? 'Cleared 1 code.' : `Cleared ${picks.length} codes.`,
+      text: picks.length === 1 ? 'Cleared 1 code.' : `Cleared ${picks.length} codes.`,
       undo: () => picksChanged(picks),
     })
   }

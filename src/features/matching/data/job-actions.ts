@@ -138,7 +138,7 @@ export async function deleteMatch({ id, name }: MatchJob): Promise<void> {
   await updateMatchJob(id, (job) => ({ ...job, deleted: true }))
   setTimeout(() => void purgeDeletedMatches(), UNDO_MS)
   notice({
-    words: matchFileMessages.deleted(name),
+    text: matchFileMessages.deleted(name),
     undo: () => void updateMatchJob(id, ({ deleted: _, ...job }) => job),
   })
 }

@@ -19,7 +19,7 @@ function lookupOf(params: PickParams): LookupInput {
 }
 
 /** The parameters of a lookup in a link, without defaults. */
-export function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
+export function paramsOf({ known, RequestType, Confidence, line }: LookupInput): PickParams {
   const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
   return {
     ...Object.fromEntries(fields),
@@ -32,17 +32,17 @@ export function paramsOf({ known, RequestType, Confidence, line }: Question): Pi
 const route = getRouteApi('/match')
 
 /** The lookup of the link. It is remembered for later links to the page. */
-export function useLookup(): Question {
+export function useLookup(): LookupInput {
   const lookup = route.useSearch({ select: lookupOf, structuralSharing: true })
   useEffect(() => rememberLookup(paramsOf(lookup)), [lookup])
   return lookup
 }
 
 /** Remembers a lookup that was still being typed when the page was closed. */
-export const storeLookup = (lookup: Question): void => rememberLookup(paramsOf(lookup))
+export const storeLookup = (lookup: LookupInput): void => rememberLookup(paramsOf(lookup))
 
 /** Replaces the lookup of the link. */
-export function useChangeLookup(): (lookup: Question) => void {
+export function useChangeLookup(): (lookup: LookupInput) => void {
   const navigate = useNavigate()
   return useCallback(
     (lookup) => {

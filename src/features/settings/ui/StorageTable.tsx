@@ -33,7 +33,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
     >
       {items.map(({ where, name, label, bytes, rows }) => (
         <tr key={`${where} ${name}`}>
-          <td>{words}</td>
+          <td>{label}</td>
           <td className={`${kit.muted} ${kit.breaks}`}>
             {places[where]}
             {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}{' '}

@@ -33,14 +33,14 @@ export function tidyKnown(known: Known): Known {
 }
 
 /** A lookup without blanks around what was typed: equal lookups have equal JSON. */
-export const tidyLookup = ({ known, line, ...rest }: Question): Question => ({
+export const tidyLookup = ({ known, line, ...rest }: LookupInput): LookupInput => ({
   ...rest,
   known: tidyKnown(known),
   line: line.trim(),
 })
 
 /** Whether there is enough to look up: a place alone does not identify a record. */
-export const canLookUp = ({ known }: Question): boolean =>
+export const canLookUp = ({ known }: LookupInput): boolean =>
   identifyingFields.some((field) => (known[field]?.trim().length ?? 0) >= MIN_LENGTH)
 
 /** The form that the service expects: a state by its two letters, a ZIP code without +4, a phone number as digits. */
@@ -67,18 +67,18 @@ export const requestBody = (
 })
 
 /** The other kind of record; undefined if both kinds are searched. */
-export const otherSubject = ({ RequestType }: Question): 'Person' | 'Company' | undefined =>
+export const otherSubject = ({ RequestType }: LookupInput): 'Person' | 'Company' | undefined =>
   (({ Person: 'Company', Company: 'Person', Any: undefined }) as const)[RequestType]
 
 /** The request for the same details among the other kind of record: by phone alone if one is given. */
-export function otherSubjectBody(lookup: Question, RequestType: 'Person' | 'Company') {
+export function otherSubjectBody(lookup: LookupInput, RequestType: 'Person' | 'Company') {
   const { Phone } = lookup.known
   const known = Phone?.trim() ? { Phone } : lookup.known
   return requestBody({ ...lookup, known, RequestType }, 1)
 }
 
 /** The kinds of records that are searched. */
-const kindsOf = ({ RequestType }: Question): Kind[] =>
+const kindsOf = ({ RequestType }: LookupInput): Kind[] =>
   kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
 
 /** A search for records of one kind by the name, within a place. */
@@ -90,7 +90,7 @@ export interface NameSearch {
 }
 
 /** Searches by name alone, kind by kind, from the narrowest given place to everywhere; none without a name. */
-export const nameSearches = (lookup: Question): NameSearch[] =>
+export const nameSearches = (lookup: LookupInput): NameSearch[] =>
   kindsOf(lookup).flatMap((kind) =>
     searchesOf(kind, canonical(lookup.known)).map((search) => ({ kind, ...search })),
   )

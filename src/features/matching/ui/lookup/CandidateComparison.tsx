@@ -15,7 +15,7 @@ import {
 } from '#features/matching/model/lookup/differing-fields.ts'
 import { familiesOf } from '#features/matching/model/lookup/families.ts'
 import { nameOf } from '#records/record.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import { Note } from '#ui/Note.tsx'
 import { Reasons } from '../compare/Reasons.tsx'
@@ -33,7 +33,7 @@ export interface CandidateMarks {
 }
 
 interface Props {
-  lookup: Question
+  lookup: LookupInput
   matches: MatchState
   candidates: readonly Candidate[]
   actions: (candidate: Candidate) => ReactNode
@@ -115,7 +115,7 @@ const pointsOf = (ordered: readonly ComparedCandidate[]): CandidateMarks['points
 const MAX_COUNT = 1000
 
 interface TieProps {
-  lookup: Question
+  lookup: LookupInput
   tied: number
   differing: readonly DifferingField[]
 }

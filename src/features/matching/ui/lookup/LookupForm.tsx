@@ -47,7 +47,8 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
     const isText = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
     if (event.key === 'ArrowDown' && isText && focusCandidate()) event.preventDefault()
   }
-  const selectSubject = (RequestType: Question['RequestType']) => setTyped((old) => ({ ...old, RequestType }))
+  const selectSubject = (RequestType: LookupInput['RequestType']) =>
+    setTyped((old) => ({ ...old, RequestType }))
   const field = (name: MatchField) => (
     <TextInput
       key={name}

@@ -4,7 +4,7 @@ import type { Candidate } from '#api/matches.ts'
 import type { Known } from '#criteria/known.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import { canLookUp } from '#features/matching/model/lookup/lookup-request.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
@@ -14,7 +14,7 @@ import type { LookupEvents } from './useLookupInput.ts'
 import { useMatches } from './useMatches.ts'
 
 interface Props extends LookupEvents {
-  lookup: Question
+  lookup: LookupInput
   /** The buttons for the selected candidate, the main action last. */
   actions: (candidate: Candidate) => ReactNode
   /** Draws a small map of the candidates. */

@@ -60,7 +60,7 @@ function OtherSubject({ lookup, subject, onChange }: OtherProps) {
 }
 
 /** How many records have the name, from the narrowest place to everywhere, each with a link to the search. */
-function NameSearches({ lookup }: { lookup: Question }) {
+function NameSearches({ lookup }: { lookup: LookupInput }) {
   const id = useId()
   const searches = nameSearches(lookup)
   const counts = useCounts(searches)

@@ -3,12 +3,12 @@ import { IconBuilding, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lookupFormMessages as messages } from '#features/matching/messages/lookup.ts'
 import { subjectOf } from '#features/matching/model/lookup/pasted-line/name-kind.ts'
-import type { Question } from '#session/picker.ts'
+import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './lookup.module.css'
 
-type Subject = Question['RequestType']
+type Subject = LookupInput['RequestType']
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 

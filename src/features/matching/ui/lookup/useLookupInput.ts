@@ -5,13 +5,13 @@ import type { LookupInput } from '#session/picker.ts'
 /** A pause in typing, in milliseconds, after which the input is sent. */
 const PAUSE = 400
 
-const keyOf = (lookup: Question) => JSON.stringify(tidyLookup(lookup))
-const isSame = (a: Question, b: Question) => keyOf(a) === keyOf(b)
+const keyOf = (lookup: LookupInput) => JSON.stringify(tidyLookup(lookup))
+const isSame = (a: LookupInput, b: LookupInput) => keyOf(a) === keyOf(b)
 
 export interface LookupEvents {
-  onLookUp: (lookup: Question) => void
+  onLookUp: (lookup: LookupInput) => void
   /** The form was unmounted before this input was reported. */
-  onUnmount: (lookup: Question) => void
+  onUnmount: (lookup: LookupInput) => void
 }
 
 /**

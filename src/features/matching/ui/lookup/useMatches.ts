@@ -45,7 +45,7 @@ export type MatchState = ReturnType<typeof useMatches>
 
 /** How many fit equally. If all loaded candidates do, the others are counted too, which is free. */
 function useTied(
-  lookup: Question,
+  lookup: LookupInput,
   candidates: Parameters<typeof tiedCandidates>[0],
   total: number,
   isOld: boolean,
