@@ -68,7 +68,7 @@ test('chips of people speak in words', () => {
     'Household, Housing: Single family dwelling',
     'Household, Homeowner: Homeowners',
     'Interests, Interests: Books and reading, Golf',
-    'Interests, Likely behaviour: Buys a new car 5 of 5',
+    'Interests, Likely behavior: Buys a new car 5 of 5',
     'Identity, Gender: Female',
     'Identity, Born in: March',
   ])
