@@ -294,7 +294,7 @@ test('a list is exported without those not to be contacted, other lists and doub
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(idsOf(rows)).toContain(stays)
   await groups.first().getByRole('radio').last().click()
-  await groups.first().getByText('goes').first().waitFor()
+  await groups.first().getByText('remove', { exact: true }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   const again = tableIn(
     await fileOf(page, () => dialog.getByRole('button', { name: 'Save the file again' }).click()),
