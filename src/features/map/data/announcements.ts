@@ -31,7 +31,7 @@ export function useSteps() {
     redo: () => {
       if (!canRedo) return
       redo()
-      announce('Done again')
+      announce('Redone')
     },
   }
 }

@@ -116,7 +116,7 @@ function useOwnNames(): boolean {
   return useService()?.map === undefined || failed
 }
 
-/** The selected place stays selected when its index changes; a click outside all areas deselects it. */
+/** Updates the index of the selected place when the places change; a click outside all areas deselects it. */
 function useMapSelection(places: readonly PlaceChoice[]) {
   const before = useRef(places)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function PlaceMap({ at, label, near, miles }: Props) {
   useEffect(() => {
     map?.fitBounds(latLng(Latitude, Longitude).toBounds(2 * meters * PADDING), { animate: false })
   }, [map, Latitude, Longitude, meters])
-  const mapLabel = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
+  const mapLabel = `Map: ${label}${near.length ? ` and ${near.length} nearby` : ''}`
   return (
     <StaticMap label={mapLabel} center={place(at)} onMap={setMap}>
       {miles !== undefined && (

@@ -42,7 +42,7 @@ export function CircleHandles({ name, place, center, onPreview, onCommit, onFocu
         <Handle
           {...shared}
           at={center}
-          look="centre"
+          look="center"
           label={`Center of ${name}, arrow keys move it`}
           onMove={(to) => onPreview({ ...place, ...normalizedPoint(to) })}
           onArrow={(right, down) =>

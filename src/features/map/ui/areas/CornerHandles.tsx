@@ -56,7 +56,7 @@ export function CornerHandles({
         <Handle
           {...shared}
           at={center}
-          look="centre"
+          look="center"
           label={`Middle of ${name}, arrow keys move it`}
           onMove={(to) => preview(moveAll(committed, centroidOf(committed), to))}
           onArrow={(right, down) => preview(moveAll(current, center, offset(center, right, down, zoom)))}

@@ -13,7 +13,7 @@ export interface Moves {
 
 interface Props extends Moves {
   at: Point
-  look: 'centre' | 'rim' | 'corner' | 'middle'
+  look: 'center' | 'rim' | 'corner' | 'middle'
   excluded: boolean
   label: string
   /** What a press of an arrow key does. */

@@ -21,7 +21,7 @@ export function StatusNote({ view }: { view: View['map'] }) {
     return (
       <div className={`${kit.row} ${kit.second} ${classes.status}`} role="alert">
         <span>
-          The {viewNames[view]} could not be read. {problemText(problem)}
+          The {viewNames[view]} failed to load. {problemText(problem)}
         </span>
         <Button size="compact-xs" variant="default" onClick={retry}>
           Try again
@@ -31,7 +31,7 @@ export function StatusNote({ view }: { view: View['map'] }) {
   if (!loading) return null
   return (
     <div className={`${kit.row} ${kit.second} ${classes.status}`} data-late>
-      <Loader size={12} aria-hidden /> Reading the {viewNames[view]}
+      <Loader size={12} aria-hidden /> Loading {viewNames[view]}
     </div>
   )
 }
