@@ -71,7 +71,7 @@ export function usePlaceEdits() {
         if (!place) return
         const next = withName(names, place, name)
         const before = areaName(places, index, names)
-        commit(criteria, ` renamed to ${areaName(places, index, next)}`, next)
+        commit(criteria, `${before} renamed to ${areaName(places, index, next)}`, next)
       },
       remove: (index: number) => {
         const { criteria, places, names } = read()

@@ -14,7 +14,11 @@ import classes from './upload.module.css'
 export function SavedAreas() {
   const { saved } = useSavedAreas()
   if (saved.length === 0)
-    return <p className={kit.second}>No saved areas yet. Select an area on the map, then choose Save for other searches in its menu.</p>
+    return (
+      <p className={kit.second}>
+        No saved areas yet. Select an area on the map, then choose Save for other searches in its menu.
+      </p>
+    )
   return (
     <ul className={`${kit.inset} ${classes.saved}`}>
       {saved.map((area) => (
