@@ -17,7 +17,7 @@ import { openStore } from './open.ts'
 
 /** Queries of each type; set QUERIES for a longer run. */
 const QUERIES = Number(process.env.QUERIES ?? 200)
-const runs = { numRuns: QUERIES }
+const runs = { numRuns: QUERIES, endOnFailure: true }
 const LONG = 60_000 + QUERIES * 500
 
 const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }

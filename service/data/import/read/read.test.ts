@@ -176,7 +176,7 @@ describe('columns', () => {
   it.each(['1,Acme,02903\n2,Beta,02904\n', 'Acme,a@b.com\nBeta,c@d.com\n'])(
     'must be named: %j',
     async (text) => {
-      await expect(read(text)).rejects.toThrow('must name the columns')
+      await expect(read(text)).rejects.toThrow('must have the column names')
     },
   )
 })
