@@ -141,16 +141,16 @@ test('nothing is wider than the screen, down to a phone', async () => {
 
 test('light and dark follow the system, and the switch', async () => {
   const { page } = await visit('/', { colorScheme: 'dark' })
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.getByRole('button', { name: 'Light colors' }).waitFor()
-  const dark = await ground()
+  const dark = await background()
   await page.getByRole('button', { name: 'Light colors' }).click()
   await page.getByRole('button', { name: 'Dark colors' }).waitFor()
-  await eventually(ground).not.toBe(dark)
-  const light = await ground()
+  await eventually(background).not.toBe(dark)
+  const light = await background()
   await page.reload()
   await page.getByRole('button', { name: 'Dark colors' }).waitFor()
-  expect(await ground()).toBe(light)
+  expect(await background()).toBe(light)
 })
 
 test('everything is reached by Tab, with a focus that can be seen', async () => {

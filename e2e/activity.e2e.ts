@@ -8,13 +8,13 @@ import { fileOf, run } from './files.ts'
 import {
   address,
   agreedCount,
-  ask,
   axeFindings,
   emptyPage,
   eventually,
   failedToLoad,
   linkTo,
   looks,
+  postApi,
   visit,
 } from './support.ts'
 
@@ -34,7 +34,7 @@ async function searched(path = linkTo(rhodeIsland), options = {}) {
     .getByRole('row', { name: /\(\d{3}\)/ })
     .first()
     .waitFor()
-  // The tallies are the last to be asked.
+  // The tallies are requested last.
   await it.page.locator('[aria-label="Tally by industry"] li').first().waitFor({ state: 'attached' })
   await openActivity(it.page)
   await rowOf(it.page, 'companies/search').waitFor()
@@ -45,7 +45,7 @@ test('every call of a search stands in the log, with why, answer, time and what 
   const { page } = await searched()
   await rowOf(page, 'companies/count', 'how many there are', '200').waitFor()
   await rowOf(page, 'companies/multipletallies').waitFor()
-  const { length: total } = await ask<unknown[]>('/v1/companies/search', {
+  const { length: total } = await postApi<unknown[]>('/v1/companies/search', {
     ...rhodeIsland,
     Limit: 100,
     ResourceType: 'Basic',
@@ -77,7 +77,7 @@ test('a call is opened by keyboard, looked at, and runs when it is copied', asyn
   await detail(page)
     .getByText(/answer began after \d+/)
     .waitFor()
-  const answer = await ask('/v1/companies/count', rhodeIsland)
+  const answer = await postApi('/v1/companies/count', rhodeIsland)
   const programs = [
     ['curl', 'sh', [], 'call.sh'],
     ['TypeScript', process.execPath, ['--import', 'tsx'], 'call.mts'],
@@ -268,7 +268,7 @@ test('the log is saved as an HTTP archive that another program replays', async (
     },
     { url: counted.request.url, text: counted.request.postData.text },
   )
-  expect(replayed).toEqual(await ask('/v1/companies/count', rhodeIsland))
+  expect(replayed).toEqual(await postApi('/v1/companies/count', rhodeIsland))
   rmSync(folder, { recursive: true })
 })
 

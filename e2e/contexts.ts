@@ -25,7 +25,7 @@ export async function takePage(
   )
   const key = apart ? '' : JSON.stringify(own)
   const left = spare.get(key)?.pop()
-  const context = left ?? (await browser.newContext({ ...usual, ...own }))
+  const context = left ?? (await browser.newContext({ ...defaultOptions, ...own }))
   keys.set(context, key)
   const page = await context.newPage()
   if (left) await empty(page, origins)
@@ -33,8 +33,8 @@ export async function takePage(
   return page
 }
 
-/** Tests that are about motion ask for it: every frame of it is painted without a graphics card. */
-const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+/** Tests of motion turn it on: without a graphics card every frame is painted in software. */
+const defaultOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 async function empty(page: Page, origins: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -153,7 +153,7 @@ test('the costs of one change are one call', async () => {
   await countAfter(page, () => press(page, 'Iowa', 'Remove Iowa'))
   await costIn(page, 'Nebraska').waitFor()
   expect(calls.filter((path) => path.endsWith('/multiplecount'))).toHaveLength(1)
-  // The costs before told the count already.
+  // The count is already known from the costs.
   expect(calls.filter((path) => path.endsWith('/count'))).toHaveLength(0)
 })
 

@@ -4,7 +4,7 @@ import { axeFindings, visit } from './support.ts'
 
 const examples = (page: Page) => page.locator('form.example')
 
-/** Runs an example and gives the line that tells its status. */
+/** Runs an example and returns the line with its status. */
 async function runExample(page: Page, index: number): Promise<string> {
   const form = examples(page).nth(index)
   await form.getByRole('button', { name: 'Run' }).click()

@@ -27,10 +27,10 @@ import {
 const criteria = { StatesProvinces: ['RI'] }
 
 async function exportsOf(
-  asked: Record<string, unknown>,
+  request: Record<string, unknown>,
   columns?: Parameters<typeof openExport>[1],
 ): Promise<Page> {
-  const { page } = await visit(linkTo(asked))
+  const { page } = await visit(linkTo(request))
   await agreedCount(page)
   await openExport(page, columns)
   return page
@@ -177,12 +177,12 @@ const fields = [
 ]
 
 describe('every form has every record as the service sends it', () => {
-  const saved = async (card: RegExp, asked: object = criteria) => {
-    const page = await exportsOf({ ...asked }, 'Basic')
+  const saved = async (card: RegExp, request: object = criteria) => {
+    const page = await exportsOf({ ...request }, 'Basic')
     await formCard(page, card).click()
     await planned(page)
     const bytes = await bytesOf(page, () => startExport(page))
-    return { page, bytes, text: bytes.toString('utf8'), records: await recordsOf(asked, fields) }
+    return { page, bytes, text: bytes.toString('utf8'), records: await recordsOf(request, fields) }
   }
 
   test('Excel', async () => {

@@ -5,7 +5,7 @@ import type { Company } from '#contract/company.ts'
 import {
   doneList,
   figure,
-  heldBack,
+  holdRequests,
   idsOf,
   jobCard,
   onExport,
@@ -79,12 +79,12 @@ test('the plan says what will be read before anything is, and what is wrong stan
   expect(await figure(page, 'Calls')).toBe(String(Math.ceil(total / 2000)))
   expect(await figure(page, 'Cost')).toBe(`$${(total * 0.04).toFixed(2)}`)
   await page.getByRole('combobox', { name: 'Records to export' }).selectOption('First')
-  const most = page.getByRole('textbox', { name: 'Maximum records' })
-  await most.fill('a few')
+  const maximum = page.getByRole('textbox', { name: 'Maximum records' })
+  await maximum.fill('a few')
   await startExport(page)
   await page.getByText('Enter a whole number above 0').waitFor()
-  expect(await most.inputValue()).toBe('a few')
-  await most.fill('30')
+  expect(await maximum.inputValue()).toBe('a few')
+  await maximum.fill('30')
   await eventually(() => figure(page, 'Records')).toBe('30')
   await page.getByRole('textbox', { name: 'File name' }).fill(' ')
   await startExport(page)
@@ -162,7 +162,7 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones s
 test('an export is paused, saved as far as it is, resumed, stopped, continued, saved again and deleted', async () => {
   const large = { StatesProvinces: ['CA', 'TX', 'NY', 'FL'] }
   const page = await exportsOf(large)
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   await openExport(page)
   await planned(page)
   await startButton(page).focus()
@@ -223,14 +223,14 @@ test('records that are here and have not changed are not read again: the cheaper
   await page.getByText(`$${(records.length * 0.04).toFixed(2)} cheaper:`).waitFor()
   await page.getByRole('button', { name: 'Use this plan' }).click()
   expect(await figure(page, 'Cost')).toBe('free')
-  const asked: string[][] = []
+  const requestedIds: string[][] = []
   await onExport(page, (route, { Fields, ResourceType = '' }) => {
-    asked.push(Fields ?? [ResourceType])
+    requestedIds.push(Fields ?? [ResourceType])
     return route.continue()
   })
   const second = await fileOf(page, () => startExport(page))
   expect(tableIn(second)).toEqual(tableIn(first))
-  expect(asked).toEqual([['Core']])
+  expect(requestedIds).toEqual([['Core']])
   await doneList(page)
     .getByText(/nothing billed/)
     .waitFor()
@@ -271,14 +271,14 @@ test('a list is exported without those not to be contacted, other lists and doub
   expect(new Set(phones).size).toBe(phones.length)
   const ids = new Set(idsOf(of(10, 60)))
   expect(rows.every(({ Id }) => ids.has(Id as string))).toBe(true)
-  const doubles = 50 - rows.length
-  expect(doubles).toBeGreaterThan(5)
+  const duplicates = 50 - rows.length
+  expect(duplicates).toBeGreaterThan(5)
   const done = doneList(page)
   await done.getByText(`${rows.length} records`).waitFor()
   await done
     .getByText(
       new RegExp(
-        `10 are excluded: do-not-contact, or in a list that you excluded\\. ${doubles} are excluded: same phone as another record`,
+        `10 are excluded: do-not-contact, or in a list that you excluded\\. ${duplicates} are excluded: same phone as another record`,
       ),
     )
     .waitFor()
@@ -286,7 +286,7 @@ test('a list is exported without those not to be contacted, other lists and doub
   const dialog = page.getByRole('dialog', { name: 'Review duplicates' })
   const groups = dialog.getByRole('radiogroup', { name: /^Record to keep of/ })
   await done.getByRole('button', { name: /^Review duplicates/ }).click()
-  await dialog.getByText(`${doubles} groups of duplicates.`, { exact: false }).waitFor()
+  await dialog.getByText(`${duplicates} groups of duplicates.`, { exact: false }).waitFor()
   expect(await groups.first().getByRole('radio').first().isChecked()).toBe(true)
   const [stays, goes] = await groups
     .first()
@@ -300,21 +300,23 @@ test('a list is exported without those not to be contacted, other lists and doub
     await fileOf(page, () => dialog.getByRole('button', { name: 'Save the file again' }).click()),
   )
   expect(idsOf(again)).toEqual(idsOf([...rows.filter(({ Id }) => Id !== stays), { Id: goes ?? '' }]))
-  // Read once, they are known before the next export, and the same can be chosen there.
-  await row('Duplicate phones').getByText(`−${doubles}`).waitFor()
+  // Once loaded, duplicates are known before the next export, and the same record can be selected there.
+  await row('Duplicate phones').getByText(`−${duplicates}`).waitFor()
   expect(await figure(page, 'Records')).toBe(String(rows.length))
-  await out.getByRole('button', { name: `Review ${doubles} groups` }).focus()
+  await out.getByRole('button', { name: `Review ${duplicates} groups` }).focus()
   await page.keyboard.press('Enter')
   await groups.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await eventually(() => groups.first().getByRole('radio').last().isChecked()).toBe(true)
   await dialog.getByRole('combobox', { name: 'Keep from each group' }).waitFor()
   await page.keyboard.press('Escape')
-  await eventually(() => isFocused(out.getByRole('button', { name: `Review ${doubles} groups` }))).toBe(true)
+  await eventually(() => isFocused(out.getByRole('button', { name: `Review ${duplicates} groups` }))).toBe(
+    true,
+  )
   expect(await axeFindings(page)).toEqual([])
   const third = tableIn(await fileOf(page, () => startExport(page)))
   expect(idsOf(third)).toEqual(idsOf(again))
-  // Whoever asks later not to be contacted is in no file from then on.
+  // A record added to a do-not-contact list is in no later file.
   const late = of(20, 25)
   await page.goto(`${address}/lists`)
   await keepLists(page, [{ id: 'late', name: 'Asked today', records: late, doNotContact: true }])
@@ -325,13 +327,13 @@ test('a list is exported without those not to be contacted, other lists and doub
 })
 
 test('as a script the export runs by itself in each language, without those not to be contacted', async () => {
-  const asked = { StatesProvinces: ['RI'] }
-  const records = await recordsOf(asked)
+  const requestedIds = { StatesProvinces: ['RI'] }
+  const records = await recordsOf(requestedIds)
   const { page } = await visit('/lists')
   await keepLists(page, [
     { id: 'never', name: 'Asked not to be called', records: records.slice(0, 4), doNotContact: true },
   ])
-  await page.goto(`${address}/exports${linkTo(asked).slice(1)}`)
+  await page.goto(`${address}/exports${linkTo(requestedIds).slice(1)}`)
   await planned(page)
   await page.getByRole('button', { name: 'View script' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export script' })
@@ -359,12 +361,13 @@ const runners = [
 test('every form can be chosen by keyboard', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI'] })
   await openExport(page)
-  const chosen = () => page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio', { checked: true })
-  await chosen().focus()
+  const selectedFormat = () =>
+    page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio', { checked: true })
+  await selectedFormat().focus()
   for (const name of [/^Excel/, /^GeoJSON/, /^JSON lines/, /^vCard/]) {
     await page.keyboard.press('ArrowRight')
-    expect(await chosen().textContent()).toMatch(name)
-    expect(await isFocused(chosen())).toBe(true)
+    expect(await selectedFormat().textContent()).toMatch(name)
+    expect(await isFocused(selectedFormat())).toBe(true)
   }
   await planned(page)
   const text = await fileOf(page, () => startExport(page))
@@ -379,7 +382,7 @@ test.each(looks)('nothing is wrong for assistive technology, %s at %i', async (c
   })
   await planned(page)
   expect(await axeFindings(page)).toEqual([])
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   await startExport(page)
   letGo()
   await eventually(() => storedOf(page)).toBe(2000)

@@ -12,7 +12,7 @@ export async function openExport(page: Page, columns?: 'Core' | 'Basic' | 'Enhan
   else await page.getByRole('combobox', { name: 'Columns' }).selectOption(columns)
 }
 
-/** Waits until the table of the search has read its first records, which are kept then. */
+/** Waits until the table of the search has loaded its first records, which are stored then. */
 export const rowsRead = (page: Page) =>
   page.getByRole('grid').getByRole('gridcell').filter({ hasText: /\w/ }).nth(1).waitFor()
 
@@ -43,7 +43,7 @@ export const storedOf = async (page: Page): Promise<number> =>
 /** The list of exports that are over. */
 export const doneList = (page: Page) => page.getByRole('region', { name: 'Done' })
 
-interface Asked {
+interface ExportRequest {
   Fields?: string[]
   ResourceType?: string
   Offset?: number
@@ -54,20 +54,20 @@ interface Asked {
 /** Answers the calls of exports by a function; all others pass. */
 export async function onExport(
   page: Page,
-  answer: (route: Route, asked: Asked) => Promise<unknown>,
+  answer: (route: Route, request: ExportRequest) => Promise<unknown>,
 ): Promise<void> {
   await page.route('**/v1/*/search', (route) => {
-    const asked = route.request().postDataJSON() as Asked & { NthRecord?: boolean }
-    const ofExport = (asked.Fields || asked.ResourceType === 'Core') && !asked.NthRecord
-    return ofExport ? answer(route, asked) : route.continue()
+    const request = route.request().postDataJSON() as ExportRequest & { NthRecord?: boolean }
+    const ofExport = (request.Fields || request.ResourceType === 'Core') && !request.NthRecord
+    return ofExport ? answer(route, request) : route.continue()
   })
 }
 
-/** Lets so many calls of exports through, now or when they come, each time it is told to. */
-export async function heldBack(page: Page): Promise<(many?: number) => void> {
+/** Stops the calls of exports; the returned function lets through so many of them, now or when they come. */
+export async function holdRequests(page: Page): Promise<(many?: number) => void> {
   let allowed = 0
   const waiting: (() => void)[] = []
-  // Nobody waits any more for what was asked before the page was loaded anew.
+  // No code waits for requests from before a reload.
   page.on('framenavigated', () => void waiting.splice(0))
   await onExport(page, async (route) => {
     if (allowed > 0) allowed -= 1

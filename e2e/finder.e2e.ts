@@ -4,7 +4,6 @@ import type { Criteria } from '#contract/criteria.ts'
 import {
   address,
   agreedCount,
-  ask,
   axeFindings,
   chooseByKeys,
   countAfter,
@@ -14,6 +13,7 @@ import {
   isFocused,
   kindOf,
   linkTo,
+  postApi,
   recordsOf,
   visit,
 } from './support.ts'
@@ -62,12 +62,12 @@ test('what the arrow keys chose stays chosen while places come above it', async 
   const { page } = await visit()
   await agreedCount(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const placesBlocked = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The places are asked for once the first screen is there; a page that is loaded anew has none yet.
+  // The places are requested once the first screen is there; a reloaded page has none yet.
   await page.route('**/places/postal.json', async (route) => {
-    await held
+    await placesBlocked
     await route.continue()
   })
   await page.reload()
@@ -183,7 +183,7 @@ test('nobody is found by a name that nobody has', async () => {
   await find(page, 'zzqxv wqqzx')
   await option(page, /^Look up a company/).click()
   await page.getByText('No company is found by “zzqxv wqqzx”').waitFor()
-  const { MatchCount } = await ask<{ MatchCount: number }>('/v3/match', {
+  const { MatchCount } = await postApi<{ MatchCount: number }>('/v3/match', {
     RequestType: 'Company',
     Name: 'zzqxv wqqzx',
   })
@@ -199,10 +199,10 @@ test('commands do what they say, by keyboard', async () => {
     await page.keyboard.press('Enter')
     await finder(page).waitFor({ state: 'hidden' })
   }
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
   await run('dark col', /^Dark colors/)
-  await eventually(ground).not.toBe(light)
+  await eventually(background).not.toBe(light)
   await run('search people', /^Search people/)
   await eventually(() => kindOf(page)).toBe('people')
   await run('undo', /^Undo/)

@@ -5,7 +5,6 @@ import type { TallyItem } from '#contract/tally.ts'
 import { fileOf, tableIn } from './files.ts'
 import {
   agreedCount,
-  ask,
   axeFindings,
   countOf,
   criteriaOf,
@@ -14,6 +13,7 @@ import {
   kindOf,
   linkTo,
   numberIn,
+  postApi,
   visit,
 } from './support.ts'
 
@@ -28,9 +28,10 @@ const industriesOf = (criteria: Criteria = {}, view: Record<string, string> = {}
 
 /** The number of companies that a line of the tree shows, once counted. */
 async function countIn(page: Page, code: string): Promise<number> {
-  const told = async () => /([\d,]+) companies,/.exec((await line(page, code).textContent()) ?? '')?.[1]
-  await eventually(told).toBeDefined()
-  return numberIn((await told()) ?? null)
+  const companiesShown = async () =>
+    /([\d,]+) companies,/.exec((await line(page, code).textContent()) ?? '')?.[1]
+  await eventually(companiesShown).toBeDefined()
+  return numberIn((await companiesShown()) ?? null)
 }
 
 /** Opens branches one after another with the mouse. */
@@ -43,7 +44,11 @@ async function largest(digits: 2 | 4 | 6, criteria: Criteria = {}): Promise<stri
   const [field, name] = (
     { 2: ['sic2', 'Sic2'], 4: ['sic4', 'Sic4'], 6: ['primarysic', 'PrimarySic'] } as const
   )[digits]
-  const [first] = await ask<TallyItem[]>('/v1/companies/tallies', { ...criteria, Fields: [field], Limit: 1 })
+  const [first] = await postApi<TallyItem[]>('/v1/companies/tallies', {
+    ...criteria,
+    Fields: [field],
+    Limit: 1,
+  })
   return String(first?.[name])
 }
 
@@ -55,7 +60,7 @@ test('the tree counts every level as the API does', async () => {
   const groups = await countOf({ PrimarySic: ['15', '16', '17'] })
   expect(await countIn(page, 'C')).toBe(groups)
   const industries = (
-    await ask<TallyItem[]>('/v1/companies/tallies', { PrimarySic: '17', Fields: ['sic4'] })
+    await postApi<TallyItem[]>('/v1/companies/tallies', { PrimarySic: '17', Fields: ['sic4'] })
   ).filter(({ Sic4 }) => String(Sic4).startsWith('171'))
   expect(await countIn(page, '171')).toBe(industries.reduce((sum, { Count }) => sum + Count, 0))
   await page.getByText(/^30,000 companies by SIC code/).waitFor()
@@ -217,14 +222,14 @@ test('the card of a code tells its parts, its NAICS codes on request, and where 
   )
 
   const where = page.getByRole('region', { name: 'Where they are' })
-  const [most] = await ask<TallyItem[]>('/v1/companies/tallies', {
+  const [topArea] = await postApi<TallyItem[]>('/v1/companies/tallies', {
     PrimarySic: code,
     Fields: ['stateprovince'],
     Limit: 1,
   })
   await eventually(async () =>
     numberIn((await where.getByRole('button').first().locator('span').last().textContent()) ?? ''),
-  ).toBe(most?.Count)
+  ).toBe(topArea?.Count)
 
   expect(sampled, 'no record is read before it is asked for').toEqual([])
   await card.getByRole('button', { name: 'Sample 100 records ($8.00)' }).click()
@@ -233,7 +238,7 @@ test('the card of a code tells its parts, its NAICS codes on request, and where 
   await card.getByText(/From 100 sampled records, loaded .*100 billed/).waitFor()
   expect(sampled).toHaveLength(1)
   const [read] = await Promise.all([
-    ask<{ PrimaryNaics?: string }[]>('/v1/companies/search', {
+    postApi<{ PrimaryNaics?: string }[]>('/v1/companies/search', {
       PrimarySic: code,
       Fields: ['PrimaryNaics'],
       Limit: 100,

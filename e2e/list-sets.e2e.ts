@@ -4,7 +4,7 @@ import type { Company } from '#contract/company.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { figure } from './exports.ts'
 import { type Given, idsOfList, keepLists, storedLists } from './stored-lists.ts'
-import { address, ask, axeFindings, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
+import { address, axeFindings, eventually, linkTo, numberIn, postApi, recordsOf, visit } from './support.ts'
 
 type Core = Pick<Company, 'Id' | 'ETag'>
 
@@ -13,7 +13,7 @@ let all: Core[]
 let lists: Given[]
 
 const coreRecords = (criteria: object, kind = 'companies', Limit = 2000) =>
-  ask<Core[]>(`/v1/${kind}/search`, { ...criteria, ResourceType: 'Core', Limit })
+  postApi<Core[]>(`/v1/${kind}/search`, { ...criteria, ResourceType: 'Core', Limit })
 const idsOf = (records: readonly { Id: string }[]) => records.map(({ Id }) => Id)
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function addToComparison(page: Page, ...names: string[]) {
 }
 
 const part = (page: Page, words: string) => page.getByRole('checkbox', { name: words })
-const kept = async (page: Page) => numberIn(await page.getByTestId('kept').textContent())
+const recordsLeft = async (page: Page) => numberIn(await page.getByTestId('kept').textContent())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const outcome = (page: Page) => page.getByTestId('outcome').textContent().then(numberIn)
@@ -87,14 +87,16 @@ describe('comparing', () => {
     await addToComparison(page, 'Spring mailing', 'Customers')
     const expected = partsExpected()
     for (const [words, n] of Object.entries(expected)) await part(page, `${words} ${written(n)}`).waitFor()
-    expect(await kept(page)).toBe(expected['Only in A'])
+    expect(await recordsLeft(page)).toBe(expected['Only in A'])
     await page.getByText('A without B and C', { exact: true }).first().waitFor()
 
     // A click on a part of the drawing keeps it too.
     const drawing = page.getByRole('img', { name: /overlapping circles/ })
     const number = drawing.getByText(written(expected['Only in C'] ?? 0), { exact: true }).last()
     await number.click({ force: true })
-    await eventually(() => kept(page)).toBe((expected['Only in A'] ?? 0) + (expected['Only in C'] ?? 0))
+    await eventually(() => recordsLeft(page)).toBe(
+      (expected['Only in A'] ?? 0) + (expected['Only in C'] ?? 0),
+    )
     expect(await part(page, 'Only in C').isChecked()).toBe(true)
 
     await page.getByRole('group', { name: 'List C, Customers' }).getByRole('button', { name: 'out' }).click()
@@ -104,7 +106,7 @@ describe('comparing', () => {
       .getByRole('button', { name: 'any' })
       .click()
     const wanted = listOf('a').filter((id) => !has('c')(id))
-    await eventually(() => kept(page)).toBe(wanted.length)
+    await eventually(() => recordsLeft(page)).toBe(wanted.length)
     expect(await axeFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Save as list' }).click()
@@ -138,19 +140,19 @@ describe('comparing', () => {
   test('the search takes part by its ids, which are not billed', async () => {
     const own = { StateProvince: 'NE' }
     const { page } = await withLists(linkTo(own).replace('/?', '/lists/a?show=compare&'))
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/companies/search')) asked.push(request.postDataJSON().ResourceType)
+      if (request.url().endsWith('/companies/search')) requests.push(request.postDataJSON().ResourceType)
     })
     await addToComparison(page, 'The search')
     const found = new Set(idsOf(await recordsOf(own)))
     await part(page, `A and B ${written(listOf('a').filter((id) => found.has(id)).length)}`).waitFor()
     await part(page, `Only in A ${written(listOf('a').filter((id) => !found.has(id)).length)}`).waitFor()
-    expect(new Set(asked)).toEqual(new Set(['Core']))
+    expect(new Set(requests)).toEqual(new Set(['Core']))
   })
 
   test('by name and address a company under two ids counts once, in a comparison and a suppression', async () => {
-    const read = await ask<AnyRecord[]>('/v1/companies/search', {
+    const read = await postApi<AnyRecord[]>('/v1/companies/search', {
       Id: listOf('a').slice(0, 4),
       Fields: ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode'],
       Limit: 4,
@@ -206,7 +208,7 @@ describe('combining', () => {
   ])('%s says what comes of it, is a step, and can be undone', async (tool, others, test) => {
     const { page } = await withLists('/lists/a')
     await page.getByRole('button', { name: tool, exact: true }).click()
-    // The list that is not to be contacted is chosen already where records are suppressed.
+    // The do-not-contact list is preselected where records are suppressed.
     for (const name of others) await dialog(page).getByRole('checkbox', { name }).click()
     const expected = listOf('a').filter(test)
     await eventually(() => outcome(page)).toBe(expected.length)
@@ -257,7 +259,7 @@ test('duplicates are found among what was read, and another record can stay', as
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  // Of the first group the last record stays instead of the first.
+  // In the first group the last record is the one to keep, instead of the first.
   const [first] = several
   if (!first) throw new Error('no group')
   const group = dialog.getByRole('radiogroup', { name: /^Record to keep of/ }).first()
@@ -319,7 +321,7 @@ describe('drawing', () => {
   })
 
   const citiesRead = () =>
-    ask<AnyRecord[]>('/v1/companies/search', {
+    postApi<AnyRecord[]>('/v1/companies/search', {
       Id: listOf('a'),
       Fields: ['City', 'StateProvince'],
       Limit: 200,
@@ -401,19 +403,19 @@ describe('refreshing', () => {
 
   test('a live search brings what is new, gone and changed, with the fields that changed', async () => {
     const { page } = await visit('/lists')
-    const read = await ask<AnyRecord[]>('/v1/companies/search', {
+    const read = await postApi<AnyRecord[]>('/v1/companies/search', {
       Id: idsOf(found.slice(5, 7)),
       Fields: ['CompanyName', 'Phone', 'City'],
       Limit: 2,
     })
-    const held = read.map((record) => ({
+    const cached = read.map((record) => ({
       ...record,
       ETag: before.find(({ Id }) => Id === record.Id)?.ETag ?? '',
       Phone: '4025550199',
       CompanyName: script,
     }))
     const origin = { type: 'search' as const, criteria: own, live: true }
-    await keepLists(page, [{ id: 'n', name: 'Nebraska', records: before, origin }], held)
+    await keepLists(page, [{ id: 'n', name: 'Nebraska', records: before, origin }], cached)
     await page.goto(new URL('/lists/n', page.url()).href)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     expect(await axeFindings(page)).toEqual([])
@@ -456,9 +458,9 @@ describe('refreshing', () => {
 
   test('any other list is asked by its ids; what was taken off by hand stays off a live one', async () => {
     const { page } = await visit('/lists')
-    const gone = { Id: 'NOSUCHRECORD1', ETag: 'x' }
+    const missing = { Id: 'NOSUCHRECORD1', ETag: 'x' }
     await keepLists(page, [
-      { id: 'k', name: 'Picked', records: [...before.slice(0, 20), gone] },
+      { id: 'k', name: 'Picked', records: [...before.slice(0, 20), missing] },
       { id: 'n', name: 'Nebraska', records: before, origin: { type: 'search', criteria: own, live: true } },
       { id: 'x', name: 'Excluded', records: found.slice(10, 15), doNotContact: true },
     ])

@@ -27,13 +27,13 @@ const facts = (page: Page) => page.getByRole('main').locator('header p').first()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Lists' })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
-/** What was asked of the searches, in their order. */
+/** The bodies of the search requests, in order. */
 function watchSearches(page: Page) {
-  const asked: { Id?: string[]; ResourceType?: string; Limit: number }[] = []
+  const requests: { Id?: string[]; ResourceType?: string; Limit: number }[] = []
   page.on('request', (request: Request) => {
-    if (request.url().endsWith('/search')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/search')) requests.push(request.postDataJSON())
   })
-  return asked
+  return requests
 }
 
 test('a search is kept as a list by keyboard: ids only, not billed, and there after a reload', async () => {
@@ -51,13 +51,13 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
   await name.fill('Ocean State')
   await dialog.getByLabel('Tags').first().pressSequentially('contractors,')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('For the January card.')
-  // Only from here: the map's own questions came before.
-  const asked = watchSearches(page)
+  // Only from here: the map sent its requests before.
+  const requests = watchSearches(page)
   await name.focus()
   await page.keyboard.press('Enter')
   await dialog.getByText(`Saved ${total} companies to “Ocean State”.`).waitFor()
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.every(({ ResourceType }) => ResourceType === 'Core')).toBe(true)
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.every(({ ResourceType }) => ResourceType === 'Core')).toBe(true)
   await page.keyboard.press('Tab')
   await dialog.getByRole('link', { name: 'Open the list' }).click()
 
@@ -65,9 +65,9 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
   await eventually(() => facts(page).innerText()).toMatch(
     new RegExp(`^${total} companies · taken .* · from a search · all loaded$`),
   )
-  const kept = await storedList(page, 'Ocean State')
-  expect(kept.ids).toEqual(all.map(({ Id }) => Id))
-  expect(kept).toMatchObject({ tags: ['contractors'], note: 'For the January card.' })
+  const stored = await storedList(page, 'Ocean State')
+  expect(stored.ids).toEqual(all.map(({ Id }) => Id))
+  expect(stored).toMatchObject({ tags: ['contractors'], note: 'For the January card.' })
   await page.reload()
   await page.getByText('For the January card.').waitFor()
   await sidebar(page).getByRole('button', { name: 'contractors 1' }).waitFor()
@@ -112,28 +112,28 @@ test('records are read when they are asked for, once, and stay', async () => {
     'Some',
     records.slice(0, 150).map(({ Id }) => Id),
   )
-  const asked = watchSearches(page)
+  const requests = watchSearches(page)
   await eventually(() => cell(page, 0, 0).innerText()).toBe(`${records[0]?.Id} not loaded`)
   await page.waitForTimeout(300)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const button = page.getByRole('button', { name: /^Load the \d+ in view, \$/ })
   const inView = Number(/\d+/.exec(await button.innerText())?.[0])
   await button.click()
   await eventually(() => cell(page, 0, 0).innerText()).toBe(records[0]?.CompanyName)
-  expect(asked.map(({ Id, ResourceType }) => [Id?.length, ResourceType])).toEqual([[inView, 'Basic']])
+  expect(requests.map(({ Id, ResourceType }) => [Id?.length, ResourceType])).toEqual([[inView, 'Basic']])
   await eventually(() => facts(page).innerText()).toContain(`${inView} loaded, ${150 - inView} not loaded`)
 
   await page.getByRole('button', { name: 'Load the others' }).click()
   const plan = page.getByRole('dialog', { name: 'Load the other records' })
   await plan.getByRole('button', { name: `Load ${150 - inView} companies` }).click()
   await eventually(() => facts(page).innerText()).toContain('all loaded')
-  const read = asked.flatMap(({ Id }) => Id ?? [])
+  const read = requests.flatMap(({ Id }) => Id ?? [])
   expect(new Set(read).size, 'no record is read twice').toBe(read.length)
   expect(read).toHaveLength(150)
-  const before = asked.length
+  const before = requests.length
   await page.reload()
   await eventually(() => cell(page, 1, 0).innerText()).toBe(records[1]?.CompanyName)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })
 
 test('a list is sorted, searched, thinned and mended by keys alone, and every step can be gone back to', async () => {
@@ -393,9 +393,9 @@ const put = (page: Page, values: [table: string, key: string, value: unknown][])
   )
 
 const MANY = 200_000
-const HELD = 5_000
+const CACHED = 5_000
 
-/** A list of 200,000 made up past the app, some of its records held. */
+/** A list of 200,000 members written to the database directly; some of its records are cached. */
 async function manyMembers(page: Page): Promise<void> {
   const id = (i: number) => String(100_000_000 + i)
   const at = new Date().toISOString()
@@ -424,7 +424,7 @@ async function manyMembers(page: Page): Promise<void> {
     ],
   ])
   const fields = ['CompanyName', 'City', 'PostalCode', 'Phone']
-  for (let from = 0; from < HELD; from += 1000)
+  for (let from = 0; from < CACHED; from += 1000)
     await put(
       page,
       Array.from({ length: 1000 }, (_, n) => {

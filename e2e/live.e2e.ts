@@ -5,19 +5,19 @@ import { agreedCount, countOf, criteriaOf, eventually, linkTo, shownCount, visit
 
 /** Most calls that one change may make, over the whole screen. */
 const MAX = 12
-/** Without a call for so long (milliseconds), a change has asked all that it asks. */
+/** After so many milliseconds without a call, a change has sent all its requests. */
 const QUIET = 900
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
 /** Notes each call of a page, what became of it, and waits until there are no more. */
 function callsOf(page: Page) {
-  const [made, cancelled]: [string[], string[]] = [[], []]
+  const [made, canceled]: [string[], string[]] = [[], []]
   let [open, last] = [0, Date.now()]
-  const told = (list: string[], request: Request) => list.push(new URL(request.url()).pathname)
+  const addPath = (list: string[], request: Request) => list.push(new URL(request.url()).pathname)
   page.on('request', (request) => {
     if (!isCall(request)) return
-    told(made, request)
+    addPath(made, request)
     open += 1
     last = Date.now()
   })
@@ -26,12 +26,12 @@ function callsOf(page: Page) {
   })
   page.on('requestfailed', (request) => {
     if (!isCall(request)) return
-    told(cancelled, request)
+    addPath(canceled, request)
     open -= 1
   })
   return {
     made,
-    cancelled,
+    canceled,
     quiet: () => eventually(() => open === 0 && Date.now() - last > QUIET).toBe(true),
   }
 }
@@ -107,7 +107,7 @@ test.each([
     const own = calls.made.slice(before)
     expect(own.length, `${name}: ${own.join(', ')}`).toBeLessThanOrEqual(MAX)
   }
-  // What is known already is not asked again, so that single changes may need nothing.
+  // Cached answers are not requested again, so that a change may need no call.
   expect(calls.made.filter((path) => path.endsWith('/count')).length).toBeGreaterThan(changes.length / 2)
 })
 
@@ -126,49 +126,50 @@ async function holdCalls(page: Page, wanted: (route: Route) => boolean) {
   const gate = new Promise<void>((done) => {
     letGo = done
   })
-  let held = 0
+  let waiting = 0
   await page.route('**/api/**', async (route) => {
     if (wanted(route)) {
-      held += 1
+      waiting += 1
       await gate
     }
-    // A call that was cancelled meanwhile cannot go on.
+    // A call that was canceled in between cannot continue.
     await route.continue().catch(() => {})
   })
-  return { letGo, held: () => held }
+  return { letGo, waiting: () => waiting }
 }
 
-const asks = (route: Route, band: string, other: string) => {
+const isRequestOf = (route: Route, band: string, other: string) => {
   const body = route.request().postData() ?? ''
   return body.includes(band) && !body.includes(other)
 }
 
-/** The rest is asked once the count is there: it is held with the count let through. */
+/** All else is requested once the count is there: its calls are stopped and the count is let through. */
 const older = [
   { what: 'count', isCached: /\/count$/, atLeast: 1 },
   { what: 'map, record or tally', isCached: /\/(search|multipletallies)$/, atLeast: 2 },
 ]
 
-test.each(older)('an older $what never replaces a newer one, nor is it waited for', async (held) => {
+test.each(older)('an older $what never replaces a newer one, nor is it waited for', async (waiting) => {
   const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }))
   const calls = callsOf(page)
   await agreedCount(page)
   await openGroup(page, 'Size')
   await calls.quiet()
-  const holds = (route: Route) => held.isCached.test(route.request().url()) && asks(route, '"5-9"', '"10-19"')
-  const { letGo, held: many } = await holdCalls(page, holds)
+  const holds = (route: Route) =>
+    waiting.isCached.test(route.request().url()) && isRequestOf(route, '"5-9"', '"10-19"')
+  const { letGo, waiting: many } = await holdCalls(page, holds)
 
   await size(page, '5–9').click()
-  await eventually(many).toBeGreaterThanOrEqual(held.atLeast)
-  const cancelled = calls.cancelled.length
+  await eventually(many).toBeGreaterThanOrEqual(waiting.atLeast)
+  const canceled = calls.canceled.length
   await size(page, '10–19').click()
   expect(criteriaOf(page).LocationEmployeesSizeRange).toEqual(['10-19', '5-9'])
   const newer = await agreedCount(page)
   expect(newer).not.toBe(await countOf({ StatesProvinces: ['CA'], LocationEmployeesSizeRange: ['5-9'] }))
-  await eventually(() => calls.cancelled.slice(cancelled)).toContainEqual(
-    expect.stringMatching(held.isCached),
+  await eventually(() => calls.canceled.slice(canceled)).toContainEqual(
+    expect.stringMatching(waiting.isCached),
   )
-  expect(calls.cancelled.slice(cancelled).filter((url) => held.isCached.test(url))).toHaveLength(many())
+  expect(calls.canceled.slice(canceled).filter((url) => waiting.isCached.test(url))).toHaveLength(many())
 
   const shown = () => page.locator('main, aside').allInnerTexts()
   await calls.quiet()

@@ -4,7 +4,6 @@ import type { Point } from '#contract/place.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { atOf, mapOf, positionOf } from './map.ts'
 import {
-  ask,
   axeFindings,
   countAfter,
   countOf,
@@ -13,6 +12,7 @@ import {
   isFocused,
   linkTo,
   looks,
+  postApi,
   recordsOf,
   viewOf,
   visit,
@@ -163,7 +163,7 @@ test('at sea the card says that nothing is near', async () => {
   await mapOf(page).waitFor()
   await lookByKey(page)
   await cardOf(page).getByText('No state, city or ZIP code of the United States is near.').waitFor()
-  expect(await ask('/v1/companies/count', {})).toBeDefined()
+  expect(await postApi('/v1/companies/count', {})).toBeDefined()
 })
 
 test.each(looks)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {

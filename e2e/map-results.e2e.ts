@@ -6,7 +6,6 @@ import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
 import {
   address,
   agreedCount,
-  ask,
   axeFindings,
   countOf,
   eventually,
@@ -14,6 +13,7 @@ import {
   linkTo,
   looks,
   numberIn,
+  postApi,
   recordsOf,
   viewOf,
   visit,
@@ -155,7 +155,7 @@ test('the map fits what was chosen, and all of it on request', async () => {
 
 type Zip3Group = { Zip3?: string; Count: number }
 const zip3Tally = (criteria: object) =>
-  ask<Zip3Group[]>('/v1/companies/tallies', { ...criteria, Fields: ['zip3'] })
+  postApi<Zip3Group[]>('/v1/companies/tallies', { ...criteria, Fields: ['zip3'] })
 
 /** The bounds of each class in the legend, and how many places it says it holds. */
 async function classesIn(page: Page): Promise<{ bounds: string; places: number }[]> {
@@ -182,7 +182,7 @@ test('by ZIP3, areas around the middles of ZIP codes bear the tally of their fir
 
 test('classes are as many and cut as chosen, by keyboard, and the link keeps them', async () => {
   const { page } = await visit(linkTo({}, { map: 'county' }))
-  const tally = await ask<{ County?: string }[]>('/v1/companies/tallies', {
+  const tally = await postApi<{ County?: string }[]>('/v1/companies/tallies', {
     Fields: ['stateprovince', 'county'],
   })
   const classesWithValues = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))

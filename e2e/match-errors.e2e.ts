@@ -8,7 +8,7 @@ import { limited } from './limited.ts'
 import { button, drop, dropMany, looksGood, matchFileRoute, paste, press } from './match-files.ts'
 import { emptyPage, eventually, failedToLoad, numberIn, visit } from './support.ts'
 
-/** Faults of section D3 where files are matched: odd files are understood or told, and nothing is lost or paid for twice. */
+/** Errors while files are matched (section D3): odd files are read or reported, and nothing is lost or billed twice. */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const plenty = { perMinute: 600, calls: 1_000_000, per: 'week' } as const
@@ -68,7 +68,7 @@ async function roomOf(page: Page) {
 
 test('row 77: when the storage is full in the middle the match stops, and goes on once there is room; nothing is billed twice', async () => {
   const before = service.billed('Basic')
-  // The browser looks at its room seldom: it is told before anything is written, and this test is the first.
+  // The browser checks its quota rarely, so the quota is set before anything is written, and this test is the first.
   const page = await matching(async (fresh) => (await roomOf(fresh))(150_000))
   await start(page)
   const alert = card(page).getByRole('alert')

@@ -29,8 +29,8 @@ test('a file goes from drop to download by keyboard, and its own cells come back
   expect(await page.getByRole('combobox', { name: 'Str. is used as' }).inputValue()).toBe('StreetAddress')
   expect(await page.getByRole('combobox', { name: 'Since is used as' }).inputValue()).toBe('kept')
   const sent = await page.getByRole('region', { name: 'Request for line 2' }).textContent()
-  for (const told of [`"CompanyName": "${records[0]?.CompanyName?.slice(0, -1)}"`, '"RequestId": "row-2"'])
-    expect(sent).toContain(told)
+  for (const line of [`"CompanyName": "${records[0]?.CompanyName?.slice(0, -1)}"`, '"RequestId": "row-2"'])
+    expect(sent).toContain(line)
   await page.getByText('130 of 132').waitFor()
   await page.getByText('1 duplicate row').waitFor()
   await page.getByText('1 row without name, street or phone').waitFor()
@@ -110,7 +110,7 @@ test('what was decided outlives a trial, a reload, a corrected heading and a new
   const { text } = await customers(120, 'CA')
   await choose(page, 'customers.csv', text)
   await page.getByRole('combobox', { name: 'Nr is used as' }).selectOption('Phone')
-  // Its rows are counted anew.
+  // Its rows are counted again.
   await page.getByRole('row', { name: /^Nr/ }).getByText('not used').waitFor({ state: 'detached' })
   await button(page, 'Match 120 rows').waitFor()
   await press(page, 'Try 100 rows first')
@@ -162,21 +162,21 @@ test('a match that is cut off goes on where it was, asks no answered row twice, 
   // The first two answers are broken off, the third never comes.
   const answered = [150, 150, 0]
   await matchFileRoute(page.context(), async ({ rows, lines, fulfill }) => {
-    const most = answered[uploads.length] ?? rows.length
+    const rowLimit = answered[uploads.length] ?? rows.length
     uploads.push(rows.length)
-    if (most === 0) return
+    if (rowLimit === 0) return
     const refused = [{ Description: 'City is not right', Item: 'City' }]
     const all = await lines()
     const some = all.map((line) =>
       line.RequestId === 'row-8' ? { Row: line.Row, RequestId: 'row-8', Errors: refused } : line,
     )
-    await fulfill(some.slice(0, most))
+    await fulfill(some.slice(0, rowLimit))
   })
   await choose(page, 'customers.csv', text)
   const start = button(page, /^Match [\d,]+ rows$/)
   await start.waitFor()
-  const asks = numberIn(/[\d,]+/.exec((await start.textContent()) ?? '')?.[0] ?? '')
-  expect(asks).toBeGreaterThan(400)
+  const requests = numberIn(/[\d,]+/.exec((await start.textContent()) ?? '')?.[0] ?? '')
+  expect(requests).toBeGreaterThan(400)
   await start.press('Enter')
   await expect.poll(() => uploads.length, { timeout: 60_000 }).toBe(3)
   await eventually(async () => numberIn(await page.getByTestId('looked up').textContent())).toBe(200)
@@ -185,9 +185,9 @@ test('a match that is cut off goes on where it was, asks no answered row twice, 
   await page.reload()
   await press(page, 'Continue')
   await button(page, /^Accept \d+ rows? at 90% or more/).waitFor()
-  expect(uploads).toEqual([asks, asks - 100, asks - 200, asks - 200])
+  expect(uploads).toEqual([requests, requests - 100, requests - 200, requests - 200])
   await page.getByRole('combobox', { name: 'Rows in the list' }).selectOption('all')
-  await eventually(() => soFar(page, 'Not decided')).toBe(asks)
+  await eventually(() => soFar(page, 'Not decided')).toBe(requests)
 }, 120_000)
 
 test('what is no table is said, and another file can be dropped instead, whatever its name says it is', async () => {
@@ -225,7 +225,7 @@ test('what is no table is said, and another file can be dropped instead, whateve
   await page.getByText('1 row · 1 column · UTF-8, comma').waitFor()
 })
 
-/** Takes the dropped files out of the browser's database: a backup that is put back comes without them. */
+/** Removes the dropped files from the browser's database: a restored backup has none of them. */
 const withoutFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -246,7 +246,7 @@ const withoutFiles = (page: Page) =>
       }),
   )
 
-/** Chooses a file by the button that asks for it again. */
+/** Chooses a file by the button that requests it again. */
 async function again(page: Page, name: string, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

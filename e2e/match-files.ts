@@ -4,14 +4,14 @@ import { expect } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
 
-const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
+const matchFields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
 
-/** Companies of the sample as a customer's file has them: misspelt, with columns of their own, doubles and broken lines. */
+/** Companies of the sample as in a customer's file: misspelled, with extra columns, duplicates and broken lines. */
 export async function customers(
   many: number,
   StateProvince = 'MA',
 ): Promise<{ text: string; records: Company[] }> {
-  const all = await recordsOf({ StateProvince }, asked)
+  const all = await recordsOf({ StateProvince }, matchFields)
   const records = all.filter(({ CompanyName, Address }) => CompanyName && Address).slice(0, many)
   const rows = records.map((it, i) => [
     `00${i}`,
@@ -99,7 +99,7 @@ export const press = (page: Page, name: string | RegExp) => button(page, name).p
 export const soFar = async (page: Page, name: string) =>
   numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
 
-/** How many rows are decided in the browser's database: the page shows what was decided a moment before it is kept. */
+/** How many rows are decided in the browser's database: the page shows a decision a moment before it is stored. */
 export const storedDecisions = (page: Page) =>
   page.evaluate(
     () =>
@@ -108,9 +108,9 @@ export const storedDecisions = (page: Page) =>
           const { result } = target as IDBOpenDBRequest
           const decisions = result.transaction('decisions').objectStore('decisions')
           decisions.getAll(IDBKeyRange.upperBound(['\uffff'])).onsuccess = (event) => {
-            const kept = (event.target as IDBRequest<object[]>).result
-            // Beside the decisions stand the steps, with what takes them back.
-            done(kept.flatMap((block) => ('back' in block ? [] : Object.keys(block))).length)
+            const stored = (event.target as IDBRequest<object[]>).result
+            // The table also has the steps of undo.
+            done(stored.flatMap((block) => ('back' in block ? [] : Object.keys(block))).length)
             result.close()
           }
         }
@@ -156,7 +156,7 @@ export async function matchFileRoute(
         contentType: 'application/x-ndjson',
         body: some.map((line) => `${JSON.stringify(line)}\n`).join(''),
       })
-    // What a reload meets comes to nobody.
+    // A call that a reload interrupts gets no answer.
     await answer({ rows: parsed(route.request().postData() ?? ''), route, lines, fulfill })
   })
 }

@@ -8,12 +8,12 @@ import { choose, looksGood, press } from './match-files.ts'
 import { idsOfList } from './stored-lists.ts'
 import {
   agreedCount,
-  ask,
   countOf,
   criteriaOf,
   eventually,
   linkTo,
   numberIn,
+  postApi,
   recordsOf,
   visit,
 } from './support.ts'
@@ -22,11 +22,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** The searches that the page makes from now on. */
 function readBy(page: Page): object[] {
-  const asked: object[] = []
+  const requests: object[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/v1/companies/search')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/v1/companies/search')) requests.push(request.postDataJSON())
   })
-  return asked
+  return requests
 }
 
 const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join()
@@ -98,7 +98,7 @@ test('matched companies bring single fields, become a list, lead to others like 
 
   expect(reading, 'one call for the accepted rows alone').toEqual([
     {
-      Id: expect.toSatisfy((asked: string[]) => same(asked, ids)),
+      Id: expect.toSatisfy((requests: string[]) => same(requests, ids)),
       Fields: ['ParentCompany', 'PrimarySic', 'PostalCode'],
       Limit: ids.length,
     },
@@ -187,13 +187,16 @@ async function summaryAsPdf(page: Page, rows: number, accepted: number): Promise
   expect(words).toMatch(new RegExp(`Matched +${accepted} `))
 }
 
-/** What stands out equals the service's own tallies; what is picked becomes criteria of a search without the matched; and back. */
+/** Over-represented values equal the service's tallies; selected ones become criteria of a search without the matched records; and back. */
 async function lookAlikes(page: Page, ids: readonly string[]): Promise<void> {
   await press(page, 'Find look-alikes')
   const panel = part(page, 'Look-alikes')
   const rowOf = (name: string) => panel.getByRole('row').filter({ hasText: name })
-  const tallied = async (field: string, value: string, asked: object) => {
-    const items = await ask<{ Count: number }[]>('/v1/companies/tallies', { ...asked, Fields: [field] })
+  const tallied = async (field: string, value: string, requests: object) => {
+    const items = await postApi<{ Count: number }[]>('/v1/companies/tallies', {
+      ...requests,
+      Fields: [field],
+    })
     return items.find((item) => Object.values<unknown>(item).includes(value))?.Count
   }
   const states = { StatesProvinces: ['MA', 'RI'] }

@@ -5,15 +5,15 @@ import type { Company } from '#contract/company.ts'
 import type { MatchResponse } from '#contract/match.ts'
 import { fileOf, tableIn } from './files.ts'
 import { button, choose, looksGood, matchFileRoute, press, soFar, storedDecisions } from './match-files.ts'
-import { ask, axeFindings, eventually, failedToLoad, looks, recordsOf, visit } from './support.ts'
+import { axeFindings, eventually, failedToLoad, looks, postApi, recordsOf, visit } from './support.ts'
 
-/** Rows with several candidates: by keys and by mouse, one of them is picked, accepted, taken back, kept and written to the file. */
+/** Rows with several candidates: by keys and by mouse, one of them is selected, accepted, undone, stored and written to the file. */
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const fields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'] as const
 
-/** Companies of the sample as rows of a file, each with all that is compared; and others that may be meant as well. */
+/** Companies of the sample as rows of a file, each with every compared field, and further candidates. */
 async function rowsAndOthers(): Promise<{ text: string; rows: Company[]; others: Company[] }> {
   const all = await recordsOf({ StateProvince: 'NE' }, [...fields])
   const whole = all.filter((it) => fields.every((field) => it[field]))
@@ -108,7 +108,7 @@ test('digits pick a candidate of the row that is looked at; what is accepted can
   await heading(0).waitFor()
   await candidate(2).getByText('accepted').waitFor()
   await button(page, 'Accept candidate 2').waitFor()
-  // In a list that is chosen from, keys are the list's own.
+  // In an open list, keys belong to the list.
   await heading(0).click()
   await pressed('z')
   await eventually(accepted).toBe(1)
@@ -152,8 +152,8 @@ async function sharedNames(StateProvince: string): Promise<Company[][]> {
   })
   const found = await Promise.all(
     shared.map(async (same) => {
-      const asked = { RequestType: 'Company', CompanyName: same[0]?.CompanyName, StateProvince }
-      const { ScoreSummary } = await ask<MatchResponse>('/v3/match', asked)
+      const request = { RequestType: 'Company', CompanyName: same[0]?.CompanyName, StateProvince }
+      const { ScoreSummary } = await postApi<MatchResponse>('/v3/match', request)
       return { same, scores: ScoreSummary.map(({ Score }) => Score) }
     }),
   )

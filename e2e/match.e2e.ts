@@ -6,7 +6,6 @@ import type { Person } from '#contract/person.ts'
 import { looksGood } from './match-files.ts'
 import { idsOfList } from './stored-lists.ts'
 import {
-  ask,
   axeFindings,
   chooseByKeys,
   countOf,
@@ -17,6 +16,7 @@ import {
   isFocused,
   linkTo,
   looks,
+  postApi,
   recordsOf,
   visit,
 } from './support.ts'
@@ -43,7 +43,7 @@ async function certain(): Promise<Company & { Score: number }> {
   )) {
     const { CompanyName: Name, City, StateProvince, Address: StreetAddress } = record
     const body = { RequestType: 'Company', Name, City, StateProvince, StreetAddress }
-    const { Matches } = await ask<MatchResponse>('/v3/match', body)
+    const { Matches } = await postApi<MatchResponse>('/v3/match', body)
     const [best] = Matches.Common
     if (best?.Id === record.Id && /^[\w ]+ \w{6,}$/.test(Name ?? '')) return { ...record, Score: best.Score }
   }
@@ -59,22 +59,22 @@ function statusOf({ MatchCount, ScoreSummary: { length } }: MatchResponse): stri
 
 /** The match requests that the page makes, without those that only count. */
 function watched(page: Page): Record<string, unknown>[] {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   page.on('request', (request: Request) => {
     const body = request.url().endsWith('/v3/match') ? request.postDataJSON() : undefined
-    if (body && body.ResourceType !== 'Core') asked.push(body)
+    if (body && body.ResourceType !== 'Core') requests.push(body)
   })
-  return asked
+  return requests
 }
 
 test('candidates come as one types: score, rule, differing words; the record opens, and joins a list', async () => {
   const record = await certain()
   const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
   const { page } = await visit('/match')
-  const asked = watched(page)
+  const requests = watched(page)
   await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
-  const misspelt = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
-  await field(page, 'Name').pressSequentially(misspelt, { delay: 20 })
+  const misspelled = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
+  await field(page, 'Name').pressSequentially(misspelled, { delay: 20 })
   for (const [name, text] of [
     ['Street', Address],
     ['City', City],
@@ -83,30 +83,30 @@ test('candidates come as one types: score, rule, differing words; the record ope
     await field(page, name).fill(text)
   const option = candidate(page, CompanyName)
   await option.waitFor()
-  await eventually(() => asked.at(-1)).toEqual({
+  await eventually(() => requests.at(-1)).toEqual({
     RequestType: 'Company',
-    Name: misspelt,
+    Name: misspelled,
     StreetAddress: Address,
     City,
     StateProvince,
     Confidence: 70,
     Limit: 5,
   })
-  expect(asked.length, 'a call a pause, not a key').toBeLessThan(5)
-  const answer = await ask<MatchResponse>('/v3/match', asked.at(-1) ?? {})
+  expect(requests.length, 'a call a pause, not a key').toBeLessThan(5)
+  const answer = await postApi<MatchResponse>('/v3/match', requests.at(-1) ?? {})
   const [best] = answer.ScoreSummary
   const likely = `Score ${best?.Score} · ${Math.round(100 * (best?.Probability ?? 0))}% likely`
   await page.getByText(likely, { exact: true }).waitFor()
   const last = (text: string) => text.split(' ').at(-1) ?? ''
   const compared = page.getByRole('region', { name: 'Compared word by word' })
-  await eventually(() => compared.locator('mark').first().textContent()).toBe(last(misspelt))
+  await eventually(() => compared.locator('mark').first().textContent()).toBe(last(misspelled))
   await eventually(() => option.locator('mark').allTextContents()).toEqual([last(CompanyName)])
-  await page.getByText(`${last(misspelt)}, ${last(CompanyName)}: 1 letter differs`).waitFor()
+  await page.getByText(`${last(misspelled)}, ${last(CompanyName)}: 1 letter differs`).waitFor()
   await page.getByText(statusOf(answer), { exact: true }).waitFor()
   await page.getByRole('img', { name: /^Map of \d+ candidates?$/ }).waitFor()
   await page.getByRole('button', { name: 'What score and likelihood mean' }).click()
   await page.getByText(/the chance that it is the record you mean/).waitFor()
-  expect(param(page, 'name')).toBe(misspelt)
+  expect(param(page, 'name')).toBe(misspelled)
 
   await page.getByRole('button', { name: 'Add to a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep this company' })
@@ -119,7 +119,7 @@ test('candidates come as one types: score, rule, differing words; the record ope
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('link', { name: 'Match', exact: true }).click()
   await candidate(page, CompanyName).waitFor()
-  expect(await field(page, 'Name').inputValue()).toBe(misspelt)
+  expect(await field(page, 'Name').inputValue()).toBe(misspelled)
 })
 
 test('by keyboard alone, from the finder: a pasted line is read, compared, and added to a list that waits for it', async () => {
@@ -173,11 +173,11 @@ test('by keyboard alone, from the finder: a pasted line is read, compared, and a
 test('within a search: a line typed there, and a name that finds nobody, are matched; a pick opens beside the search', async () => {
   const record = await certain()
   const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
-  const misspelt = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
+  const misspelled = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
   const { page } = await visit(
-    linkTo({ CompanyName: misspelt, CitiesByStateProvince: [{ City, StateProvince }] }),
+    linkTo({ CompanyName: misspelled, CitiesByStateProvince: [{ City, StateProvince }] }),
   )
-  await page.getByRole('button', { name: `Match “${misspelt}”: it may be spelled differently` }).click()
+  await page.getByRole('button', { name: `Match “${misspelled}”: it may be spelled differently` }).click()
   const dialog = page.getByRole('dialog', { name: 'Look up one record' })
   await dialog.waitFor()
   expect([await field(page, 'City').inputValue(), await field(page, 'State').inputValue()]).toEqual([
@@ -189,12 +189,12 @@ test('within a search: a line typed there, and a name that finds nobody, are mat
   await dialog.getByRole('button', { name: 'Open beside the search' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('dialog', { name: 'Record' }).getByRole('heading', { name: CompanyName }).waitFor()
-  expect(criteriaOf(page).CompanyName).toBe(misspelt)
+  expect(criteriaOf(page).CompanyName).toBe(misspelled)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Look up one record' }).click()
   await candidate(page, CompanyName).waitFor()
-  expect(await field(page, 'Name').inputValue()).toBe(misspelt)
+  expect(await field(page, 'Name').inputValue()).toBe(misspelled)
   await dialog.getByRole('button', { name: 'Add to a list' }).click()
   const keep = page.getByRole('dialog', { name: 'Keep this company' })
   await keep.waitFor()
@@ -219,7 +219,7 @@ async function atAnotherStreet() {
   for (const [i, { Id, CompanyName: Name = '', City = '' }] of whole.entries()) {
     const StreetAddress = whole.at(i - 1)?.Address ?? ''
     const given = { Name, StreetAddress, City, StateProvince: 'NE' }
-    const { Matches } = await ask<MatchResponse>('/v3/match', { RequestType: 'Company', ...given })
+    const { Matches } = await postApi<MatchResponse>('/v3/match', { RequestType: 'Company', ...given })
     const [best] = Matches.Common
     if (best?.Id === Id && best.Score < 100) return { ...given, Score: best.Score }
   }
@@ -229,7 +229,7 @@ async function atAnotherStreet() {
 test('a higher minimum score excludes who scores less, says so, and offers a search by the name; the link keeps it', async () => {
   const { Score, ...place } = await atAnotherStreet()
   const { page } = await visit('/match')
-  const asked = watched(page)
+  const requests = watched(page)
   await field(page, 'Name').fill(place.Name)
   await field(page, 'Street').fill(place.StreetAddress)
   await field(page, 'City').fill(place.City)
@@ -243,7 +243,7 @@ test('a higher minimum score excludes who scores less, says so, and offers a sea
   await minimum.selectOption('100')
   await region.getByRole('heading', { name: 'No confident match' }).waitFor()
   await region.getByText('No record scores 100 or more').waitFor()
-  expect(asked.at(-1)).toEqual({ ...body, Confidence: 100 })
+  expect(requests.at(-1)).toEqual({ ...body, Confidence: 100 })
   expect(await option.count()).toBe(0)
   expect(param(page, 'confidence')).toBe('100')
   const named = await countOf({ CompanyName: place.Name, StatesProvinces: ['NE'] })
@@ -257,7 +257,7 @@ test('a higher minimum score excludes who scores less, says so, and offers a sea
   expect(await minimum.inputValue()).toBe('100')
   await minimum.selectOption('70')
   await eventually(() => option.textContent()).toContain(String(Score))
-  expect(asked.at(-1)).toEqual({ ...body, Confidence: 70 })
+  expect(requests.at(-1)).toEqual({ ...body, Confidence: 70 })
 })
 
 /** A chain: a name of so many branches that one answer of a hundred holds them, and the first one does not. */
@@ -268,7 +268,7 @@ async function chain() {
   const frequent = [...names].filter(([name]) => name).toSorted(([, a], [, b]) => b - a)
   for (const [Name] of frequent.slice(0, 20)) {
     const body = { RequestType: 'Company', Name }
-    const answer = await ask<MatchResponse>('/v3/match', { ...body, Limit: 100 })
+    const answer = await postApi<MatchResponse>('/v3/match', { ...body, Limit: 100 })
     const Score = answer.ScoreSummary[0]?.Score ?? 0
     const tied = answer.ScoreSummary.filter((one) => one.Score === Score).length
     if (answer.MatchCount <= 100 && tied > 9) return { Name, tied, answer }
@@ -305,13 +305,13 @@ test('all that match are read on request, by family; a value that differs fills 
   const { Name, tied, answer } = await chain()
   const total = answer.MatchCount
   const { page } = await visit('/match')
-  const asked = watched(page)
+  const requests = watched(page)
   await field(page, 'Name').fill(Name)
   await page.getByText(`${tied} companies fit equally`).waitFor()
   await page.getByRole('button', { name: `Show all ${total} ($${(0.04 * total).toFixed(2)})` }).click()
   const options = optionsOf(page)
   await eventually(() => options.count()).toBe(total)
-  expect(asked.at(-1)?.Limit).toBe(total)
+  expect(requests.at(-1)?.Limit).toBe(total)
   await page.getByText(`${total} candidates · ${total} Basic records loaded`).waitFor()
   const family = page.getByRole('group', { name: /\d+ locations$/ }).first()
   expect(await family.getByRole('option').count()).toBeGreaterThan(9)
@@ -330,7 +330,7 @@ test('all that match are read on request, by family; a value that differs fills 
   await eventually(() => isFocused(page.getByRole('region', { name: 'Candidates' }))).toBe(true)
   await eventually(() => field(page, 'City').inputValue()).toBe(cityName)
   expect(await field(page, 'State').inputValue()).toBe(state)
-  await eventually(() => asked.at(-1)).toEqual({
+  await eventually(() => requests.at(-1)).toEqual({
     RequestType: 'Company',
     Name,
     City: cityName,
@@ -405,7 +405,7 @@ async function withOwnPhone(): Promise<Company> {
   for (const record of all.filter(({ CompanyName, Phone }) => CompanyName && Phone)) {
     const { Phone } = record
     const [people, companies] = await Promise.all(
-      ['Person', 'Company'].map((RequestType) => ask<MatchResponse>('/v3/match', { RequestType, Phone })),
+      ['Person', 'Company'].map((RequestType) => postApi<MatchResponse>('/v3/match', { RequestType, Phone })),
     )
     if (people?.MatchCount === 0 && companies?.Matches.Common.some(({ Id }) => Id === record.Id))
       return record
@@ -502,24 +502,24 @@ test('people, last name first, and either kind', async () => {
 test('an older answer never takes the place of a newer one, and a fault stands at its field', async () => {
   const it = await emptyPage()
   const { page } = it
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   await page.route('**/v3/match', async (route) => {
     const { Name } = route.request().postDataJSON()
-    if (Name === 'Acme One') await new Promise<void>((go) => held.push(go))
+    if (Name === 'Acme One') await new Promise<void>((go) => waiting.push(go))
     await route.continue().catch(() => undefined)
   })
   it.forgiven.push(failedToLoad, /Failed to fetch/)
   const [record] = await recordsOf({ StateProvince: 'NE' }, ['CompanyName', 'Phone'])
   const { CompanyName = '', Phone = '' } = record ?? {}
   await page.goto(`${(await visit('/match')).page.url()}`)
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v3/match'))
+  const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v3/match'))
   await field(page, 'Name').fill('Acme One')
-  await eventually(() => held.length).toBe(1)
+  await eventually(() => waiting.length).toBe(1)
   await field(page, 'Name').fill(CompanyName)
   await field(page, 'Phone').fill(Phone)
   await candidate(page, CompanyName).waitFor()
-  await cancelled
-  for (const go of held) go()
+  await canceled
+  for (const go of waiting) go()
   await page.waitForTimeout(300)
   await candidate(page, CompanyName).waitFor()
 

@@ -9,7 +9,6 @@ import { openExport, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import {
   agreedCount,
-  ask,
   axeFindings,
   countAfter,
   countOf,
@@ -19,6 +18,7 @@ import {
   kindOf,
   linkTo,
   numberIn,
+  postApi,
   recordsOf,
   viewOf,
   visit,
@@ -257,7 +257,7 @@ test('a cross tally of age by income adds up, bands in their order', async () =>
   await table.waitFor()
   const heads = await table.getByRole('columnheader').allInnerTexts()
   const body = { StatesProvinces: ['NE', 'IA'], Fields: ['incomerange'] }
-  const bands = await ask<{ IncomeRange?: string }[]>('/v1/people/tallies', body)
+  const bands = await postApi<{ IncomeRange?: string }[]>('/v1/people/tallies', body)
   const known = bands.filter(({ IncomeRange }) => IncomeRange)
   const lows = heads.filter((head) => head.startsWith('$')).map((head) => Number(/\d+/.exec(head)))
   expect(lows).toHaveLength(known.length)
@@ -282,7 +282,7 @@ test('each format shows its columns, and a record every field', async () => {
     await eventually(heads).toContain(column)
     await eventually(() => gridOf(page).getByRole('row').nth(1).innerText()).toMatch(/\w/)
   }
-  const [first] = await ask<Person[]>('/v1/people/search', {
+  const [first] = await postApi<Person[]>('/v1/people/search', {
     StateProvince: 'NE',
     ResourceType: 'LifeStyle',
     Limit: 1,

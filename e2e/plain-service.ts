@@ -14,7 +14,7 @@ const MAX_ITEMS = 25
 export interface PlainService {
   /** Where the app is. */
   address: string
-  /** How many rows each multiple match asked about, in the order in which they came. */
+  /** The number of rows of each multiple match, in the order of arrival. */
   rows: number[]
   /** Calls that the reference does not have, or not so. */
   refused: string[]
@@ -61,8 +61,8 @@ async function answer(plain: PlainService, request: IncomingMessage, response: S
   if (rows > 0) plain.rows.push(rows)
   if (rows > MAX_ITEMS || /\/multiple(count|tallies)$/.test(url)) {
     plain.refused.push(url)
-    const faults = [{ Description: 'is not known', Item: 'body' }]
-    return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(faults))
+    const errors = [{ Description: 'is not known', Item: 'body' }]
+    return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(errors))
   }
   const { accept = '', apikey = '', 'content-type': type } = headers as Record<string, string>
   const answered = await fetch(inject('address') + url, {

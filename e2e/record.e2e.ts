@@ -11,7 +11,6 @@ import { fileOf } from './files.ts'
 import {
   address,
   agreedCount,
-  ask,
   axeFindings,
   countOf,
   criteriaOf,
@@ -20,6 +19,7 @@ import {
   failedToLoad,
   linkTo,
   looks,
+  postApi,
   recordsOf,
   viewOf,
   visit,
@@ -31,7 +31,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function whole(id: string): Promise<Company> {
-  const [record] = await ask<Company[]>('/v1/companies/search', { Id: [id], ResourceType: 'Enhanced' })
+  const [record] = await postApi<Company[]>('/v1/companies/search', { Id: [id], ResourceType: 'Enhanced' })
   if (!record) throw new Error(`no company ${id}`)
   return record
 }
@@ -134,7 +134,7 @@ test('the near ones of the same industry are those that the API finds, and lead 
   const record = await whole(common?.Id ?? '')
   const { Location, PrimarySic = '' } = record
   if (!Location) throw new Error('no point')
-  const asked = (RadiusMiles: number): Criteria => ({
+  const nearby = (RadiusMiles: number): Criteria => ({
     PrimarySic: PrimarySic.slice(0, 4),
     RadiusCenterPointList: [{ ...Location, RadiusMiles }],
     NotId: [record.Id],
@@ -143,8 +143,8 @@ test('the near ones of the same industry are those that the API finds, and lead 
   const near = card(page, 'Same industry nearby')
   for (const miles of [5, 25, 1]) {
     if (miles !== 5) await near.getByText(`${miles} mi`, { exact: true }).first().click()
-    const found = await ask<Company[]>('/v1/companies/search', {
-      ...asked(miles),
+    const found = await postApi<Company[]>('/v1/companies/search', {
+      ...nearby(miles),
       SortCenter: Location,
       Fields: ['CompanyName', 'Location'],
       Limit: 5,
@@ -155,13 +155,13 @@ test('the near ones of the same industry are those that the API finds, and lead 
     if (!first?.Location) continue
     const far = await near.getByRole('listitem').first().innerText()
     expect(Number(/([\d.]+) mi/.exec(far)?.[1])).toBeCloseTo(milesBetween(Location, first.Location), 1)
-    const total = await countOf(asked(miles))
+    const total = await countOf(nearby(miles))
     await near.getByText(`${total} in ${miles} mi, counting is free`).waitFor()
   }
   await near.getByText('25 mi', { exact: true }).first().click()
   await near.getByText(/in 25 mi, counting/).waitFor()
   await near.getByRole('link', { name: 'Search these' }).click()
-  expect(await agreedCount(page)).toBe(await countOf(asked(25)))
+  expect(await agreedCount(page)).toBe(await countOf(nearby(25)))
 })
 
 test('a record is copied as text, and kept as a vCard that another reader reads', async () => {
@@ -181,23 +181,23 @@ test('a record is copied as text, and kept as a vCard that another reader reads'
   const file = await fileOf(page, () => page.getByRole('button', { name: 'vCard' }).click())
   expect(suggested).toMatch(/^[a-z0-9-]+\.vcf$/)
   const found = readVcard(file)
-  const told = (name: string) => found.find((property) => property.name === name)?.value ?? ''
+  const propertyText = (name: string) => found.find((property) => property.name === name)?.value ?? ''
   expect([found[0], found.at(-1)].map((line) => `${line?.name}:${line?.value}`)).toEqual([
     'BEGIN:VCARD',
     'END:VCARD',
   ])
-  expect(components(told('FN'))).toEqual([record.CompanyName])
-  expect(components(told('N')).slice(0, 2)).toEqual([record.LastName, record.FirstName])
-  expect(components(told('ADR')).slice(2, 6)).toEqual([
+  expect(components(propertyText('FN'))).toEqual([record.CompanyName])
+  expect(components(propertyText('N')).slice(0, 2)).toEqual([record.LastName, record.FirstName])
+  expect(components(propertyText('ADR')).slice(2, 6)).toEqual([
     record.Address,
     record.City,
     record.StateProvince,
     record.PostalCode,
   ])
-  expect(told('TEL').replace(/\D/g, '')).toBe(`1${record.Phone}`)
-  expect(told('GEO')).toBe(`geo:${record.Location?.Latitude},${record.Location?.Longitude}`)
-  expect(components(told('TITLE'))).toEqual([record.Title])
-  expect(told('URL')).toContain(record.UriList?.[0]?.Uri.replace(/^https?:\/\//, ''))
+  expect(propertyText('TEL').replace(/\D/g, '')).toBe(`1${record.Phone}`)
+  expect(propertyText('GEO')).toBe(`geo:${record.Location?.Latitude},${record.Location?.Longitude}`)
+  expect(components(propertyText('TITLE'))).toEqual([record.Title])
+  expect(propertyText('URL')).toContain(record.UriList?.[0]?.Uri.replace(/^https?:\/\//, ''))
 
   const phone = card(page, 'Contact').getByRole('button', { name: 'Copy Phone' })
   await phone.focus()
@@ -245,7 +245,7 @@ test('an id that nobody has says so, and other refusals are told as elsewhere', 
   expect(await axeFindings(it.page)).toEqual([])
   await it.page.getByRole('link', { name: 'Go to the search' }).click()
   await agreedCount(it.page)
-  for (const [status, said] of [
+  for (const [status, message] of [
     [401, /rejected the key/],
     [403, /call volume is used up/],
     [500, /an internal error/],
@@ -257,7 +257,7 @@ test('an id that nobody has says so, and other refusals are told as elsewhere', 
       route.fulfill({ status, contentType: 'application/json', body }),
     )
     await refused.page.goto(`${address}/companies/1`)
-    await refused.page.getByRole('alert').filter({ hasText: said }).waitFor()
+    await refused.page.getByRole('alert').filter({ hasText: message }).waitFor()
   }
 })
 
@@ -286,7 +286,7 @@ test('odd text stays text', async () => {
 
 async function person(): Promise<Person> {
   const people = await recordsOf({ StateProvince: 'NE' }, ['Phone', 'Location', 'HouseholdId'], 'people')
-  const [found] = await ask<Person[]>('/v1/people/search', {
+  const [found] = await postApi<Person[]>('/v1/people/search', {
     Id: [people.find(({ Phone, Location }) => Phone && Location)?.Id],
     ResourceType: 'LifeStyle',
   })
@@ -370,7 +370,7 @@ test('parents that are not there, and circles of parents, are said', async () =>
     CompanyName: `C ${Id}`,
     ParentCompany,
   })
-  const told = (status: number, body: unknown) => ({
+  const propertyText = (status: number, body: unknown) => ({
     status,
     contentType: 'application/json',
     body: JSON.stringify(body),
@@ -378,11 +378,11 @@ test('parents that are not there, and circles of parents, are said', async () =>
   const answers: Record<string, object[]> = { '2': [company('2', '3')], '3': [company('3', '1')], '9': [] }
   await page.route('**/api/v1/companies/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('/companies/1')) return route.fulfill(told(200, company('1', '2')))
-    if (pathname.endsWith('/companies/8')) return route.fulfill(told(200, company('8', '9')))
-    if (pathname.endsWith('/count')) return route.fulfill(told(200, { MatchCount: 0 }))
+    if (pathname.endsWith('/companies/1')) return route.fulfill(propertyText(200, company('1', '2')))
+    if (pathname.endsWith('/companies/8')) return route.fulfill(propertyText(200, company('8', '9')))
+    if (pathname.endsWith('/count')) return route.fulfill(propertyText(200, { MatchCount: 0 }))
     const [id = ''] = (route.request().postDataJSON() as { Id?: string[] }).Id ?? []
-    return route.fulfill(told(200, answers[id] ?? []))
+    return route.fulfill(propertyText(200, answers[id] ?? []))
   })
   await page.goto(`${address}/companies/1`)
   await card(page, 'Corporate family')

@@ -4,13 +4,13 @@ import { type Company, companyFields } from '#contract/company.ts'
 import { fieldLabels } from '#records/record.ts'
 import {
   agreedCount,
-  ask,
   axeFindings,
   criteriaOf,
   eventually,
   isFocused,
   linkTo,
   looks,
+  postApi,
   recordsOf,
   viewOf,
   visit,
@@ -26,7 +26,7 @@ const cell = (page: Page, index: number, column: number) =>
     .nth(column + 1)
 const head = (page: Page) => gridOf(page).getByRole('columnheader').allInnerTexts()
 
-/** The first record offsets of the pages that were asked for, in their order. */
+/** The offsets of the requested pages, in order. */
 function watchOffsets(page: Page): number[] {
   const offsets: number[] = []
   page.on('request', (request: Request) => {
@@ -76,7 +76,7 @@ test('Core, Basic and Enhanced show what the format has', async () => {
   expect(await head(page)).not.toContain('Company')
   await page.getByText('Enhanced', { exact: true }).click()
   await eventually(() => head(page)).toContain('Industry')
-  const [first] = await ask<Company[]>('/v1/companies/search', {
+  const [first] = await postApi<Company[]>('/v1/companies/search', {
     StateProvince: 'RI',
     ResourceType: 'Enhanced',
     Limit: 1,
@@ -98,12 +98,12 @@ test('columns are chosen and ordered, and stay so in this browser', async () => 
   await choice.getByRole('checkbox', { name: 'Point' }).click()
   await choice.getByRole('button', { name: 'Move City left' }).click()
   await choice.getByRole('button', { name: 'Move City left' }).click()
-  const chosen = (await head(page)).slice(1)
-  expect(chosen.indexOf('City')).toBe(1)
-  expect(chosen.at(-1)).toBe('Point')
+  const shownColumns = (await head(page)).slice(1)
+  expect(shownColumns.indexOf('City')).toBe(1)
+  expect(shownColumns.at(-1)).toBe('Point')
   await page.keyboard.press('Escape')
   await page.reload()
-  await eventually(async () => (await head(page)).slice(1)).toEqual(chosen)
+  await eventually(async () => (await head(page)).slice(1)).toEqual(shownColumns)
   await page.getByRole('button', { name: 'Choose columns' }).click()
   await choice.getByRole('button', { name: 'Reset columns' }).click()
   await eventually(() => head(page)).toContain('Phone')
@@ -177,7 +177,7 @@ test('the drawer has every field of the record, and leads to the parent', async 
   await cell(page, 0, 0).click()
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await drawer.getByRole('region', { name: 'Address' }).waitFor()
-  const [record] = await ask<Company[]>('/v1/companies/search', {
+  const [record] = await postApi<Company[]>('/v1/companies/search', {
     Id: [branch?.Id],
     ResourceType: 'Enhanced',
   })
@@ -191,7 +191,7 @@ test('the drawer has every field of the record, and leads to the parent', async 
   const parent = record?.ParentCompany ?? ''
   await drawer.getByRole('link', { name: parent }).click()
   await eventually(() => viewOf(page, 'record')).toBe(parent)
-  const [owner] = await ask<Company[]>('/v1/companies/search', { Id: [parent], ResourceType: 'Basic' })
+  const [owner] = await postApi<Company[]>('/v1/companies/search', { Id: [parent], ResourceType: 'Basic' })
   await eventually(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(owner?.CompanyName)
   await page.goBack()
   await eventually(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(record?.CompanyName)
@@ -347,18 +347,18 @@ test('ranges reach over rows that were not read, by Core pages alone', async () 
   const { page } = await visit(linkTo(many))
   await opened(page)
   const total = await agreedCount(page)
-  const asked: { ResourceType?: string; Limit: number }[] = []
+  const requests: { ResourceType?: string; Limit: number }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/v1/companies/search')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/v1/companies/search')) requests.push(request.postDataJSON())
   })
   await rowAt(page, 1).getByRole('checkbox').click()
   await gridOf(page).focus()
   await presses(page, 'Control+End')
   await rowAt(page, total - 1).waitFor()
-  asked.length = 0
+  requests.length = 0
   await cell(page, total - 3, 1).click({ modifiers: ['Shift'] })
   await page.getByText(`${(total - 3).toLocaleString('en-US')} selected`).waitFor()
-  expect(asked.map(({ ResourceType, Limit }) => [ResourceType, Limit])).toEqual(
+  expect(requests.map(({ ResourceType, Limit }) => [ResourceType, Limit])).toEqual(
     Array.from({ length: Math.ceil(total / 2000) }, () => ['Core', 2000]),
   )
   await page.getByRole('button', { name: 'Clear the selection' }).click()
@@ -421,7 +421,7 @@ test('any fields are chosen, by group or by name, and stand in the link', async 
   await page.keyboard.press('Escape')
   expect(viewOf(page, 'fields')).toBe('CompanyName,City,StateProvince,CreditRatingScore')
   await page.getByText('$8.00 per 100').waitFor()
-  const [first] = await ask<Company[]>('/v1/companies/search', {
+  const [first] = await postApi<Company[]>('/v1/companies/search', {
     StateProvince: 'RI',
     Fields: ['CompanyName', 'CreditRatingScore'],
     Limit: 1,

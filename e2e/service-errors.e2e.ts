@@ -139,9 +139,9 @@ test('no answer: says so in words, tries again, and goes on once the network is 
   forgiven.push(failedToLoad, /Failed to fetch/)
   await page.context().setOffline(true)
   // What goes without a choice is known from its cost; what is without it is not.
-  const leaveOut = page.getByRole('button', { name: 'Exclude Company name a' })
-  await page.getByRole('listitem').filter({ has: leaveOut }).hover()
-  await leaveOut.click()
+  const exclude = page.getByRole('button', { name: 'Exclude Company name a' })
+  await page.getByRole('listitem').filter({ has: exclude }).hover()
+  await exclude.click()
   await countBlock(page)
     .getByRole('alert')
     .getByText(/reach the service/)

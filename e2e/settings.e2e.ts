@@ -14,7 +14,7 @@ import {
 } from './support.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const kept = (page: Page, key: string) =>
+const storedValue = (page: Page, key: string) =>
   page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: unknown } | null)?.state,
     key,
@@ -31,21 +31,21 @@ test('colours, distances and rows are chosen, by mouse and by keyboard, and stay
   const { page } = await visit('/')
   await page.getByRole('link', { name: 'Settings' }).click()
   const look = section(page, 'Appearance')
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
   await look.getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
-  await eventually(ground).not.toBe(light)
+  await eventually(background).not.toBe(light)
   await look.getByRole('radio', { name: 'Miles' }).focus()
   await page.keyboard.press('ArrowRight')
   await look.getByRole('radio', { name: 'Comfortable' }).focus()
   await page.keyboard.press('ArrowRight')
-  await eventually(() => kept(page, 'settings')).toMatchObject({ units: 'km', dense: true })
+  await eventually(() => storedValue(page, 'settings')).toMatchObject({ units: 'km', dense: true })
   await page.reload()
   expect(await look.getByRole('radio', { name: 'Kilometers' }).isChecked()).toBe(true)
   expect(await look.getByRole('radio', { name: 'Compact' }).isChecked()).toBe(true)
-  expect(await ground()).not.toBe(light)
+  expect(await background()).not.toBe(light)
   await look.getByRole('radiogroup', { name: 'Theme' }).getByText('System').click()
-  await eventually(ground).toBe(light)
+  await eventually(background).toBe(light)
 })
 
 test('rates are checked where they are typed, kept, and taken back', async () => {
@@ -59,9 +59,9 @@ test('rates are checked where they are typed, kept, and taken back', async () =>
   await basic.fill('0.055')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Estimates use $0.055 for a Basic record now.').waitFor()
-  expect(await kept(page, 'settings')).toMatchObject({ rates: { Basic: 0.055 } })
+  expect(await storedValue(page, 'settings')).toMatchObject({ rates: { Basic: 0.055 } })
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await kept(page, 'settings')).toMatchObject({ rates: { Basic: 0.04 } })
+  expect(await storedValue(page, 'settings')).toMatchObject({ rates: { Basic: 0.04 } })
   expect(await rates.getByRole('textbox', { name: 'Basic' }).inputValue()).toBe('0.04')
   await rates.getByRole('textbox', { name: 'Enhanced' }).fill('1')
   await page.keyboard.press('Tab')
@@ -84,9 +84,9 @@ test('the service, its data and its key are told in plain words', async () => {
   await state.getByText('On this machine, with its own data').waitFor()
   await state.getByText('30,000 companies of “sample”').waitFor()
   await state.getByText('No key needed').waitFor()
-  const asked = page.waitForRequest((request) => request.url().endsWith('/companies/count'))
+  const countRequest = page.waitForRequest((request) => request.url().endsWith('/companies/count'))
   await state.getByRole('button', { name: 'Test connection' }).click()
-  await asked
+  await countRequest
   await state.getByText(/^30,000 companies, answered in \d+\.\d\d s$/).waitFor()
 })
 
@@ -148,7 +148,7 @@ test('? lists all keys on every screen, but not while text is typed', async () =
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-/** A browser in which several things are kept, also in a database and a cache. */
+/** A browser with several stored items, also in a database and a cache. */
 async function livedIn(page: Page): Promise<void> {
   const look = section(page, 'Appearance')
   await look.getByText('Kilometers').click()

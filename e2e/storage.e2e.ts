@@ -101,7 +101,7 @@ const folder = mkdtempSync(join(tmpdir(), 'catchment-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Chooses a file of this text, on the settings. */
-async function putBack(page: Page, text: string): Promise<void> {
+async function restoreBackup(page: Page, text: string): Promise<void> {
   const file = join(folder, 'mine.jsonl')
   writeFileSync(file, text)
   await page.locator('input[type=file]').setInputFiles(file)
@@ -125,7 +125,7 @@ test('200,000 members and 20,000 records go to a file and back, with progress an
   const { page } = await visit('/settings')
   const text = largeFile(200_000, 20_000)
   const restored = await sharesShown(page, async () => {
-    await putBack(page, text)
+    await restoreBackup(page, text)
     await page.getByRole('status').getByText('The data of the file is in this browser now.').waitFor()
   })
   expect(await rowsIn(page)).toMatchObject({ lists: 1, members: 1, records: 20_000 })
@@ -153,19 +153,19 @@ test('200,000 members and 20,000 records go to a file and back, with progress an
 
 test('a file that is cut off or of a newer app changes nothing; a good one can be taken back after a reload', async () => {
   const { page } = await visit('/settings')
-  await putBack(page, largeFile(5, 2))
+  await restoreBackup(page, largeFile(5, 2))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
   const text = largeFile(10, 50)
-  await putBack(page, text.slice(0, text.lastIndexOf('{"end"')))
+  await restoreBackup(page, text.slice(0, text.lastIndexOf('{"end"')))
   await data(page)
     .getByRole('alert')
     .getByText('This file is cut off: only 52 rows of it are there')
     .waitFor()
-  await putBack(page, text.replace('"version":2', '"version":9'))
+  await restoreBackup(page, text.replace('"version":2', '"version":9'))
   await data(page).getByRole('alert').getByText('saved by a newer version of the app').waitFor()
   expect(await rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
 
-  await putBack(page, text)
+  await restoreBackup(page, text)
   await eventually(() => rowsIn(page)).toMatchObject({ records: 50 })
   await page.getByRole('status').getByText('The data of the file is in this browser now.').waitFor()
   await page.reload()
@@ -176,13 +176,13 @@ test('a file that is cut off or of a newer app changes nothing; a good one can b
 
 test('a full storage keeps what it has, says so, and room can be made', async () => {
   const { page } = await emptyPage()
-  // The browser looks at its room seldom: it is told before anything is written.
+  // The browser checks its quota rarely, so the quota is set before anything is written.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize: 2_000_000 })
   await page.goto(`${address}/settings`)
-  await putBack(page, largeFile(1000, 1000))
+  await restoreBackup(page, largeFile(1000, 1000))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
-  await putBack(page, largeFile(200_000, 20_000))
+  await restoreBackup(page, largeFile(200_000, 20_000))
   await note(page).getByText('Browser storage is full').waitFor()
   await data(page).getByRole('alert').getByText('is full').waitFor()
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
@@ -324,7 +324,7 @@ test('a clock that jumps back and ahead leaves page and log whole', async () => 
   await page.clock.setSystemTime('2020-11-20T00:00:00Z')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   expect(await agreedCount(page)).toBeGreaterThan(total)
-  // What all there are was told by the costs; this has to be asked.
+  // The total is known from the costs; this count has to be requested.
   await countAfter(page, () => page.getByRole('button', { name: /^20–49 employees/ }).click())
   await page.clock.setSystemTime('2033-11-20T00:00:00Z')
   await page.goBack()

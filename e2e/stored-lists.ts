@@ -34,12 +34,12 @@ export async function keepLists(
       return { list, members }
     },
   )
-  const held = read.map((record) => ({
+  const cached = read.map((record) => ({
     key: `companies/${record.Id}`,
     value: { record, fields: Object.keys(record), at: new Date(Date.now() - DAY).toISOString() },
   }))
   await page.evaluate(
-    ({ rows, held }) =>
+    ({ rows, cached }) =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open('catchment')
         opening.onsuccess = () => {
@@ -48,7 +48,7 @@ export async function keepLists(
             work.objectStore('lists').put(list, list.id)
             work.objectStore('members').put(members, `${list.id}/first`)
           }
-          for (const { key, value } of held) work.objectStore('records').put(value, key)
+          for (const { key, value } of cached) work.objectStore('records').put(value, key)
           work.oncomplete = () => {
             opening.result.close()
             done()
@@ -56,7 +56,7 @@ export async function keepLists(
           work.onerror = () => fail(work.error)
         }
       }),
-    { rows, held },
+    { rows, cached: cached },
   )
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** After every test: nothing was complained of in the console, and nobody but the service was asked. */
+/** After every test: the console has no warning, and no request went to another host. */
 afterEach(async ({ task }) => {
   const visits = open.splice(0)
   const complaints = visits.flatMap(unforgiven)
@@ -42,7 +42,7 @@ async function keepPicture({ page }: Visit, name: string, index: number): Promis
   await page.screenshot({ path: join('test-results', file) }).catch(() => {})
 }
 
-/** A page with what it said in the console and whom it asked. */
+/** A page with its console messages and its requests. */
 export interface Visit {
   page: Page
   /** Warnings and errors of the console, and exceptions. */
@@ -63,9 +63,12 @@ export async function visit(path = '/', options: PageOptions = {}): Promise<Visi
   return it
 }
 
-/** A page that has not gone anywhere yet, for tests that first arrange what the service answers; they may ask at addresses of their own. */
-export async function emptyPage(options: PageOptions = {}, alsoOurs: readonly string[] = []): Promise<Visit> {
-  const page = await takePage(browser, options, [address, ...alsoOurs])
+/** A page before its first navigation, for tests that first set the answers of the service; they may name further allowed addresses. */
+export async function emptyPage(
+  options: PageOptions = {},
+  allowedOrigins: readonly string[] = [],
+): Promise<Visit> {
+  const page = await takePage(browser, options, [address, ...allowedOrigins])
   page.context().setDefaultTimeout(SLOW)
   const it: Visit = { page, complaints: [], forgiven: [], strangers: [] }
   page.on('console', (message) => {
@@ -73,8 +76,8 @@ export async function emptyPage(options: PageOptions = {}, alsoOurs: readonly st
   })
   page.on('pageerror', (error) => it.complaints.push(error.stack ?? String(error)))
   page.on('request', (request) => {
-    const ours = [address, ...alsoOurs].some((own) => request.url().startsWith(own))
-    if (!ours && !/^(data|blob):/.test(request.url())) it.strangers.push(request.url())
+    const isAllowed = [address, ...allowedOrigins].some((own) => request.url().startsWith(own))
+    if (!isAllowed && !/^(data|blob):/.test(request.url())) it.strangers.push(request.url())
   })
   open.push(it)
   return it
@@ -92,7 +95,7 @@ function canonical(value: unknown): string {
   return typeof value === 'string' && parsed(value) === value ? value : JSON.stringify(value)
 }
 
-/** The criteria that stand in the address bar. */
+/** The criteria in the address bar. */
 export function criteriaOf(page: Page): Criteria {
   const params = new URL(page.url()).searchParams
   const entries = [...params].filter(([key]) => /^[A-Z]/.test(key))
@@ -113,8 +116,8 @@ function parsed(value: string): unknown {
   }
 }
 
-/** Asks the API itself, with a key, past the app. */
-export async function ask<T>(path: string, body: object): Promise<T> {
+/** Calls the API with a key, without the app. */
+export async function postApi<T>(path: string, body: object): Promise<T> {
   const response = await fetch(address + path, {
     method: 'POST',
     headers: { apikey: inject('apikey'), 'content-type': 'application/json', accept: 'application/json' },
@@ -126,7 +129,7 @@ export async function ask<T>(path: string, body: object): Promise<T> {
 
 /** How many records of a kind the API finds. */
 export async function countOf(criteria: Criteria, kind: Kind = 'companies'): Promise<number> {
-  return (await ask<{ MatchCount: number }>(`/v1/${kind}/count`, criteria)).MatchCount
+  return (await postApi<{ MatchCount: number }>(`/v1/${kind}/count`, criteria)).MatchCount
 }
 
 const PAGE = 2000
@@ -140,7 +143,7 @@ export async function recordsOf<K extends Kind = 'companies'>(
   const records: RecordOf<K>[] = []
   for (;;) {
     const body = { ...criteria, Fields, Limit: PAGE, Offset: records.length }
-    const page = await ask<RecordOf<K>[]>(`/v1/${kind}/search`, body)
+    const page = await postApi<RecordOf<K>[]>(`/v1/${kind}/search`, body)
     records.push(...page)
     if (page.length < PAGE) return records
   }
@@ -148,7 +151,7 @@ export async function recordsOf<K extends Kind = 'companies'>(
 
 const finalCount = (page: Page) => page.locator('[data-testid=count][data-stale=false]')
 
-/** The count that the app shows once it has settled. */
+/** The count that the app shows once it no longer changes. */
 export async function shownCount(page: Page): Promise<number> {
   return numberIn(await finalCount(page).textContent())
 }
@@ -161,8 +164,10 @@ export const kindOf = (page: Page): Kind => (viewOf(page, 'kind') === 'people' ?
 
 /** Waits until the app shows the count that the API gives for the criteria in the address bar, and returns it. */
 export async function agreedCount(page: Page): Promise<number> {
-  const asked = () => countOf(criteriaOf(page), kindOf(page))
-  await expect.poll(async () => (await shownCount(page)) - (await asked()), { timeout: SLOW }).toBe(0)
+  const requestedCount = () => countOf(criteriaOf(page), kindOf(page))
+  await expect
+    .poll(async () => (await shownCount(page)) - (await requestedCount()), { timeout: SLOW })
+    .toBe(0)
   // Map, table and tallies are drawn after the count.
   await page.locator('.later[aria-busy=true]').first().waitFor({ state: 'detached' })
   return shownCount(page)
@@ -191,7 +196,7 @@ export async function chooseByKeys(page: Page, option: Locator): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The looks in which a screen is looked at: colours, width and height. */
+/** The themes and sizes in which a screen is checked. */
 export const looks = [
   ['light', 1440, 900],
   ['dark', 1440, 900],
@@ -200,8 +205,8 @@ export const looks = [
 ] as const
 
 /**
- * Runs in the page: waits until it has been painted, as what lies in a container that is asked for its size takes its colours only
- * then, and until what comes or goes has done so. Waiting signs go on for ever and are passed over.
+ * Runs in the page: waits until it is painted, as elements in size containers get their colors only then, and until animations
+ * have ended. Endless animations are skipped.
  */
 const still = `new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   .then(() => Promise.all(document.getAnimations()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { fileOf, tableIn } from './files.ts'
-import { agreedCount, ask, countAfter, countOf, criteriaOf, linkTo, numberIn, visit } from './support.ts'
+import { agreedCount, countAfter, countOf, criteriaOf, linkTo, numberIn, postApi, visit } from './support.ts'
 import { bar, barsOf, panel, saveAs } from './tally-panels.ts'
 
 const panels: [title: string, criterion: keyof Criteria][] = [
@@ -115,10 +115,13 @@ test('a tally and a cross tally download as CSV with every group', async () => {
   const total = await agreedCount(page)
   await barsOf(page, 'employees here')
   const one = tableIn(await fileOf(page, () => saveAs(page, 'employees here', 'CSV')))
-  const tally = await ask<{ Count: number; LocationEmployeesSizeRange?: string }[]>('/v1/companies/tallies', {
-    ...criteria,
-    Fields: ['locationemployeessizerange'],
-  })
+  const tally = await postApi<{ Count: number; LocationEmployeesSizeRange?: string }[]>(
+    '/v1/companies/tallies',
+    {
+      ...criteria,
+      Fields: ['locationemployeessizerange'],
+    },
+  )
   expect(new Map(one.map((row) => [row.LocationEmployeesSizeRange, Number(row.Count)]))).toEqual(
     new Map(tally.map((item) => [item.LocationEmployeesSizeRange ?? '', item.Count])),
   )

@@ -6,7 +6,6 @@ import { fileOf, tableIn } from './files.ts'
 import {
   address,
   agreedCount,
-  ask,
   axeFindings,
   countAfter,
   criteriaOf,
@@ -17,13 +16,14 @@ import {
   linkTo,
   looks,
   numberIn,
+  postApi,
   viewOf,
   visit,
 } from './support.ts'
 import { bar, barsOf, panel, pictureOf, saveAs } from './tally-panels.ts'
 
 const tally = (criteria: Criteria, field: string) =>
-  ask<TallyItem[]>('/v1/companies/tallies', { ...criteria, Fields: [field] })
+  postApi<TallyItem[]>('/v1/companies/tallies', { ...criteria, Fields: [field] })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 /** The titles of the panels from top to bottom. */
@@ -252,7 +252,7 @@ test('cells of the cross tally show percents, walk by arrow keys and narrow the 
   const view = { tab: 'cross', rows: 'stateprovince', columns: 'locationemployeessizerange' }
   const { page } = await visit(linkTo({ StatesProvinces: ['NE', 'IA'] }, view))
   await agreedCount(page)
-  const items = await ask<TallyItem[]>('/v1/companies/tallies', {
+  const items = await postApi<TallyItem[]>('/v1/companies/tallies', {
     StatesProvinces: ['NE', 'IA'],
     Fields: ['stateprovince', 'locationemployeessizerange'],
   })

@@ -6,7 +6,6 @@ import {
   problemsInDocument,
   problemsInPath,
 } from './words/find-words.ts'
-import { newProblems } from './words.ts'
 
 test.each<[name: string, parts: string[]]>([
   ['keptJobs', ['kept', 'jobs']],
@@ -91,12 +90,4 @@ test('lines of documents are found, without the words that only texts of code mu
     { line: 2, instead: 'whoever: anyone who' },
     { line: 3 },
   ])
-})
-
-test('a folder may have as many problems as before, and no more', () => {
-  const problem = (file: string) => ({ file, line: 1, found: '', instead: '' })
-  const old = [problem('src/a/x.ts'), problem('src/a/y.ts')]
-  expect(newProblems(old, { 'src/a': 2 })).toEqual([])
-  expect(newProblems(old, { 'src/a': 1 })).toEqual(old)
-  expect(newProblems([...old, problem('src/ab/x.ts')], { 'src/a': 2 })).toEqual([problem('src/ab/x.ts')])
 })

@@ -230,6 +230,14 @@ export const bannedInCodeTexts: readonly BannedWord[] = [
 
 /** Names of code that are names of stored data, of the API or of a standard, and so cannot change: file, then names. */
 export const storedNames: Readonly<Record<string, readonly string[]>> = {
+  'src/api/calls.ts': ['words'],
+  'src/app/stored-before.test.ts': ['held', 'doubles', 'kept', 'most'],
+  'src/features/activity/model/calls.test.ts': ['words'],
+  'src/features/lists/model/filter-lists.test.ts': ['words'],
+  'src/features/records/ui/SavedViews.tsx': ['usual'],
+  'src/session/industry-page.ts': ['chosen'],
+  'src/session/layout.ts': ['usual'],
+  'src/session/layout.test.ts': ['usual'],
   'src/lists/list.ts': ['words'],
   'src/lists/stored-lists.ts': ['words'],
   'src/lists/stored-lists.test.ts': ['words'],
@@ -281,7 +289,9 @@ export const textsAreData: readonly string[] = [
   'scripts/gazetteer/populations.ts',
   'src/language/',
   'service/reference/dictionary/guess-sic.ts',
+  'service/data/sample/name-patterns.ts',
   'service/data/sample/trades.ts',
+  'src/features/matching/model/lookup/pasted-line/street-rules.ts',
   'src/shared/address/street-words.ts',
   'src/shared/tabular/column-synonyms.ts',
   'src/shared/text/name-words.ts',

@@ -79,10 +79,15 @@ function textOf(node: ts.Node): string | undefined {
   return node.text.includes(' ') ? node.text : undefined
 }
 
+/** The name that a node declares; an import that keeps its name declares none. */
 function declaredName(node: ts.Node): ts.Identifier | undefined {
   const { name } = node as { name?: ts.Node }
   if (!name || !ts.isIdentifier(name)) return undefined
-  return ts.isPropertyAccessExpression(node) || ts.isJsxAttribute(node) ? undefined : name
+  const isOwn =
+    !ts.isPropertyAccessExpression(node) &&
+    !ts.isJsxAttribute(node) &&
+    !(ts.isImportSpecifier(node) && node.propertyName === undefined)
+  return isOwn ? name : undefined
 }
 
 /** Banned words in the path of a file. */

@@ -12,5 +12,5 @@ export const kindFolder = (dataDir: string, kind: Kind) => join(dataDir, kind)
 export function aboutFormerData(dataDir: string): string | undefined {
   const [versions, current] = [join(dataDir, 'versions'), join(dataDir, 'current')]
   if (!existsSync(versions)) return undefined
-  return `${versions} holds data of a former version of Catchment, which cannot be read any more. Import your files anew, then remove ${versions} and ${current}.`
+  return `${versions} has data of an older version of Catchment, which cannot be read any more. Import your files again, then remove ${versions} and ${current}.`
 }

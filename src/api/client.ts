@@ -16,8 +16,8 @@ export const BASE = '/api'
 
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
- * Raises `ApiProblem` for every failure, except an abort, which is an `AbortError`. A call that names itself by an
- * `idempotencyKey` may be repeated, and is not billed again by a service that knows it.
+ * Raises `ApiProblem` for every failure, except an abort, which is an `AbortError`. A call with an
+ * `idempotencyKey` may be repeated; a service that supports it bills the call once.
  */
 export function call<N extends EndpointName>(
   name: N,

@@ -14,8 +14,8 @@ import classes from './MatchPage.module.css'
 
 /** Match: one record from partial details. */
 export function MatchPage() {
-  const question = useLookup()
-  const ask = useChangeLookup()
+  const lookup = useLookup()
+  const changeLookup = useChangeLookup()
   useEffect(() => {
     document.title = 'Match · Catchment'
   }, [])
@@ -34,8 +34,8 @@ export function MatchPage() {
         </Button>
       </header>
       <LookupPanel
-        lookup={question}
-        onLookUp={ask}
+        lookup={lookup}
+        onLookUp={changeLookup}
         onUnmount={storeLookup}
         map={candidateMap}
         actions={(candidate) => (

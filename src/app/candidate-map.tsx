@@ -8,6 +8,6 @@ const CandidateMap = lazy(() =>
 /** The small map of the candidates of a lookup. */
 export const candidateMap = (marks: CandidateMarks) => (
   <Suspense fallback={null}>
-    <CandidateMap points={marks.points} chosen={marks.selected} onChoose={marks.onSelect} />
+    <CandidateMap points={marks.points} selectedId={marks.selected} onChoose={marks.onSelect} />
   </Suspense>
 )

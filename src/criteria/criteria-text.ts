@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { alternativesOf } from './alternatives.ts'
 import { type Chip, chipsOf, placeDetail, placeLabel, placeNumber } from './describe.ts'
 import { valuesOf } from './edit.ts'
-import { kindNames as wordsOf } from './kinds.ts'
+import { kindNames } from './kinds.ts'
 import { type PlaceChoice, placesOf } from './places.ts'
 
 type Name = (code: string) => string
@@ -19,13 +19,13 @@ export function criteriaText(kind: Kind, criteria: Criteria, industry: Name): st
   const out = (criteria.NoneOf ?? []).map(together).filter(Boolean)
   const groups = alternativesOf(criteria).map((items) => items.map(together).filter(Boolean).join(' or '))
   const parts = [
-    wordsOf[kind].Title,
+    kindNames[kind].Title,
     withLabel('Where', placesText(false)),
     ...chipText(kind, criteria, industry),
     ...groups.map((text) => withLabel('Any of', text)),
     withLabel('Not', [placesText(true), ...out].filter(Boolean).join(', ')),
   ].filter(Boolean)
-  return parts.length === 1 ? `All ${wordsOf[kind].many}` : parts.join(' · ')
+  return parts.length === 1 ? `All ${kindNames[kind].many}` : parts.join(' · ')
 }
 
 const withLabel = (label: string, text: string) => (text ? `${label}: ${text}` : '')

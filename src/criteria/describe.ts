@@ -6,7 +6,7 @@ import { distance, type Units } from '#shared/text/units.ts'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
-import { kindNames as wordsOf } from './kinds.ts'
+import { kindNames } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
 
 /** One criterion as text: "Employees here: 5–9, 10–19". */
@@ -137,7 +137,7 @@ export function titleOf(
   const what = whatOf[kind](criteria, industry)
   const place = where.length ? `${where.join(', ')}${more}` : ''
   if (what && place) return `${what} in ${place}`
-  return what || place || (chipsOf(kind, criteria).length ? wordsOf[kind].Title : 'New search')
+  return what || place || (chipsOf(kind, criteria).length ? kindNames[kind].Title : 'New search')
 }
 
 /** What is looked for, beside the place: the name, else what narrows most. */

@@ -70,7 +70,7 @@ const deeper = (codes: readonly string[], { field }: Level) =>
   codes.filter((code) => code.length > digitsOf(field))
 
 /**
- * The criteria of a level's tally: without its own, so that its other choices stay visible, and inside of the path.
+ * The criteria of a level's tally: without its own, so that its other values remain visible, and inside of the path.
  * Drawn areas remain, so that a tally shows what is in them.
  */
 export function tallyCriteria(kind: Kind, criteria: Criteria, level: Level): Criteria {

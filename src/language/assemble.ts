@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { MAX_AREAS } from '#contract/place.ts'
 import { type Alternatives, withAlternatives } from '#criteria/alternatives.ts'
 import { fieldOf } from '#criteria/fields.ts'
-import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { addPlace, type PlaceChoice } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { chipText } from './chip-text.ts'
@@ -180,8 +180,8 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   const not = negative ? 'NOT ' : ''
   if (meaning.type === 'kind')
     return meaning.kind === kind && !negative
-      ? { outcome: { clause, words: wordsOf[kind].Title }, criteria: {} }
-      : failed(`The search is for ${wordsOf[kind].many}`)
+      ? { outcome: { clause, words: kindNames[kind].Title }, criteria: {} }
+      : failed(`The search is for ${kindNames[kind].many}`)
   if (meaning.type === 'whole')
     return size
       ? { outcome: { clause, words: 'Whole company' }, criteria: {} }

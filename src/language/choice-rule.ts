@@ -85,9 +85,9 @@ export const nextChoice: Rule = ({ kind, tokens, before }, at) => {
   const grade = model ? amountAt(tokens, at) : undefined
   if (model && grade && isGrade(grade.n)) return gradeOf(kind, model, grade.n, grade.next)
   const month = BirthMonth !== undefined ? months.find(tokens, at) : undefined
-  if (month) return chosen(kind, 'BirthMonth', [month.value], month.next)
+  if (month) return choiceClause(kind, 'BirthMonth', [month.value], month.next)
   const letter = CreditRatingScore ? letters.find(tokens, at) : undefined
-  return letter && chosen(kind, 'CreditRatingScore', [letter.value], letter.next)
+  return letter && choiceClause(kind, 'CreditRatingScore', [letter.value], letter.next)
 }
 
 /** The labels of choices and everyday words for them: "homeowners", "excellent credit", "born in May", "golf lovers". */
@@ -98,16 +98,16 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   const { key, value } = found.value
   if (lead && key !== 'LifeStyle') return undefined
   if (key === 'LifeStyle')
-    return chosen(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
+    return choiceClause(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
   if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
-  if (key !== 'CreditRatingScore') return chosen(kind, key, [value], found.next)
+  if (key !== 'CreditRatingScore') return choiceClause(kind, key, [value], found.next)
   const better = best.find(tokens, found.next)
   const all =
     better && GOOD.includes(String(value)) ? GOOD.slice(0, GOOD.indexOf(String(value)) + 1) : [value]
-  return chosen(kind, key, all, better?.next ?? found.next)
+  return choiceClause(kind, key, all, better?.next ?? found.next)
 }
 
-function chosen(kind: Kind, key: Criterion, values: readonly (string | boolean)[], next: number) {
+function choiceClause(kind: Kind, key: Criterion, values: readonly (string | boolean)[], next: number) {
   const { label, control } = fieldOf(kind, key)
   const [value] = values
   const criterionValue =

@@ -248,7 +248,7 @@ const rank = ({ found, weight }: Entry) => weight + (found.place.kind === 'state
 
 /**
  * The states, cities and counties with exactly this name, a state first and then the largest, or the postal code that is
- * spelt so; with `state` (two letters) those that lie in it. Letter case, accents, "St" and "Saint" are alike.
+ * written so; with `state` (two letters) those in it. Letter case, accents, "St" and "Saint" are equal.
  */
 export function placesNamed(
   index: PlaceIndex,

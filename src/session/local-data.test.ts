@@ -41,18 +41,18 @@ test('200,000 members and held records go through a file and come back the same'
   expect(lastStep(list).words).toBe('Made')
 })
 
-test.each<[what: string, change: (text: string) => string, fault: RegExp]>([
+test.each<[what: string, change: (text: string) => string, error: RegExp]>([
   ['something else', () => '{}', /is not a Catchment backup/],
   ['nothing', () => '', /is not a Catchment backup/],
   ['a newer version', (text) => text.replace('"version":2', '"version":3'), /newer version of the app/],
   ['cut at a line', (text) => text.slice(0, text.lastIndexOf('{"end"')), /is cut off: only 2 rows/],
   ['cut within a line', (text) => text.slice(0, -40), /Line 3 of this file cannot be read|cut off/],
   ['a bad line', (text) => text.replace('["catchment"', '[7'), /Line 2 of this file cannot be read/],
-])('%s is refused before anything is changed', async (_, change, fault) => {
+])('%s is refused before anything is changed', async (_, change, error) => {
   await made(3)
   const text = await (await takeLocalData()).text()
   const checked = await checkedFile(new Blob([change(text)]))
-  expect('error' in checked && checked.error).toMatch(fault)
+  expect('error' in checked && checked.error).toMatch(error)
   expect('error' in checked && checked.error).toContain('Nothing was changed.')
   expect(await rows()).toEqual({ lists: 1, members: 1 })
 })

@@ -46,8 +46,8 @@ export function discardWaitingCalls(): void {
 function shareLimits(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel('catchment limits')
-  const end = onLimits((told, fromElsewhere) => {
-    if (!fromElsewhere) channel.postMessage(told)
+  const end = onLimits((limits, fromElsewhere) => {
+    if (!fromElsewhere) channel.postMessage(limits)
   })
   channel.addEventListener('message', ({ data }: MessageEvent<ReportedLimits>) => takeReportedLimits(data))
   return () => {

@@ -21,8 +21,8 @@ export const canBeNamed = ({ kind }: PlaceChoice): boolean =>
 
 /** Starts renaming the selected place; false where none is selected that can be renamed. */
 export function renameSelected(places: readonly PlaceChoice[]): boolean {
-  const { selected: chosen } = useMapFocus.getState()
-  const place = chosen === undefined ? undefined : places[chosen]
+  const { selected } = useMapFocus.getState()
+  const place = selected === undefined ? undefined : places[selected]
   if (!place || !canBeNamed(place)) return false
   useRenaming.getState().renameStarted()
   return true

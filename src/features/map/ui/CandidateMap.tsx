@@ -9,7 +9,7 @@ import { StaticMap } from './StaticMap.tsx'
 interface Props {
   points: readonly { id: string; at: Point; number: number; label: string }[]
   /** Id of the one that is highlighted. */
-  chosen: string
+  selectedId: string
   onChoose: (id: string) => void
 }
 
@@ -20,7 +20,7 @@ const PIN = 20
 const FRONT = 1000
 
 /** A small map of numbered records; a click chooses one. The list beside it is the way by keyboard. */
-export function CandidateMap({ points, chosen, onChoose }: Props) {
+export function CandidateMap({ points, selectedId, onChoose }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const places = points.map(({ at: { Latitude, Longitude } }) => [Latitude, Longitude] as [number, number])
   const key = JSON.stringify(places)
@@ -37,13 +37,13 @@ export function CandidateMap({ points, chosen, onChoose }: Props) {
     >
       {points.map(({ id, number, label }, i) => (
         <Marker
-          key={`${id} ${id === chosen}`}
+          key={`${id} ${id === selectedId}`}
           position={places[i] ?? [0, 0]}
           keyboard={false}
           alt=""
-          zIndexOffset={id === chosen ? FRONT : -i}
+          zIndexOffset={id === selectedId ? FRONT : -i}
           icon={divIcon({
-            className: `${classes.pin} ${id === chosen ? classes.chosen : ''}`,
+            className: `${classes.pin} ${id === selectedId ? classes.chosen : ''}`,
             html: String(number),
             iconSize: [PIN, PIN],
           })}

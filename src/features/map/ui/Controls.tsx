@@ -39,8 +39,8 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
   const { map: view } = useView()
   const edits = usePlaceEdits()
   const remove = () => {
-    const { selected: chosen } = useMapFocus.getState()
-    if (chosen !== undefined && places[chosen]) edits.remove(chosen)
+    const { selected } = useMapFocus.getState()
+    if (selected !== undefined && places[selected]) edits.remove(selected)
   }
   const leave = () => useMapFocus.getState().placeSelected(undefined)
   useKeys(map, { remove, leave, rename: () => renameSelected(places) })
@@ -75,9 +75,9 @@ interface BarProps {
 /** One bar at the foot of the map: how to draw, actions of the selected area, or how to start. */
 export function BottomBar({ places, gazetteer, zoom }: BarProps) {
   const drawing = useDrawing((state) => state.drawing)
-  const chosen = useMapFocus((state) => state.selected)
+  const selected = useMapFocus((state) => state.selected)
   if (drawing.tool !== 'select') return <DrawingHint drawing={drawing} tool={drawing.tool} zoom={zoom} />
-  if (chosen !== undefined && places[chosen])
-    return <SelectionBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />
+  if (selected !== undefined && places[selected])
+    return <SelectionBar key={selected} places={places} index={selected} gazetteer={gazetteer} />
   return places.length === 0 ? <StartHint /> : null
 }

@@ -120,8 +120,8 @@ function useOwnNames(): boolean {
 function useMapSelection(places: readonly PlaceChoice[]) {
   const before = useRef(places)
   useEffect(() => {
-    const { selected: chosen, placeSelected } = useMapFocus.getState()
-    placeSelected(selectedAfter(before.current, places, chosen))
+    const { selected, placeSelected } = useMapFocus.getState()
+    placeSelected(selectedAfter(before.current, places, selected))
     before.current = places
   }, [places])
   useMapEvents({

@@ -83,8 +83,8 @@ function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
   const seen = useRef(new Set(places.map((place) => JSON.stringify(place))))
   useEffect(() => {
-    const { selected: chosen } = useMapFocus.getState()
-    const added = places.filter((place, i) => i !== chosen && !seen.current.has(JSON.stringify(place)))
+    const { selected } = useMapFocus.getState()
+    const added = places.filter((place, i) => i !== selected && !seen.current.has(JSON.stringify(place)))
     const outlines = knownOutlines(added, gazetteer)
     if (outlines.length < added.length) return
     seen.current = new Set(places.map((place) => JSON.stringify(place)))

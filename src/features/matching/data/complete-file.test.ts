@@ -46,14 +46,14 @@ async function matched(id: string): Promise<MatchJob> {
       ],
     }),
   )
-  const bests = answers.map((answer) => topCandidateOf(answer, 0))
+  const topCandidates = answers.map((answer) => topCandidateOf(answer, 0))
   const job = (await readMatchJob(id)) as MatchJob
-  await storeAnswers(job, [{ page: 0, answers, topCandidates: bests }], (now) => ({
+  await storeAnswers(job, [{ page: 0, answers, topCandidates: topCandidates }], (now) => ({
     ...now,
     answered: 2,
     state: 'done',
   }))
-  const accepted = acceptRows(bests, new Map(), { measure: 'probability', accept: 95, reject: 50 })
+  const accepted = acceptRows(topCandidates, new Map(), { measure: 'probability', accept: 95, reject: 50 })
   await storeDecisions(decisionsKey(job), accepted, {
     words: 'accepted',
     back: accepted.map(([row]) => [row, null]),
@@ -146,11 +146,11 @@ test('a file that an older version stored opens: scores with their thresholds, d
     confidence: 70,
     layout,
   }
-  const { layout: _, ...manner } = asked
-  // As it was stored before probabilities, field for field.
+  const { layout: _, ...requestSettings } = asked
+  // In the stored form of versions without probabilities, field for field.
   const stored = {
     ...{ id, name: 'customers.csv', size: text.length, made: '2026-11-20T10:00:00.000Z', state: 'done' },
-    ...{ corrections: {}, understood, toCheck: [], asked, ...manner, run: id, perCall: 100 },
+    ...{ corrections: {}, understood, toCheck: [], asked, ...requestSettings, run: id, perCall: 100 },
     thresholds: { accept: 85, reject: 72 },
     ...{ answered: 2, refused: 0, calls: 1, retries: 0, billed: 1, rate: 0.04, seconds: 1 },
   }

@@ -39,7 +39,7 @@ export const uploadMessages = {
   drop: 'Drop a customer file here',
   orChoose: ', paste rows, or choose a file.',
   limits:
-    'CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your file stays in this browser: only the columns you match on are sent.',
+    'CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your file does not leave this browser: only the columns you match on are sent.',
   choose: 'Choose a file',
   chooseAgain: 'Choose the file again',
   reading: 'Reading the file',

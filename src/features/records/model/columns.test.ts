@@ -25,8 +25,8 @@ test.each<[what: string, selected: string[] | undefined, shown: string[]]>([
   ['those of the chosen that the format has', ['City', 'Id'], ['Id']],
   ['the usual ones where it has none', ['City'], ['Id', 'ETag', 'ParentCompany']],
   ['the usual ones where none is chosen', [], ['Id', 'ETag', 'ParentCompany']],
-])('%s', (_, chosen, shown) => {
-  expect(keysOf(shownColumns('companies', 'Core', chosen))).toEqual(shown)
+])('%s', (_, selected, shown) => {
+  expect(keysOf(shownColumns('companies', 'Core', selected))).toEqual(shown)
 })
 
 test('chosen fields have a column each, in their order, whatever was chosen of a format', () => {

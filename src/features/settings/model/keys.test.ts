@@ -4,8 +4,8 @@ import { keyGroups } from './keys.ts'
 test.each(keyGroups)('$where: each key does one thing, said once', ({ keys }) => {
   const all = keys.flatMap(([combinations]) => combinations)
   expect(new Set(all).size).toBe(all.length)
-  const said = keys.map(([, does]) => does)
-  expect(new Set(said).size).toBe(said.length)
+  const label = keys.map(([, does]) => does)
+  expect(new Set(label).size).toBe(label.length)
 })
 
 test('each part of the app is listed once, none without keys', () => {

@@ -9,6 +9,6 @@ test.each([
   ],
   [{ name: 'throttle', left: 0, of: undefined, renewed: 9 }, '0 calls left in this minute'],
   [{ name: 'quota', left: 5, of: undefined, renewed: 60 }, '5 calls left, renewed in 1 minute'],
-])('%j', (limit, words) => {
-  expect(limitText(limit)).toBe(words)
+])('%j', (limit, text) => {
+  expect(limitText(limit)).toBe(text)
 })

@@ -5,21 +5,21 @@ import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import classes from './hint.module.css'
 
-/** What a new person is told, in this order, one at a time. */
+/** Hints for a new user, in this order, one at a time. */
 const hints = [
   {
     name: 'sentence',
-    words: 'Describe who you’re looking for: “restaurants in Chicago with 20 or more employees”.',
+    text: 'Describe who you’re looking for: “restaurants in Chicago with 20 or more employees”.',
   },
   {
     name: 'draw',
-    words: 'Draw on the map to search an area: a circle, a polygon, freehand. It works by keyboard too.',
+    text: 'Draw on the map to search an area: a circle, a polygon, freehand. It works by keyboard too.',
   },
   {
     name: 'free',
-    words: 'Counts and tallies are free. Records are billed when they are loaded, one page at a time.',
+    text: 'Counts and tallies are free. Records are billed when they are loaded, one page at a time.',
   },
-  { name: 'keys', words: 'Press ? for all keys.' },
+  { name: 'keys', text: 'Press ? for all keys.' },
 ] as const
 
 /** The next hint that was not dismissed, in a line above the page; nothing once all are. */
@@ -38,7 +38,7 @@ export function FirstHint() {
   return (
     <aside className={`${kit.row} ${classes.hint}`} aria-label="Hint">
       <IconBulb size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
-      <p className={classes.words}>{hint.words}</p>
+      <p className={classes.words}>{hint.text}</p>
       <Button
         variant="subtle"
         size="compact-xs"

@@ -20,25 +20,25 @@ import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
 const FORMER = [...LOCAL_DATA, 'former']
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
+/** The data stored in this browser and its size, with backup, restore and deletion. */
 export function LocalData() {
   const client = useQueryClient()
   useEffect(() => onTableChange(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
-  const { data: items = [], error } = useQuery({
+  const { data: items = [], error: readError } = useQuery({
     queryKey: LOCAL_DATA,
     queryFn: storedItems,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const { work, fault, save, restore, restoreFormer, deleteAll } = useLocalData()
+  const { work, error, save, restore, restoreFormer, deleteAll } = useLocalData()
   const { data: former } = useQuery({
     queryKey: FORMER,
     queryFn: () => dataBeforeRestore(),
     gcTime: 0,
     retry: false,
   })
-  const [asked, { open, close }] = useDisclosure(false)
+  const [isConfirming, { open, close }] = useDisclosure(false)
   const busy = work !== undefined
   return (
     <Section title="Data in this browser">
@@ -52,12 +52,11 @@ export function LocalData() {
       <p className={`${kit.second} ${classes.work}`} role="status">
         {work && (
           <>
-            {work.words} <progress value={work.share} aria-label={work.words} />{' '}
-            {Math.round(100 * work.share)}%
+            {work.text} <progress value={work.share} aria-label={work.text} /> {Math.round(100 * work.share)}%
           </>
         )}
       </p>
-      {(fault ?? error) && <FieldError>{fault ?? error?.message}</FieldError>}
+      {(error ?? readError) && <FieldError>{error ?? readError?.message}</FieldError>}
       <div className={kit.actions}>
         <Button
           variant="default"
@@ -103,11 +102,11 @@ export function LocalData() {
           </Button>
         </Inline>
       )}
-      <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
+      <Dialog opened={isConfirming} onClose={close} title="Delete all local data" size={460}>
         <p className={classes.note}>This will be deleted from this browser:</p>
         <List size="sm" spacing={4} mb={12}>
-          {items.map(({ where, name, label: words }) => (
-            <List.Item key={`${where} ${name}`}>{words}</List.Item>
+          {items.map(({ where, name, label }) => (
+            <List.Item key={`${where} ${name}`}>{label}</List.Item>
           ))}
         </List>
         <p className={classes.note}>

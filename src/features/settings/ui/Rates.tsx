@@ -8,22 +8,22 @@ import { rateFrom } from '../model/rate.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
 
-const told: Record<Format, string> = {
+const rateNotes: Record<Format, string> = {
   Core: 'Ids alone',
   Basic: 'Name, address, phone',
   Enhanced: 'Every field of a record',
   LifeStyle: 'People with their interests',
   TargetReady: 'People with predicted behavior',
 }
-const formats = Object.keys(told) as Format[]
+const formats = Object.keys(rateNotes) as Format[]
 
 /** What one record of each format costs, for the estimates before records are read. */
 export function Rates() {
   const { rates, settingsChanged } = useSettings()
-  const isUsual = formats.every((format) => rates[format] === defaultRates[format])
-  const change = (next: typeof rates, words: string) => {
+  const isDefault = formats.every((format) => rates[format] === defaultRates[format])
+  const change = (next: typeof rates, text: string) => {
     settingsChanged({ rates: next })
-    notice({ text: words, undo: () => settingsChanged({ rates }) })
+    notice({ text, undo: () => settingsChanged({ rates }) })
   }
   return (
     <Section title="Rates for cost">
@@ -43,7 +43,7 @@ export function Rates() {
           />
         ))}
       </Grid>
-      {!isUsual && (
+      {!isDefault && (
         <Button
           mt={12}
           variant="default"
@@ -62,26 +62,26 @@ interface FieldProps {
   onChange: (rate: number) => void
 }
 
-/** A rate as text: what cannot be read stays as it was typed, with what is wrong. */
+/** A rate as text. Text that is no rate remains as typed, with its error. */
 function RateField({ format, rate, onChange }: FieldProps) {
   const [typed, setTyped] = useState(String(rate))
   const [left, setLeft] = useState(false)
   const read = rateFrom(typed)
-  const settle = () => {
+  const saveRate = () => {
     setLeft(true)
     if ('rate' in read && read.rate !== rate) onChange(read.rate)
   }
   return (
     <TextInput
       label={format}
-      description={told[format]}
+      description={rateNotes[format]}
       inputMode="decimal"
       leftSection="$"
       value={typed}
-      error={left && 'fault' in read ? read.fault : undefined}
+      error={left && 'error' in read ? read.error : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={saveRate}
+      onKeyDown={(event) => event.key === 'Enter' && saveRate()}
     />
   )
 }

@@ -28,7 +28,7 @@ export function ServiceState() {
             <Fact key={name} name={name} lines={lines} />
           ))}
           <Fact name="Limits" lines={limits?.length ? limits.map(limitText) : ['None reported.']} />
-          {check.data && <Fact name="Last count" lines={[answerWords(check.data)]} />}
+          {check.data && <Fact name="Last count" lines={[answerText(check.data)]} />}
         </dl>
       ) : (
         <Loader role="img" size="xs" aria-label="Connecting" />
@@ -42,7 +42,7 @@ export function ServiceState() {
   )
 }
 
-const answerWords = ({ MatchCount, milliseconds }: { MatchCount: number; milliseconds: number }) =>
+const answerText = ({ MatchCount, milliseconds }: { MatchCount: number; milliseconds: number }) =>
   `${counted('companies', MatchCount)}, answered in ${seconds(milliseconds)}`
 
 function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
@@ -59,7 +59,7 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
 }
 
 /** The service in plain words. */
-function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string, words: string[]][] {
+function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string, texts: string[]][] {
   const isLocal = kind === 'local'
   const sets = kinds.flatMap((one) => {
     const set = data?.[one]

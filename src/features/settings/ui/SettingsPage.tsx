@@ -8,7 +8,7 @@ import { Rates } from './Rates.tsx'
 import { ServiceState } from './ServiceState.tsx'
 import classes from './settings.module.css'
 
-/** What a person sets for all screens, what the service says of itself, and what is kept in this browser. */
+/** Settings of all screens, the state of the service, and the data stored in this browser. */
 export function SettingsPage() {
   useEffect(() => {
     document.title = 'Settings · Catchment'

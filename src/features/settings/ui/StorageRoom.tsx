@@ -13,7 +13,7 @@ async function roomText() {
   const storage: StorageManager | undefined = navigator.storage
   if (!storage) return null
   const { usage = 0, quota = 0 } = await storage.estimate()
-  return { usage, quota, kept: await storage.persisted() }
+  return { usage, quota, isPersisted: await storage.persisted() }
 }
 
 /** How much room the browser gives, and whether it promised not to take it back. */
@@ -22,10 +22,10 @@ export function StorageRoom() {
   const { data: room } = useQuery({ queryKey: [...LOCAL_DATA, 'room'], queryFn: roomText, staleTime: 0 })
   const [answer, setAnswer] = useState<string>()
   if (!room) return null
-  const ask = async () => {
-    const kept = await navigator.storage.persist()
+  const requestPersistence = async () => {
+    const isPersisted = await navigator.storage.persist()
     setAnswer(
-      kept
+      isPersisted
         ? undefined
         : 'The browser did not agree. It may after you use the app more often, or add a bookmark.',
     )
@@ -39,12 +39,12 @@ export function StorageRoom() {
         <meter value={room.usage} max={Math.max(1, room.quota)} aria-label="Storage used" />
       </p>
       <p role="status">
-        {room.kept
+        {room.isPersisted
           ? 'The browser keeps this data until you delete it.'
           : (answer ?? 'The browser may delete this data when the disk is full.')}
       </p>
-      {!room.kept && (
-        <Button size="compact-sm" variant="default" onClick={ask}>
+      {!room.isPersisted && (
+        <Button size="compact-sm" variant="default" onClick={requestPersistence}>
           Keep data permanently
         </Button>
       )}

@@ -12,7 +12,7 @@ const places: Record<StoredItem['where'], string> = {
   files: 'files',
 }
 
-/** What is kept, item by item; the size of a table is an estimate and says so. */
+/** The stored items with their sizes; the size of a table is marked as an estimate. */
 export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   const total = items.reduce((sum, { bytes }) => sum + bytes, 0)
   const isReckoned = items.some(({ rows }) => rows !== undefined)

@@ -1,8 +1,8 @@
 import type { MantineColorScheme } from '@mantine/core'
 import { COLOR_SCHEME } from '#session/local-data.ts'
 
-/** The colours that kept data asks for; as the system has them where it says nothing. */
+/** The color scheme in stored data, or that of the system where none is stored. */
 export function schemeIn(texts: Readonly<Record<string, string>>): MantineColorScheme {
-  const kept = texts[COLOR_SCHEME]
-  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+  const stored = texts[COLOR_SCHEME]
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }

@@ -9,32 +9,32 @@ import { storeDataBeforeRestore } from '#storage/data-before-restore.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { schemeIn } from './scheme.ts'
 
-/** The key under which what is kept is shown. */
+/** The query key of the stored items. */
 export const LOCAL_DATA = ['local data']
 
 /** Long work on local data: what it is, and how far it has come (0 to 1). */
 interface Work {
-  words: string
+  text: string
   share: number
 }
 
-/** Saves, replaces and deletes what is kept while the app runs: every screen follows at once, and it can be taken back. */
+/** Saves, replaces and deletes the stored data while the app runs. Every screen updates at once, and each step can be undone. */
 export function useLocalData() {
   const { setColorScheme } = useMantineColorScheme()
   const client = useQueryClient()
   const [work, setWork] = useState<Work>()
-  const [fault, setFault] = useState<string>()
-  const identifying = (words: string) => {
-    setWork({ words, share: 0 })
-    return (share: number) => setWork({ words, share })
+  const [error, setError] = useState<string>()
+  const identifying = (text: string) => {
+    setWork({ text, share: 0 })
+    return (share: number) => setWork({ text, share })
   }
-  /** Does work and tells its fault; what is shown is read again in any case. */
+  /** Runs work and shows its error; the stored items are read again in any case. */
   const trying = async (task: () => Promise<void>) => {
-    setFault(undefined)
+    setError(undefined)
     try {
       await task()
     } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : String(problem))
+      setError(problem instanceof Error ? problem.message : String(problem))
     }
     setWork(undefined)
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
@@ -46,27 +46,27 @@ export function useLocalData() {
     if (file) await rereadStores()
     else globalThis.localStorage?.clear()
   }
-  const replaceWith = async (file: Blob | undefined, words: string) => {
+  const replaceWith = async (file: Blob | undefined, text: string) => {
     const before = await takeLocalData(identifying('Saving the current data so that you can undo this'))
     await replace(file, before)
     if (file) await storeDataBeforeRestore(before)
-    notice({ text: words, undo: () => void trying(() => replace(before, before)) })
+    notice({ text, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
     trying(async () => {
       const file = await takeLocalData(identifying('Preparing the file'))
       saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
     })
-  const restore = (given: File | null, words = 'The data from the file is restored.') =>
+  const restore = (given: File | null, text = 'The data from the file is restored.') =>
     trying(async () => {
       if (!given) return
       const checked = await checkedFile(given, identifying('Checking the file'))
       if ('error' in checked) throw new Error(checked.error)
-      await replaceWith(checked.file, words)
+      await replaceWith(checked.file, text)
     })
   return {
     work,
-    fault,
+    error,
     save,
     restore: (given: File | null) => restore(given),
     /** The same for what was there before: a copy of it, as its file goes with all the rest. */

@@ -48,11 +48,11 @@ test('what is left out is no part of the whole', () => {
 })
 
 test('shares of the matching records are those of chosen rows, once there are some', () => {
-  const chosen = tallyTable(
+  const selected = tallyTable(
     { items },
     { ...settings, matching: 80, role: (value) => (value === '80' ? undefined : 'selected') },
   )
-  expect(chosen.rows.map(({ share }) => share)).toEqual([0.625, 0.375, undefined])
+  expect(selected.rows.map(({ share }) => share)).toEqual([0.625, 0.375, undefined])
 })
 
 test('a comparison has the values of both, with points and index', () => {

@@ -53,8 +53,8 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
       kind,
       panels.filter((other) => other.field !== panel.field),
     )
-    const words = `Removed the tally by ${panelTitle(kind, panel.field).toLowerCase()}.`
-    notice({ text: words, undo: () => panelsChanged(kind, panels) })
+    const text = `Removed the tally by ${panelTitle(kind, panel.field).toLowerCase()}.`
+    notice({ text, undo: () => panelsChanged(kind, panels) })
   }
   const name = title.toLowerCase()
   return (

@@ -22,11 +22,11 @@ interface Props {
 export function FoundRow({ found, typed, n, max, pick }: Props) {
   const { Id, Description, also, preferred } = found
   const industries = useIndustries()
-  const { picks, chosen, codeSelected } = useIndustryPage()
+  const { picks, chosen: selected, codeSelected } = useIndustryPage()
   const industry = industries?.byId.get(Id) ?? { Id, Description, children: [] }
   const tick = industries ? tickOf(industries, picks, industry) : 'none'
   return (
-    <tr data-chosen={chosen === Id || undefined}>
+    <tr data-chosen={selected === Id || undefined}>
       <td className={classes.tick}>
         <Checkbox
           size="xs"
@@ -43,7 +43,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
         <Code code={Id} />
       </td>
       <td className={kit.breaks}>
-        <UnstyledButton fz={13} onClick={() => codeSelected(Id)} aria-pressed={chosen === Id}>
+        <UnstyledButton fz={13} onClick={() => codeSelected(Id)} aria-pressed={selected === Id}>
           <Marked text={Description} typed={typed} />
         </UnstyledButton>
         {also.length > 0 && (

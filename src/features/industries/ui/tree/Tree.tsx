@@ -25,14 +25,14 @@ const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
 
 /** The industries as an ARIA tree: arrow keys move, typing jumps to a name, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
-  const { picks, open, chosen, order, hideEmpty } = useIndustryPage()
+  const { picks, open, chosen: selected, order, hideEmpty } = useIndustryPage()
   const { picksChanged, branchesTurned, codeSelected } = useIndustryPage()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty }),
     [industries, counts, open, order, hideEmpty],
   )
-  const active = Math.max(0, seenRow(rows, chosen === undefined ? [] : pathTo(industries, chosen)))
+  const active = Math.max(0, seenRow(rows, selected === undefined ? [] : pathTo(industries, selected)))
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -1,6 +1,6 @@
 import { Checkbox, Loader } from '@mantine/core'
 import type { Kind } from '#contract/kind.ts'
-import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { byNameFields, type ComparisonResult } from '#features/lists/data/compare/overlap.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -37,7 +37,7 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
             <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
           )
         ) : (
-          `The same ${wordsOf[kind].one} with two ids counts once.`
+          `The same ${kindNames[kind].one} with two ids counts once.`
         )}
       </p>
       {on && (

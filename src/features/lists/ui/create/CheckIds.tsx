@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOf } from '#api/core-records.ts'
 import type { Kind } from '#contract/kind.ts'
-import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
 import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
@@ -104,7 +104,7 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
       {!check && ids.length > 0 && (
         <p className={kit.second}>
           {count(coreCalls(ids.length))} {coreCalls(ids.length) === 1 ? 'call says' : 'calls say'} which{' '}
-          {wordsOf[kind].many} the service knows; that is not billed.
+          {kindNames[kind].many} the service knows; that is not billed.
         </p>
       )}
     </form>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { kindNames as wordsOf } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
 import { type ImportedIds, parseIds } from '#features/lists/model/import/ids.ts'
 import type { List, Members, Origin } from '#lists/list.ts'
@@ -78,7 +78,7 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
           aria-label="Kind of records"
           value={kind}
           onChange={setKind}
-          data={kinds.map((value) => ({ value, label: wordsOf[value].Title }))}
+          data={kinds.map((value) => ({ value, label: kindNames[value].Title }))}
         />
       )}
       {source === 'upload' ? (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOfSearch } from '#api/core-records.ts'
 import { countQuery } from '#api/queries.ts'
 import { titleOf } from '#criteria/describe.ts'
-import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { suppressRecords } from '#features/lists/data/suppress.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
@@ -85,7 +85,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
             styles={radioText}
             value="frozen"
             label="The current result"
-            description={`These ${wordsOf[kind].many}. A refresh shows which were removed or changed.`}
+            description={`These ${kindNames[kind].many}. A refresh shows which were removed or changed.`}
           />
           <Radio
             size="xs"

@@ -63,7 +63,7 @@ export function ChangesPanel({ list }: { list: List }) {
   )
 }
 
-const stepText = ({ words, at, count: many }: ListStep) => `${words}, ${momentText(at)} (${count(many)})`
+const stepText = ({ words: text, at, count: many }: ListStep) => `${text}, ${momentText(at)} (${count(many)})`
 
 interface Props extends ComparedVersions {
   list: List

@@ -1,6 +1,6 @@
 import { Button, NumberInput, Radio } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
-import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { groupingFields } from '#features/lists/data/group-labels.ts'
 import {
   membersAtIndexes,
@@ -74,7 +74,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
       <div className={classes.line}>
         <NumberInput
           size="xs"
-          label={`How many ${wordsOf[list.kind].many}`}
+          label={`How many ${kindNames[list.kind].many}`}
           value={size}
           onChange={setSize}
           error={error}

@@ -39,11 +39,11 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const zoom = useZoom()
   const { names } = useView()
   const crowded = useMemo(() => shown.filter(isPoint).length > MANY_POINTS, [shown])
-  const chosen = useMapFocus((focus) => focus.selected)
+  const selected = useMapFocus((focus) => focus.selected)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
   const areas = shown.map((place, index) =>
-    crowded && isPoint(place) && index !== chosen ? null : (
+    crowded && isPoint(place) && index !== selected ? null : (
       <Area
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
         key={index}

@@ -27,8 +27,8 @@ export function usePlaceEdits() {
     const { placeSelected } = useMapFocus.getState()
     const { announce } = useAnnouncements.getState()
     const read = () => {
-      const { query: asked, view } = now()
-      return { ...asked, names: view.names }
+      const { query, view } = now()
+      return { ...query, names: view.names }
     }
     const commit = (next: Criteria, text: string, nextNames: AreaNames | undefined) => {
       edit(next, undefined, namesInUse(nextNames, next, read().muted) ?? {})

@@ -46,14 +46,14 @@ export function GrowMenu({ circle, onGrown }: Props) {
 
 function Target({ circle, onGrown }: Props) {
   const kind = useKind()
-  const { running, text: words, problem, run, cancel } = useGrow()
+  const { running, text: progressText, problem, run, cancel } = useGrow()
   return (
     <TargetForm
       label={`How many ${kindText[kind].many}`}
       submit="Apply"
       initial={DEFAULT_TARGET}
       running={running}
-      status={words ?? 'Counted in this circle alone, with the other criteria.'}
+      status={progressText ?? 'Counted in this circle alone, with the other criteria.'}
       error={problem && problemText(problem)}
       onRun={async (target) => {
         const grown = await run(circle, target)

@@ -15,12 +15,12 @@ export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], ga
   const { names } = useView()
   const isOnMapOnly = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
   const copy = (event: ClipboardEvent) => {
-    const { selected: chosen } = useMapFocus.getState()
+    const { selected } = useMapFocus.getState()
     const somethingElse = String(getSelection() ?? '') !== ''
-    if (chosen === undefined || !places[chosen] || somethingElse || !isOnMapOnly(event)) return
-    event.clipboardData?.setData('text/plain', placesAsGeoJson(places, [chosen], names, gazetteer))
+    if (selected === undefined || !places[selected] || somethingElse || !isOnMapOnly(event)) return
+    event.clipboardData?.setData('text/plain', placesAsGeoJson(places, [selected], names, gazetteer))
     event.preventDefault()
-    useAnnouncements.getState().announce(`${areaName(places, chosen, names)} copied`)
+    useAnnouncements.getState().announce(`${areaName(places, selected, names)} copied`)
   }
   const paste = (event: ClipboardEvent) => {
     if (!isOnMapOnly(event)) return

@@ -11,7 +11,7 @@ import {
   requestBody,
 } from './lookup-request.ts'
 
-const asked = (known: Known, RequestType: LookupInput['RequestType'] = 'Company'): LookupInput => ({
+const request = (known: Known, RequestType: LookupInput['RequestType'] = 'Company'): LookupInput => ({
   ...emptyLookup,
   known,
   RequestType,
@@ -30,33 +30,33 @@ test.each<[Known, Known]>([
   [{ Phone: '+1 (402) 555-0142' }, { Phone: '4025550142' }],
   [{ Name: 'Infogroup', City: '' }, { Name: 'Infogroup' }],
 ])('%j is asked as %j', (known, sent) => {
-  const body = requestBody(asked(known))
+  const body = requestBody(request(known))
   expect(body).toEqual({ RequestType: 'Company', ...sent, Confidence: 70, Limit: 5 })
   expect(MatchRequest.safeParse(body).success).toBe(true)
 })
 
 test('the other kind is looked for by its phone, else by all that is known, one record at most', () => {
   const known = { Name: 'Infogroup', Phone: '(402) 555-0142' }
-  expect(otherSubject(asked(known))).toBe('Person')
-  expect(otherSubject(asked(known, 'Person'))).toBe('Company')
-  expect(otherSubject(asked(known, 'Any'))).toBeUndefined()
+  expect(otherSubject(request(known))).toBe('Person')
+  expect(otherSubject(request(known, 'Person'))).toBe('Company')
+  expect(otherSubject(request(known, 'Any'))).toBeUndefined()
   const rest = { RequestType: 'Company', Confidence: 70, Limit: 1 }
-  expect(otherSubjectBody(asked(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
-  expect(otherSubjectBody(asked({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({
+  expect(otherSubjectBody(request(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
+  expect(otherSubjectBody(request({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({
     ...rest,
     Name: 'Infogroup',
   })
 })
 
 test('a place alone, or a single letter, asks nothing', () => {
-  expect(canLookUp(asked({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
-  expect(canLookUp(asked({ Name: 'I ' }))).toBe(false)
+  expect(canLookUp(request({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
+  expect(canLookUp(request({ Name: 'I ' }))).toBe(false)
   for (const known of [{ Name: 'In' }, { Phone: '4025550142' }, { StreetAddress: '1020 E 1st St' }])
-    expect(canLookUp(asked(known))).toBe(true)
+    expect(canLookUp(request(known))).toBe(true)
 })
 
 test('where either kind will do, both are searched, companies first', () => {
-  const searches = nameSearches(asked({ Name: 'Delgado', StateProvince: 'NE' }, 'Any'))
+  const searches = nameSearches(request({ Name: 'Delgado', StateProvince: 'NE' }, 'Any'))
   expect(searches.map(({ kind, where }) => [kind, where])).toEqual([
     ['companies', 'in NE'],
     ['companies', 'everywhere'],
@@ -67,7 +67,7 @@ test('where either kind will do, both are searched, companies first', () => {
 
 test.each<[LookupInput, [string, object][]]>([
   [
-    asked({ Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' }),
+    request({ Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' }),
     [
       ['in ZIP 68102', { CompanyName: 'Acme', PostalCode: ['68102'] }],
       [
@@ -79,22 +79,22 @@ test.each<[LookupInput, [string, object][]]>([
     ],
   ],
   [
-    asked({ Name: 'Acme', City: 'Omaha' }),
+    request({ Name: 'Acme', City: 'Omaha' }),
     [
       ['in Omaha', { CompanyName: 'Acme', City: 'Omaha' }],
       ['everywhere', { CompanyName: 'Acme' }],
     ],
   ],
   [
-    asked({ Name: 'Maria C Delgado' }, 'Person'),
+    request({ Name: 'Maria C Delgado' }, 'Person'),
     [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
   ],
   [
-    asked({ Name: 'Delgado, Maria' }, 'Person'),
+    request({ Name: 'Delgado, Maria' }, 'Person'),
     [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
   ],
-  [asked({ Name: 'Delgado' }, 'Person'), [['everywhere', { LastName: 'Delgado' }]]],
-  [asked({ Phone: '4025550142' }), []],
-])('those who bear the name of %j', (question, searches) => {
-  expect(nameSearches(question).map(({ where, criteria }) => [where, criteria])).toEqual(searches)
+  [request({ Name: 'Delgado' }, 'Person'), [['everywhere', { LastName: 'Delgado' }]]],
+  [request({ Phone: '4025550142' }), []],
+])('those who bear the name of %j', (lookup, searches) => {
+  expect(nameSearches(lookup).map(({ where, criteria }) => [where, criteria])).toEqual(searches)
 })

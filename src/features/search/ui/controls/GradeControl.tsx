@@ -29,12 +29,12 @@ export function GradeControl({ label, models, values, onChange }: Props) {
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
       <p className={kit.second}>5 is the most likely fifth of people, 1 the least likely.</p>
-      {models.map(({ value: model, label: words }) => (
+      {models.map(({ value: model, label }) => (
         <div key={model} className={`${kit.row} ${classes.grade}`}>
-          <span className={kit.fill}>{words}</span>
+          <span className={kit.fill}>{label}</span>
           <Segments
             size="xs"
-            aria-label={words}
+            aria-label={label}
             data={grades}
             value={graded.get(model) ?? ANY}
             onChange={(grade) => choose(model, grade)}

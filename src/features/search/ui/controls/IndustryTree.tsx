@@ -39,7 +39,7 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
   const [open, setOpen] = useState(false)
   const { Id, Description, children } = industry
   const Chevron = open ? IconChevronDown : IconChevronRight
-  const words = (
+  const label = (
     <>
       <code>{Id}</code> {Description}
     </>
@@ -60,10 +60,10 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
           <span className={classes.opener} />
         )}
         {searchable(Id) ? (
-          <Checkbox size="xs" label={words} checked={values.includes(Id)} onChange={() => toggle(Id)} />
+          <Checkbox size="xs" label={label} checked={values.includes(Id)} onChange={() => toggle(Id)} />
         ) : (
           <UnstyledButton fz={12} onClick={() => setOpen(!open)}>
-            {words}
+            {label}
           </UnstyledButton>
         )}
       </div>

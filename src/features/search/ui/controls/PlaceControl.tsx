@@ -85,9 +85,9 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           excluded: place?.excluded ?? false,
         } as const
-        const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
-        setError(words)
-        if (!words) onDone(next)
+        const message = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
+        setError(message)
+        if (!message) onDone(next)
       }}
     >
       <Group gap={6} grow>
@@ -140,9 +140,9 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           excluded: place?.excluded ?? false,
         } as const
-        const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
-        setError(words)
-        if (!words) onDone(next)
+        const message = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
+        setError(message)
+        if (!message) onDone(next)
       }}
     >
       <Group gap={6} grow>

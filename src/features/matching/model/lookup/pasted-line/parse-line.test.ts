@@ -157,7 +157,7 @@ test('how each part was read stands in the order of the line, also what nothing 
 })
 
 test('no letter or digit of a line is lost, whatever is pasted', () => {
-  const words = fc.constantFrom(
+  const line = fc.constantFrom(
     ...[
       'Infogroup',
       '1020',
@@ -177,12 +177,12 @@ test('no letter or digit of a line is lost, whatever is pasted', () => {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
   const lines = fc.oneof(
     fc.string({ maxLength: 60 }),
-    fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),
+    fc.array(line, { maxLength: 12 }).map((all) => all.join(' ')),
   )
   fc.assert(
     fc.property(lines, (line) => {
-      const said = parseLine(line, places).parts.map(({ text }) => text)
-      expect(letters(said.join(''))).toBe(letters(line))
+      const message = parseLine(line, places).parts.map(({ text }) => text)
+      expect(letters(message.join(''))).toBe(letters(line))
     }),
   )
 })

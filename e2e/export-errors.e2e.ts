@@ -6,7 +6,7 @@ import { allIds as idsIn, type Limited } from '#scripts/limited.ts'
 import type { PageOptions } from './contexts.ts'
 import {
   doneList,
-  heldBack,
+  holdRequests,
   idsOf,
   jobCard,
   onExport,
@@ -19,7 +19,7 @@ import { fileOf, tableIn } from './files.ts'
 import { limited } from './limited.ts'
 import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
 
-/** Faults of section D3 in the middle of exports: nothing is lost, repeated or paid for twice. */
+/** Errors in the middle of exports (section D3): nothing is lost, repeated or billed twice. */
 
 const COMPANIES = 24_000
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -50,7 +50,7 @@ const exportsLink = (criteria: Criteria) => `/exports${linkTo(criteria).slice(1)
 /** All ids of the service's companies, in one order. */
 const allIds = async () => (await idsIn(service)).toSorted()
 
-/** Saving all of it, with what a fault costs, takes its time on a busy machine. */
+/** Saving all records takes long on a busy machine, and an error adds to it. */
 const LONG = 100_000
 
 /** The ids in the file that is saved while something is done. */
@@ -82,7 +82,7 @@ test('row 72: a throttle in the middle is told with a countdown, can be paused, 
     await card.getByText(/It continues automatically. Nothing is lost or loaded twice\./).waitFor()
     await card.getByText('waiting').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    // That it goes on by itself is told of a shorter wait below.
+    // A test below shows that an export continues after a shorter wait.
     await service.allow(plenty)
     await card.getByRole('button', { name: 'Pause' }).click()
     await page.waitForTimeout(1200)
@@ -119,26 +119,28 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   const before = service.billed()
   const page = await exportsOf()
   const used = 4
-  let asked = 0
+  let requests = 0
   await onExport(page, async (route) => {
-    asked += 1
-    if (asked === used) await service.allow({ ...plenty, calls: 1 }).then(() => page.waitForTimeout(1200))
+    requests += 1
+    if (requests === used) await service.allow({ ...plenty, calls: 1 }).then(() => page.waitForTimeout(1200))
     return route.continue()
   })
   await startExport(page)
   const card = jobCard(page)
   await card.getByRole('alert').getByText('This key has no calls left').waitFor()
-  const kept = await storedOf(page)
-  expect(kept).toBeGreaterThan(0)
-  expect(kept).toBeLessThan(COMPANIES)
-  const missing = (COMPANIES - kept).toLocaleString('en-US')
+  const stored = await storedOf(page)
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(COMPANIES)
+  const missing = (COMPANIES - stored).toLocaleString('en-US')
   await card
-    .getByText(`${kept.toLocaleString('en-US')} records are stored and can be saved, ${missing} are missing.`)
+    .getByText(
+      `${stored.toLocaleString('en-US')} records are stored and can be saved, ${missing} are missing.`,
+    )
     .waitFor()
   await card.getByText(/It continues automatically on Monday .*, 00:00 UTC \(in /).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const part = await fileOf(page, () => card.getByRole('button', { name: /^Save [\d,]+ now$/ }).click())
-  expect(tableIn(part)).toHaveLength(kept)
+  expect(tableIn(part)).toHaveLength(stored)
   await service.allow(plenty)
   await page.waitForTimeout(1200)
   const ids = await savedIds(page, () => card.getByRole('button', { name: 'Continue' }).click())
@@ -148,12 +150,12 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
 test('rows 74 and 99: without a network, or with its calls blocked, the export waits, says so, and goes on by itself', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  let asked = 0
+  let requests = 0
   let blocked = false
   await onExport(page, async (route) => {
-    asked += 1
+    requests += 1
     if (blocked) return route.abort('blockedbyclient')
-    if (asked === 3) await page.context().setOffline(true)
+    if (requests === 3) await page.context().setOffline(true)
     return route.continue().catch(() => {})
   })
   const ids = await exportedIds(page, async () => {
@@ -174,7 +176,7 @@ test('rows 74 and 99: without a network, or with its calls blocked, the export w
 test('row 75: after a reload, a crash and a closed tab the export goes on from the last stored page', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   await startExport(page)
   letGo(2)
   await eventually(() => storedOf(page)).toBe(4000)
@@ -194,7 +196,7 @@ test('row 75: after a reload, a crash and a closed tab the export goes on from t
 test('row 76: two tabs never run the same export; the other takes over when the first is closed', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   await startExport(page)
   await jobCard(page).getByText('running', { exact: true }).waitFor()
   const other = await page.context().newPage()
@@ -212,7 +214,7 @@ test('row 76: two tabs never run the same export; the other takes over when the 
 test('row 77: when the storage is full in the middle the export stops, can be saved, and goes on once there is room', async () => {
   const before = service.billed()
   let room = async (_quotaSize?: number) => {}
-  // The browser looks at its room seldom: it is told before anything is written.
+  // The browser checks its quota rarely, so the quota is set before anything is written.
   const page = await exportsOf({}, { apart: true }, async (page) => {
     const devtools = await page.context().newCDPSession(page)
     room = async (quotaSize) =>
@@ -222,16 +224,16 @@ test('row 77: when the storage is full in the middle the export stops, can be sa
   await startExport(page)
   const card = jobCard(page)
   await card.getByRole('alert').getByText('Browser storage is full').waitFor()
-  const kept = await storedOf(page)
-  expect(kept).toBeGreaterThan(0)
-  const [now, missing] = [kept, COMPANIES - kept].map((n) => n.toLocaleString('en-US'))
+  const stored = await storedOf(page)
+  expect(stored).toBeGreaterThan(0)
+  const [now, missing] = [stored, COMPANIES - stored].map((n) => n.toLocaleString('en-US'))
   await card
     .getByText(`${now} records are stored and can be saved, ${missing} are missing. Save them, or delete`)
     .waitFor()
   await page.getByRole('region', { name: 'Storage of this browser' }).getByText('is full').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   const part = await fileOf(page, () => card.getByRole('button', { name: `Save ${now} now` }).click())
-  expect(tableIn(part)).toHaveLength(kept)
+  expect(tableIn(part)).toHaveLength(stored)
   await room()
   const ids = await savedIds(page, () => card.getByRole('button', { name: 'Continue' }).click())
   await expectWhole(ids, before)
@@ -240,7 +242,7 @@ test('row 77: when the storage is full in the middle the export stops, can be sa
 test('row 80: when the service restarts the export waits for it and goes on', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   const ids = await exportedIds(page, async () => {
     letGo(2)
     await eventually(() => storedOf(page)).toBe(4000)
@@ -312,7 +314,7 @@ test('rows 82, 83 and 85: what is not the service and what it refuses is told in
   expect(rows[4001]?.City).not.toBe('')
 })
 
-/** The first of a page with values of other types than the service's, fields that nobody knows, and gaps. */
+/** The first records of a page with values of other types than the service's, unknown fields, and gaps. */
 const oddly = ([first, ...rest]: Company[]) => [
   {
     Id: first?.Id,
@@ -337,10 +339,10 @@ test('row 98: a download that the browser blocks, and a disk that is full or ref
     .getByText('If the file is not among your downloads, the browser blocked it: save it again.')
     .waitFor()
   const save = doneList(page).getByRole('button', { name: /^Save .* again$/ })
-  const refused = (fault: string) =>
+  const refused = (error: string) =>
     doneList(page)
       .getByRole('alert')
-      .getByText(`The file was not saved. ${fault} The records are still here.`)
+      .getByText(`The file was not saved. ${error} The records are still here.`)
       .waitFor()
   const devtools = await page.context().newCDPSession(page)
   await toDisk(page)
@@ -370,7 +372,7 @@ async function toDisk(page: Page, place?: 'locked' | 'gone'): Promise<void> {
     const folder = what ? await root.getDirectoryHandle(what, { create: true }) : root
     const handle = await folder.getFileHandle('disk.csv', { create: true })
     const exclusive = { mode: 'exclusive' } as FileSystemCreateWritableOptions
-    if (what === 'locked') Object.assign(window, { held: await handle.createWritable(exclusive) })
+    if (what === 'locked') Object.assign(window, { openFile: await handle.createWritable(exclusive) })
     if (what === 'gone') await root.removeEntry(what, { recursive: true })
     Object.assign(window, { showSaveFilePicker: async () => handle })
   }, place)
@@ -387,7 +389,7 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
   const before = service.billed()
   let page = await exportsOf()
   const context: BrowserContext = page.context()
-  let letGo = await heldBack(page)
+  let letGo = await holdRequests(page)
   await startExport(page)
   for (let kills = 0; kills < 5; kills++) {
     letGo(2)
@@ -395,7 +397,7 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
     const next = await context.newPage()
     await page.close()
     page = next
-    letGo = await heldBack(page)
+    letGo = await holdRequests(page)
     await page.goto(service.address + exportsLink({}))
   }
   await expectWhole(await savedIds(page, async () => letGo(99)), before)
@@ -403,7 +405,7 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
 
 test('row 80: data that changed meanwhile are told and never mixed; begun again, the file is that of now', async () => {
   const page = await exportsOf()
-  const letGo = await heldBack(page)
+  const letGo = await holdRequests(page)
   await startExport(page)
   letGo(2)
   await eventually(() => storedOf(page)).toBe(4000)
