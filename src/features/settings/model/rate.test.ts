@@ -13,5 +13,5 @@ test.each([
 })
 
 test.each(['', '-1', '4 cents', '0,04', '1e9', '101', 'NaN', '.'])('%j is no rate', (typed) => {
-  expect(rateFrom(typed)).toHaveProperty('fault')
+  expect(rateFrom(typed)).toHaveProperty('error')
 })
