@@ -73,7 +73,7 @@ test('a GeoJSON file is dropped on the map, seen, and added with its names', asy
   const panel = panelOf(page)
   await panel.getByText('3 areas found in shops.geojson').waitFor()
   await panel.getByText('Downtown', { exact: true }).waitFor()
-  await panel.getByText(/“Valley” has a hole: a left-out area of the search/).waitFor()
+  await panel.getByText(/“Valley” has a hole: an excluded area of the search/).waitFor()
   await panel.getByText(/“Bow tie” was skipped: the outline crosses itself near latitude 34\.5/).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
@@ -108,7 +108,7 @@ test('KML, points and lines ask for their sizes; files that are none are told pl
   await panel.getByText('1 area and 1 point found in places.kml').waitFor()
   await panel.getByRole('textbox', { name: 'Radius around the point, in miles' }).fill('900')
   await panel.getByRole('button', { name: 'Add the 2 areas' }).click()
-  await panel.getByRole('alert').filter({ hasText: 'at most 500' }).waitFor()
+  await panel.getByRole('alert').filter({ hasText: 'up to 500' }).waitFor()
   await panel.getByRole('textbox', { name: 'Radius around the point, in miles' }).fill('3')
   await countAfter(page, () => page.keyboard.press('Enter'))
   expect(JSON.stringify(criteriaOf(page).AnyOf)).toContain('"RadiusMiles":3')

@@ -60,7 +60,7 @@ async function addToComparison(page: Page, ...names: string[]) {
 }
 
 const part = (page: Page, words: string) => page.getByRole('checkbox', { name: words })
-const recordsLeft = async (page: Page) => numberIn(await page.getByTestId('kept').textContent())
+const recordsLeft = async (page: Page) => numberIn(await page.getByTestId('selectedCount').textContent())
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const outcome = (page: Page) => page.getByTestId('outcome').textContent().then(numberIn)

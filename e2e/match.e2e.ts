@@ -105,7 +105,7 @@ test('candidates come as one types: score, rule, differing words; the record ope
   await page.getByText(statusOf(answer), { exact: true }).waitFor()
   await page.getByRole('img', { name: /^Map of \d+ candidates?$/ }).waitFor()
   await page.getByRole('button', { name: 'What score and likelihood mean' }).click()
-  await page.getByText(/the chance that it is the record you mean/).waitFor()
+  await page.getByText(/the chance that it is the record you are looking for/).waitFor()
   expect(param(page, 'name')).toBe(misspelled)
 
   await page.getByRole('button', { name: 'Add to a list' }).click()

@@ -126,7 +126,7 @@ test('200,000 members and 20,000 records go to a file and back, with progress an
   const text = largeFile(200_000, 20_000)
   const restored = await sharesShown(page, async () => {
     await restoreBackup(page, text)
-    await page.getByRole('status').getByText('The data of the file is in this browser now.').waitFor()
+    await page.getByRole('status').getByText('The data from the file is restored.').waitFor()
   })
   expect(await rowsIn(page)).toMatchObject({ lists: 1, members: 1, records: 20_000 })
   await data(page).getByText('Loaded records').waitFor()
@@ -167,7 +167,7 @@ test('a file that is cut off or of a newer app changes nothing; a good one can b
 
   await restoreBackup(page, text)
   await eventually(() => rowsIn(page)).toMatchObject({ records: 50 })
-  await page.getByRole('status').getByText('The data of the file is in this browser now.').waitFor()
+  await page.getByRole('status').getByText('The data from the file is restored.').waitFor()
   await page.reload()
   await data(page).getByRole('button', { name: 'Undo the restore' }).click()
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
