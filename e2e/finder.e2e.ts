@@ -182,7 +182,7 @@ test('nobody is found by a name that nobody has', async () => {
   await agreedCount(page)
   await find(page, 'zzqxv wqqzx')
   await option(page, /^Look up a company/).click()
-  await page.getByText('No company is found by “zzqxv wqqzx”').waitFor()
+  await page.getByText('No company matches “zzqxv wqqzx”').waitFor()
   const { MatchCount } = await postApi<{ MatchCount: number }>('/v3/match', {
     RequestType: 'Company',
     Name: 'zzqxv wqqzx',

@@ -9,7 +9,7 @@ import {
 } from './compare-names.ts'
 import { weightIn } from './local-weights.ts'
 import { type MatchCandidate, namesFrom } from './match-candidate.ts'
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 import type { Query } from './query.ts'
 import { regionWords } from './region-words.ts'
 import { wordLikeness } from './word-likeness.ts'
@@ -118,7 +118,7 @@ const sharedWeight = ({ both, first, second }: NameShare) => both / (both + (fir
 type PlaceEvidence = Pick<Evidence, 'city' | 'state' | 'postalCode'>
 
 /** How a place agrees with that of a query. */
-export function agreementWithPlace(query: Query, place: Place): PlaceEvidence {
+export function agreementWithPlace(query: Query, place: MatchPlace): PlaceEvidence {
   return {
     city: agree(query.city, place.city, sameCity),
     state: agree(query.state, place.StateProvince),
@@ -135,7 +135,7 @@ export function comparison(
   const measures = { weight: wordWeights[query.kind], rarity, like: cachedLikeness(wordLikeness) }
   const likeStreet = cachedLikeness(sameStreet)
   const shareNames = nameSharing(query, measures)
-  const byPlace = new Map<Place, PlaceEvidence>()
+  const byPlace = new Map<MatchPlace, PlaceEvidence>()
   return (candidate) => {
     const place = byPlace.get(candidate.place) ?? agreementWithPlace(query, candidate.place)
     byPlace.set(candidate.place, place)
@@ -168,7 +168,7 @@ interface NameComparison {
 /** What the names of a record share with those of a query. Cached by name; by name and place when a word is one of the region or city. */
 function nameSharing({ names }: Query, measures: Measures): (candidate: MatchCandidate) => NameShare {
   const cache = new Map<string, NameComparison>()
-  const compare = (others: NameComparison['names'], place?: Place): NameShare => {
+  const compare = (others: NameComparison['names'], place?: MatchPlace): NameShare => {
     const weighed = place ? { ...measures, weight: weightIn(place, measures.weight) } : measures
     let best = NOTHING
     for (const b of others)
@@ -196,7 +196,7 @@ function nameSharing({ names }: Query, measures: Measures): (candidate: MatchCan
 }
 
 /** Whether a word of the names is one of the place or its region. */
-function hasLocalWord(names: NameComparison['names'], { cityWords, StateProvince }: Place): boolean {
+function hasLocalWord(names: NameComparison['names'], { cityWords, StateProvince }: MatchPlace): boolean {
   const region = regionWords(StateProvince)
   for (const words of names)
     for (const word of words) if (region.has(word) || cityWords.includes(word)) return true

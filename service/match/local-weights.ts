@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 import { regionWords } from './region-words.ts'
 import type { WordWeight } from './word-weights.ts'
 
@@ -7,7 +7,7 @@ const CITY_WORD = 0.3
 const REGION_WORD = 0.5
 
 /** The weights of words for records of a place. */
-export function weightIn({ cityWords, StateProvince }: Place, weight: WordWeight): WordWeight {
+export function weightIn({ cityWords, StateProvince }: MatchPlace, weight: WordWeight): WordWeight {
   const region = regionWords(StateProvince)
   return (word) => weight(word) * (cityWords.includes(word) ? CITY_WORD : region.has(word) ? REGION_WORD : 1)
 }

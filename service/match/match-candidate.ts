@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 
 /** The values of a record that are compared. Absent values are empty. */
 export interface MatchCandidate {
@@ -12,7 +12,7 @@ export interface MatchCandidate {
   /** The suffix of the street (`st`), and the unit in the house (`ste 106`), in small letters. */
   Suffix: string
   Unit: string
-  place: Place
+  place: MatchPlace
   /** Digits. */
   Phone: string
   /** Of a person: `1974-03`, or `1974` when the month is not known. */

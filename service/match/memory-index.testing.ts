@@ -2,7 +2,7 @@ import { editDistance } from '#shared/text/edit-distance.ts'
 import { weightIn } from './local-weights.ts'
 import { type MatchCandidate, namesFrom, namesText } from './match-candidate.ts'
 import { type NameIndex, WEIGHT_UNIT } from './name-index.ts'
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 import { placeKey } from './place-words.ts'
 import { wordWeights } from './word-weights.ts'
 import { namesOf, wordsOf } from './words.ts'
@@ -60,7 +60,7 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
   const words = [...lists.keys()].filter((key) => key.startsWith('word ')).map((key) => key.slice(5))
   const get = (key: string) => Uint32Array.from(lists.get(key) ?? [])
   const similar = new Map<string, string[]>()
-  const where = (test: (place: Place) => boolean) =>
+  const where = (test: (place: MatchPlace) => boolean) =>
     candidates.flatMap(({ place }, i) => (test(place) ? [i] : []))
   return {
     kind,

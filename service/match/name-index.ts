@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { MatchCandidate } from './match-candidate.ts'
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 
 /**
  * What matching needs of a store. A record is its number in the store's stable order; lists of numbers are ascending and must not be
@@ -29,7 +29,7 @@ export interface NameIndex {
   /** The numbers of the places of a city, of all cities of that name when no state is given; and of those of a postal code. */
   placesOfCity(city: string, state: string | undefined): readonly number[]
   placesOfPostalCode(postalCode: string): readonly number[]
-  places: readonly Place[]
+  places: readonly MatchPlace[]
   withPhone(phone: string): Uint32Array
   /** Records at a number of a street of that name, in any city; may contain a few others. */
   atAddress(number: string, street: string): Uint32Array

@@ -1,5 +1,5 @@
 /** A city's part with one postal code; absent values are empty. Records of one place have the same object. */
-export interface Place {
+export interface MatchPlace {
   /** As `placeKey` gives it, and the words of its name. */
   city: string
   cityWords: readonly string[]

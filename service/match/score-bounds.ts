@@ -1,6 +1,6 @@
 import { type Agreement, agreementWithPlace } from './evidence.ts'
 import type { NameIndex } from './name-index.ts'
-import type { Place } from './place.ts'
+import type { MatchPlace } from './place.ts'
 import type { Query } from './query.ts'
 import { agreementOf } from './score.ts'
 
@@ -39,7 +39,7 @@ export function scoreBoundsOf(index: NameIndex, query: Query): ScoreBounds {
   } as const
   const from: number[] = []
   const to: number[] = []
-  function add(place: Place): number {
+  function add(place: MatchPlace): number {
     const agreement = agreementWithPlace(query, place)
     const key = digits[agreement.city] * 25 + digits[agreement.state] * 5 + digits[agreement.postalCode]
     from[key] ??= 100 * agreementOf(query.kind, { ...near, ...agreement, name: nothing })
@@ -59,7 +59,7 @@ export function scoreBoundsOf(index: NameIndex, query: Query): ScoreBounds {
       const place = index.placeNumbers[record] as number
       const before = byPlace[place] as number
       if (before > 0) return before - 1
-      const number = add(index.places[place] as Place)
+      const number = add(index.places[place] as MatchPlace)
       byPlace[place] = number + 1
       return number
     },

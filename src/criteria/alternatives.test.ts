@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
-import { addPlace, type Place, placesOf, withPlaces } from './places.ts'
+import { addPlace, type CriteriaPlace, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
 const either: Criteria[] = [{ PrimarySic: '8021' }, { CompanyName: 'dental', IsFranchise: false }]
 const or: Criteria[] = [{ RecordStatus: 'New' }, { CreditRatingScore: ['A'] }]
-const iowa: Place = { kind: 'state', StateProvince: 'IA' }
-const papillion: Place = { kind: 'postal', PostalCode: '68046' }
-const inside = (criteria: Criteria, ...places: Place[]) =>
+const iowa: CriteriaPlace = { kind: 'state', StateProvince: 'IA' }
+const papillion: CriteriaPlace = { kind: 'postal', PostalCode: '68046' }
+const inside = (criteria: Criteria, ...places: CriteriaPlace[]) =>
   places.reduce((sum, place) => addPlace(sum, { ...place, excluded: false }), criteria)
 
 test('one group is AnyOf, a second one none of none', () => {
@@ -16,7 +16,7 @@ test('one group is AnyOf, a second one none of none', () => {
   expect(withAlternatives({}, [either, or])).toEqual({ AnyOf: either, NoneOf: [{ NoneOf: or }] })
 })
 
-test.each<[string, Place[]]>([
+test.each<[string, CriteriaPlace[]]>([
   ['no place', []],
   ['one place', [iowa]],
   ['places of two kinds', [iowa, papillion]],

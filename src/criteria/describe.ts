@@ -5,20 +5,20 @@ import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
-import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
+import { type Control, type CriterionGroup, fieldNames, fieldOf, valueLabel } from './fields.ts'
 import { kindNames } from './kinds.ts'
-import { type Place, placesOf } from './places.ts'
+import { type CriteriaPlace, placesOf } from './places.ts'
 
 /** One criterion as text: "Employees here: 5–9, 10–19". */
 export interface Chip {
   key: Criterion
-  group: Group
+  group: CriterionGroup
   label: string
   text: string
 }
 
 /** A place in words; drawn areas are numbered by their order. */
-export function placeLabel(place: Place, number = 1): string {
+export function placeLabel(place: CriteriaPlace, number = 1): string {
   switch (place.kind) {
     case 'state':
       return stateNames[place.StateProvince] ?? place.StateProvince
@@ -37,7 +37,7 @@ export function placeLabel(place: Place, number = 1): string {
 }
 
 /** The size of an area in words: "5 mi", "6 corners"; nothing for named places. */
-export function placeDetail(place: Place, units: Units = 'miles'): string | undefined {
+export function placeDetail(place: CriteriaPlace, units: Units = 'miles'): string | undefined {
   if (place.kind === 'circle' || place.kind === 'postalCircle') return distance(place.RadiusMiles, units)
   return place.kind === 'polygon' ? `${place.Points.length} corners` : undefined
 }
@@ -48,7 +48,7 @@ export function miles(n: number): string {
 }
 
 /** The place's number among those of its kind, for its label. */
-export function placeNumber(places: readonly Place[], index: number): number {
+export function placeNumber(places: readonly CriteriaPlace[], index: number): number {
   return places.slice(0, index + 1).filter((place) => place.kind === places[index]?.kind).length
 }
 
@@ -114,7 +114,7 @@ function runLabel(run: readonly string[]): string {
 
 /** What a title takes from elsewhere: the names that people gave places, and the unit of distances. */
 interface TitleText {
-  nameOf?: (place: Place) => string | undefined
+  nameOf?: (place: CriteriaPlace) => string | undefined
   units?: Units
 }
 

@@ -14,7 +14,7 @@ export const groups = [
   'Identity',
   'Records',
 ] as const
-export type Group = (typeof groups)[number]
+export type CriterionGroup = (typeof groups)[number]
 
 /** How a criterion is entered. `place` criteria share one control, the rows of `places.ts`. */
 export type Control =
@@ -35,7 +35,7 @@ export type Control =
 
 interface FieldView {
   label: string
-  group: Group
+  group: CriterionGroup
   control: Control
 }
 
@@ -46,7 +46,12 @@ interface Field extends FieldView {
 
 const place = { type: 'place' } as const
 
-const field = (group: Group, label: string, control: Control, people?: Partial<FieldView>): Field => ({
+const field = (
+  group: CriterionGroup,
+  label: string,
+  control: Control,
+  people?: Partial<FieldView>,
+): Field => ({
   label,
   group,
   control,
@@ -198,12 +203,13 @@ export const fieldNames: Record<Kind, readonly Criterion[]> = {
 }
 
 /** The criteria of a kind's group, in the order of the table. */
-export function fieldsIn(kind: Kind, group: Group): Criterion[] {
+export function fieldsIn(kind: Kind, group: CriterionGroup): Criterion[] {
   return fieldNames[kind].filter((key) => fieldOf(kind, key).group === group)
 }
 
 /** The groups that a kind has criteria in. */
-export const groupsOf = (kind: Kind): Group[] => groups.filter((group) => fieldsIn(kind, group).length > 0)
+export const groupsOf = (kind: Kind): CriterionGroup[] =>
+  groups.filter((group) => fieldsIn(kind, group).length > 0)
 
 /** The label of a value: the label of the choice, with its grade where it has one, or the value itself. */
 export function valueLabel(kind: Kind, key: Criterion, value: string): string {

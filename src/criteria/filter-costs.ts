@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Alternatives, alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
-import { fieldOf, type Group } from './fields.ts'
+import { type CriterionGroup, fieldOf } from './fields.ts'
 import {
   type AllCriteria,
   criterionOf,
@@ -22,12 +22,12 @@ export interface CostQuery {
   muted: boolean
 }
 
-export const groupId = (group: Group): string => `group ${group}`
+export const groupId = (group: CriterionGroup): string => `group ${group}`
 export const alternativeId = (group: number, item: number): string => `alternative ${group} ${item}`
 export const togetherId = (item: Criteria): string => `together ${JSON.stringify(item)}`
 
 /** The group of a filter in the form. */
-export const groupOf = (kind: Kind, filter: SearchFilter): Group =>
+export const groupOf = (kind: Kind, filter: SearchFilter): CriterionGroup =>
   filter.place ? 'Where' : fieldOf(kind, criterionOf(filter)).group
 
 function ofFilters(all: AllCriteria, filters: readonly SearchFilter[]): CostQuery[] {

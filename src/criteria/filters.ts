@@ -2,7 +2,7 @@ import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { setValues, valuesOf } from './edit.ts'
 import { fieldNames, fieldOf } from './fields.ts'
-import { type Place, type PlaceChoice, placesOf, withPlaces } from './places.ts'
+import { type CriteriaPlace, type PlaceChoice, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
 /** All criteria of a search: the active and the muted ones. */
@@ -15,7 +15,7 @@ export interface AllCriteria {
 export interface SearchFilter {
   /** The criteria of this filter alone. */
   part: Criteria
-  place?: Place
+  place?: CriteriaPlace
   excluded: boolean
   muted: boolean
 }
@@ -82,7 +82,7 @@ export function filtersOf(kind: Kind, { criteria, muted }: AllCriteria): SearchF
   return [...filtersIn(kind, criteria, false), ...filtersIn(kind, muted, true)]
 }
 
-const samePlace = (place: Place) => (other: PlaceChoice) => {
+const samePlace = (place: CriteriaPlace) => (other: PlaceChoice) => {
   const { excluded: _, ...rest } = other
   return JSON.stringify(rest) === JSON.stringify(place)
 }

@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 
 /** One place of a search, in the API's own names: a row of the form, a shape on the map. */
-export type Place =
+export type CriteriaPlace =
   | { kind: 'state'; StateProvince: string }
   | { kind: 'county'; County: string; StateProvince: string }
   | { kind: 'city'; City: string; StateProvince: string }
@@ -12,8 +12,8 @@ export type Place =
   | { kind: 'polygon'; Points: Point[] }
 
 /** A place with its role: records are in any of the included places and in none of the excluded ones. */
-export type PlaceChoice = Place & { excluded: boolean }
-export type PlaceKind = Place['kind']
+export type PlaceChoice = CriteriaPlace & { excluded: boolean }
+export type PlaceKind = CriteriaPlace['kind']
 
 /** The list criterion that holds each kind of place, and how one item of it is written and read. */
 export const lists = {
@@ -38,7 +38,7 @@ export const lists = {
   polygon: list('PolygonList', without<Of<'polygon'>>, (item: Omit<Of<'polygon'>, 'kind'>) => item),
 }
 
-type Of<K extends PlaceKind> = Extract<Place, { kind: K }>
+type Of<K extends PlaceKind> = Extract<CriteriaPlace, { kind: K }>
 
 interface PlaceList {
   key: keyof Criteria

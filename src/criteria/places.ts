@@ -2,16 +2,16 @@ import type { Criteria } from '#contract/criteria.ts'
 import { alternativesOf, withAlternatives } from './alternatives.ts'
 import {
   anyOfIsPlaces,
+  type CriteriaPlace,
   holdsPlacesOnly,
   lists,
-  type Place,
   type PlaceChoice,
   placeKeys,
   placeKinds,
   without,
 } from './place-lists.ts'
 
-export type { Place, PlaceChoice, PlaceKind } from './place-lists.ts'
+export type { CriteriaPlace, PlaceChoice, PlaceKind } from './place-lists.ts'
 
 function placesIn(criteria: Criteria, excluded: boolean): PlaceChoice[] {
   return placeKinds.flatMap((kind) => {
@@ -62,7 +62,7 @@ export function withPlaces(criteria: Criteria, places: readonly PlaceChoice[]): 
   return withAlternatives(placed, alternativesOf(criteria))
 }
 
-const samePlace = (a: Place, b: Place) =>
+const samePlace = (a: CriteriaPlace, b: CriteriaPlace) =>
   JSON.stringify(without(a)) === JSON.stringify(without(b)) && a.kind === b.kind
 
 /** The criteria with one more place; a place that is there already only takes the new role. */

@@ -2,7 +2,7 @@ import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criter
 import type { Kind } from '#contract/kind.ts'
 import { setCriterion, setValues, valuesOf } from './edit.ts'
 import { fieldOf } from './fields.ts'
-import { addPlace, type Place, type PlaceKind, placesOf, withPlaces } from './places.ts'
+import { addPlace, type CriteriaPlace, type PlaceKind, placesOf, withPlaces } from './places.ts'
 import {
   criterionOf,
   digitsOf,
@@ -82,7 +82,7 @@ export function tallyCriteria(kind: Kind, criteria: Criteria, level: Level): Cri
   return tidy({ ...withSides(kind, criteria, key, { selected: [], excluded }), ...insideOf(level) })
 }
 
-const placeKey = (place: Place) =>
+const placeKey = (place: CriteriaPlace) =>
   JSON.stringify([
     place.kind,
     'StateProvince' in place && place.StateProvince,
@@ -199,7 +199,7 @@ export function narrowed(
 }
 
 /** Places of several kinds are "any of these": one more would widen the search, so these are left as they are. */
-function narrowedTo(criteria: Criteria, place: Place): Criteria | undefined {
+function narrowedTo(criteria: Criteria, place: CriteriaPlace): Criteria | undefined {
   const places = placesOf(criteria)
   if (places.some((other) => !other.excluded && other.kind !== place.kind)) return undefined
   const excluded = places.filter((other) => other.excluded)

@@ -1,6 +1,6 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { stateNames } from '#shared/address/states.ts'
-import type { Place } from './places.ts'
+import type { CriteriaPlace } from './places.ts'
 import { bandOfValue, type TallyField } from './tallies.ts'
 
 /** What a tally counts by, and the values that were looked into on the way to it, outermost first. */
@@ -71,7 +71,7 @@ export function wireValue(field: TallyField, value: string): string {
 export function placeAt(
   { field, path: [StateProvince = '', ..._] }: Level,
   value: string,
-): Place | undefined {
+): CriteriaPlace | undefined {
   if (field === 'stateprovince')
     return stateNames[value] ? { kind: 'state', StateProvince: value } : undefined
   if (field === 'postalcode') return { kind: 'postal', PostalCode: value }

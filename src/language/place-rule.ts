@@ -1,6 +1,6 @@
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { miles as milesText, placeLabel } from '#criteria/describe.ts'
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { amountAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
@@ -288,7 +288,7 @@ function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch {
     return { meaning: { type: 'unsupported', why }, next }
   }
   const { Latitude, Longitude } = point
-  const found: Place =
+  const found: CriteriaPlace =
     place?.kind === 'postal'
       ? { kind: 'postalCircle', PostalCode: place.PostalCode, RadiusMiles }
       : { kind: 'circle', Latitude, Longitude, RadiusMiles }

@@ -1,13 +1,13 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import type { Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Token } from './tokens.ts'
 
 /** A known place, with its point (degrees) and its population. */
 export interface KnownPlace {
-  place: Extract<Place, { kind: 'state' | 'county' | 'city' | 'postal' }>
+  place: Extract<CriteriaPlace, { kind: 'state' | 'county' | 'city' | 'postal' }>
   Latitude: number
   Longitude: number
   People: number
@@ -19,7 +19,7 @@ export type PlacesNamed = (name: string, state?: string) => readonly KnownPlace[
 /** The meaning of a phrase. */
 export type Meaning =
   | { type: 'kind'; kind: Kind }
-  | { type: 'places'; places: Place[]; words: string; miles?: number; bare?: boolean }
+  | { type: 'places'; places: CriteriaPlace[]; words: string; miles?: number; bare?: boolean }
   | { type: 'criteria'; criteria: Criteria; words: string }
   | { type: 'span'; measure: Measure; span: Span }
   /** A size is that of the whole company. */

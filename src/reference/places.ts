@@ -1,9 +1,9 @@
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import type { CityRow, CountyRow, Located, PostalRow, StateRow } from './place-files.ts'
 import { namedState, nameForms, readable } from './place-names.ts'
 
 /** A place that has a name, as a criterion holds it. */
-export type NamedPlace = Extract<Place, { kind: 'state' | 'county' | 'city' | 'postal' }>
+export type NamedPlace = Extract<CriteriaPlace, { kind: 'state' | 'county' | 'city' | 'postal' }>
 
 /** A found place with its point (degrees). */
 export interface FoundPlace extends Located {

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { areaKey } from '#criteria/areas/area-names.ts'
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 import { notice } from './notices.ts'
 
 /** An area that a person saved for other searches. */
 export interface SavedArea {
   name: string
-  place: Place
+  place: CriteriaPlace
 }
 
 interface SavedAreas {
@@ -17,9 +17,9 @@ interface SavedAreas {
   areaRemoved: (area: SavedArea) => void
 }
 
-const bare = (place: Place): Place => {
-  const { excluded: _, ...rest } = place as Place & { excluded?: boolean }
-  return rest as Place
+const bare = (place: CriteriaPlace): CriteriaPlace => {
+  const { excluded: _, ...rest } = place as CriteriaPlace & { excluded?: boolean }
+  return rest as CriteriaPlace
 }
 
 /** Saved areas, persisted in this browser; the same area is stored once, under its newest name. */

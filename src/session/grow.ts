@@ -4,7 +4,7 @@ import { countsQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Grown, grow, type Progress } from '#criteria/grow.ts'
 import { grownText, progressText } from '#criteria/grow-text.ts'
-import { type Place, type PlaceChoice, placesOf, withPlaces } from '#criteria/places.ts'
+import { type CriteriaPlace, type PlaceChoice, placesOf, withPlaces } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { Units } from '#shared/text/units.ts'
 import { useCriteria, useKind } from './search.ts'
@@ -12,7 +12,7 @@ import { useMultiple } from './service.ts'
 import { useSettings } from './settings.ts'
 
 /** A circle whose radius can be found by how many records it shall hold. */
-export type Circle = Extract<Place, { kind: 'circle' | 'postalCircle' }>
+export type Circle = Extract<CriteriaPlace, { kind: 'circle' | 'postalCircle' }>
 
 /** Radii in one call, where the service can: three calls then find most. */
 const TOGETHER = 24

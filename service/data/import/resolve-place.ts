@@ -24,7 +24,7 @@ export interface Stated {
   phone: string | undefined
 }
 
-export interface Place {
+export interface ImportedPlace {
   StateProvince?: string
   City?: string
   County?: string
@@ -119,7 +119,7 @@ function countyNamed(cell: string, state: string | undefined): string | undefine
 
 /** Puts the parts of a place in agreement and fills what is missing from the rest; says what it did. */
 export function resolvePlace({ state: cell, city, county, postal, point, phone }: Stated): {
-  place: Place
+  place: ImportedPlace
   notes: Note[]
 } {
   const stateCell = cleanText(cell)

@@ -2,7 +2,7 @@ import { readDate } from '#service/normalize/date.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
 import type { ImportKind, Listener } from './import-kind.ts'
-import { type BadRow, isBad, type Row, type Source } from './read/source.ts'
+import { type BadRow, isBad, type Source, type SourceRow } from './read/source.ts'
 import { assignIds, enter, keepOut, newRegister, type Register } from './register.ts'
 import type { Reject } from './rejects.ts'
 
@@ -52,7 +52,7 @@ function columnOf({ columns }: Plan, field: Field): string {
 
 /** Why a readable row is rejected, if it is; else it is added to the register. */
 function admit<F>(
-  { line, cells }: Row,
+  { line, cells }: SourceRow,
   plan: Plan,
   kind: AnyImport<F>,
   register: Register,
@@ -77,14 +77,14 @@ function admit<F>(
   return { kind: 'repeated', line, column: columnOf(plan, 'Id'), reason, value: shown(id.trim() || name) }
 }
 
-function note<F>(findings: Findings<F>, { read }: Plan, { cells, line }: Row): void {
+function note<F>(findings: Findings<F>, { read }: Plan, { cells, line }: SourceRow): void {
   findings.listener.hear(cells, findings.register.ids.length - 1, line)
   const updated = readDate(read.UpdateDate(cells)).value
   if (updated && updated > findings.latest && updated <= findings.today) findings.latest = updated
 }
 
 function visit<F>(
-  row: Row | BadRow,
+  row: SourceRow | BadRow,
   plan: Plan,
   kind: AnyImport<F>,
   findings: Findings<F>,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MatchCandidate } from '#service/match/match-candidate.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
-import type { Place } from '#service/match/place.ts'
+import type { MatchPlace } from '#service/match/place.ts'
 import { hashForBuckets } from '#shared/hash.ts'
 import { openLines } from './candidate-file.ts'
 import { dictionaryFiles, openDictionary } from './dictionary.ts'
@@ -13,7 +13,7 @@ import { fileReader, type SharedFiles } from './shared-files.ts'
 import type { NameIndexInfo } from './write-name-index.ts'
 
 /** The numbers of places by a key. */
-function group(places: readonly Place[], keyOf: (place: Place) => string): Map<string, number[]> {
+function group(places: readonly MatchPlace[], keyOf: (place: MatchPlace) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   places.forEach((place, number) => {
     const key = keyOf(place)
@@ -24,7 +24,7 @@ function group(places: readonly Place[], keyOf: (place: Place) => string): Map<s
   return groups
 }
 
-function candidateOf(line: string, places: readonly Place[]): MatchCandidate {
+function candidateOf(line: string, places: readonly MatchPlace[]): MatchCandidate {
   const parts = line.split('\t')
   return {
     Id: parts[1] as string,
@@ -35,7 +35,7 @@ function candidateOf(line: string, places: readonly Place[]): MatchCandidate {
     Phone: parts[6] as string,
     Unit: parts[7] as string,
     birth: parts[8] as string,
-    place: places[Number(parts[0])] as Place,
+    place: places[Number(parts[0])] as MatchPlace,
   }
 }
 

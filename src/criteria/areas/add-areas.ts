@@ -1,6 +1,6 @@
 import { areaCount, type Criteria } from '#contract/criteria.ts'
 import { MAX_AREAS } from '#contract/place.ts'
-import { type Place, type PlaceChoice, placesOf, withPlaces } from '../places.ts'
+import { type CriteriaPlace, type PlaceChoice, placesOf, withPlaces } from '../places.ts'
 import { tidy } from '../tidy.ts'
 import { type AreaNames, areaKey, namesInUse, withName } from './area-names.ts'
 import type { ParsedArea } from './parsed-areas.ts'
@@ -13,7 +13,7 @@ export function addPlaces(criteria: Criteria, places: readonly PlaceChoice[]): C
 }
 
 /** Whether a place counts toward the maximum of areas in a request. */
-const isArea = ({ kind }: Place) => kind === 'circle' || kind === 'polygon' || kind === 'postalCircle'
+const isArea = ({ kind }: CriteriaPlace) => kind === 'circle' || kind === 'polygon' || kind === 'postalCircle'
 
 /** The areas that still fit into a search. Named places are not limited. */
 export function areasThatFit(criteria: Criteria, areas: readonly ParsedArea[]): ParsedArea[] {

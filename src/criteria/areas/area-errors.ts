@@ -1,6 +1,6 @@
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { cornersOf, ringError } from '#shared/geo/ring.ts'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 import { areaErrors } from './messages.ts'
 
 const MIN_MILES = 0.02
@@ -8,7 +8,7 @@ const MIN_DEGREES = 0.0003
 const MAX_DEGREES = 170
 
 /** Why this area is not valid, or undefined. What a drawing may still correct is checked by `areaError`. */
-export function shapeError(place: Place): string | undefined {
+export function shapeError(place: CriteriaPlace): string | undefined {
   if (place.kind === 'circle' && place.RadiusMiles > MAX_RADIUS_MILES)
     return areaErrors.radius(MAX_RADIUS_MILES)
   if (place.kind !== 'polygon') return undefined
@@ -31,11 +31,11 @@ export function crossesDateLine(points: readonly Point[]): boolean {
 }
 
 /** Why this finished area is not valid, or undefined. */
-export function areaError(place: Place): string | undefined {
+export function areaError(place: CriteriaPlace): string | undefined {
   return shapeError(place) ?? (isTooSmall(place) ? areaErrors.tooSmall : undefined)
 }
 
-function isTooSmall(place: Place): boolean {
+function isTooSmall(place: CriteriaPlace): boolean {
   if (place.kind === 'circle') return place.RadiusMiles < MIN_MILES
   if (place.kind !== 'polygon') return false
   const { Points } = place

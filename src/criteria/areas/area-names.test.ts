@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 import { areaKey, areaName, namesAfterChange, namesInUse, withName } from './area-names.ts'
 
-const city = (City: string, more?: object): Place => ({ kind: 'city', City, StateProvince: 'NE', ...more })
+const city = (City: string, more?: object): CriteriaPlace => ({
+  kind: 'city',
+  City,
+  StateProvince: 'NE',
+  ...more,
+})
 const omaha = city('Omaha')
 
 // Links and browsers hold names by these keys.
-test.each<[place: Place, key: string]>([
+test.each<[place: CriteriaPlace, key: string]>([
   [omaha, '10xzpmd'],
   [city('Omaha', { excluded: true }), '10xzpmd'],
   [{ StateProvince: 'NE', City: 'Omaha', kind: 'city' }, '10xzpmd'],

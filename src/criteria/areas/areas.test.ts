@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 import type { ParsedAreas } from './parsed-areas.ts'
 import { postalCodesFrom } from './postal-codes.ts'
 import { decodedText, MAX_BYTES, readAreas, sizeError } from './read-areas.ts'
@@ -224,18 +224,18 @@ describe('parsed areas', () => {
     expect(areas[0]?.name).toBe(name)
   })
 
-  it.each<Place>([
+  it.each<CriteriaPlace>([
     { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 5 },
     { kind: 'county', County: 'Cook', StateProvince: 'IL' },
     { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 3 },
   ])('takes back what this app wrote: %o', async (place) => {
-    const source = feature(polygon(square()), { name: 'Mine', role: 'included', Place: place })
+    const source = feature(polygon(square()), { name: 'Mine', role: 'included', CriteriaPlace: place })
     expect((await found(source)).areas).toEqual([{ name: 'Mine', place, excluded: false }])
   })
 
   it('ignores a place that is not valid', async () => {
-    const Place = { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 900 }
-    expect((await found(feature(polygon(square()), { Place }))).areas[0]?.place.kind).toBe('polygon')
+    const CriteriaPlace = { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 900 }
+    expect((await found(feature(polygon(square()), { CriteriaPlace }))).areas[0]?.place.kind).toBe('polygon')
   })
 
   it('keeps corners to a metre and within 180 degrees', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criteriaSchemas } from '#contract/criteria.ts'
-import { type Place, type PlaceKind, withPlaces } from '../places.ts'
+import { type CriteriaPlace, type PlaceKind, withPlaces } from '../places.ts'
 import { normalizedPoint, pointFromPosition, pointsFromPositions } from './coordinates.ts'
 import { fileErrors, parseNotes, shapeErrors } from './messages.ts'
 import { noParsedAreas, type ParsedAreas } from './parsed-areas.ts'
@@ -72,11 +72,11 @@ export const plainName = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, 60).join('')
 
 /** The place of a file that this app wrote, so that a circle is read as a circle and a county as a county. */
-function placeOfOwnFile(value: unknown): Place | undefined {
+function placeOfOwnFile(value: unknown): CriteriaPlace | undefined {
   const { kind, ...rest } = asRecord(value)
   const kinds: PlaceKind[] = ['state', 'county', 'city', 'postal', 'postalCircle', 'circle']
   if (!kinds.includes(kind as PlaceKind)) return undefined
-  const place = { kind, ...rest } as Place
+  const place = { kind, ...rest } as CriteriaPlace
   const read = criteriaSchemas.companies.safeParse(withPlaces({}, [{ ...place, excluded: false }]))
   return read.success ? place : undefined
 }

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 import { areaErrors, parseNotes } from './messages.ts'
 import { noParsedAreas, type ParsedAreas, type ParsedLine } from './parsed-areas.ts'
 import { addPolygon } from './polygon.ts'
@@ -43,7 +43,7 @@ export async function placesFrom(
   { radius, width }: { radius: number; width: number },
 ): Promise<ParsedAreas['areas']> {
   const circles = points.map(({ name, Latitude, Longitude }) => {
-    const place: Place = { kind: 'circle', Latitude, Longitude, RadiusMiles: radius }
+    const place: CriteriaPlace = { kind: 'circle', Latitude, Longitude, RadiusMiles: radius }
     return { name, place, excluded: false }
   })
   const along = await Promise.all(lines.map((line) => alongLine(line, width)))

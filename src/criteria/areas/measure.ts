@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
 import { EARTH_RADIUS_MILES, milesBetween } from '#shared/geo/sphere.ts'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 
 const rad = Math.PI / 180
 
@@ -16,7 +16,7 @@ function surfaceOf(points: readonly Point[]): number {
 }
 
 /** Square miles of a drawn place; undefined for named ones. */
-export function squareMiles(place: Place): number | undefined {
+export function squareMiles(place: CriteriaPlace): number | undefined {
   if (place.kind === 'polygon') return surfaceOf(place.Points)
   if (!('RadiusMiles' in place)) return undefined
   return 2 * Math.PI * EARTH_RADIUS_MILES ** 2 * (1 - Math.cos(place.RadiusMiles / EARTH_RADIUS_MILES))

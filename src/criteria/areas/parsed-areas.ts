@@ -1,10 +1,10 @@
 import type { Point } from '#contract/place.ts'
-import type { Place } from '../places.ts'
+import type { CriteriaPlace } from '../places.ts'
 
 /** An area of a text or a file, with its name and role there. */
 export interface ParsedArea {
   name?: string | undefined
-  place: Place
+  place: CriteriaPlace
   excluded: boolean
 }
 

@@ -6,7 +6,7 @@ import {
   type DuckDBType,
 } from '@duckdb/node-api'
 import { DataError } from '#service/versions/data-error.ts'
-import type { Row, Source } from './source.ts'
+import type { Source, SourceRow } from './source.ts'
 
 interface Column {
   name: string
@@ -63,7 +63,7 @@ async function* readRows(
   file: string,
   columns: readonly Column[],
   onRows: (rows: number) => void,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<SourceRow[]> {
   const { connection, close } = await openEngine(file)
   let line = 1
   try {

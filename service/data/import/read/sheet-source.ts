@@ -4,7 +4,7 @@ import { columnNames, namesColumns } from '#shared/tabular/layout.ts'
 import { openFile } from '#shared/tabular/open.ts'
 import { sheetNames } from '#shared/tabular/workbook.ts'
 import { importMessages } from '../import-messages.ts'
-import type { BadRow, Row, Source } from './source.ts'
+import type { BadRow, Source, SourceRow } from './source.ts'
 
 /** Characters of a row that are shown in `rejects.csv`. */
 const SHOWN = 200
@@ -37,7 +37,7 @@ async function sheetNumber(file: Blob, name: string): Promise<number> {
 }
 
 /** A row with a cell for each column: empty cells at the end of a row are not stored in a workbook. */
-function sheetRow({ line, cells }: FileRow, count: number): Row | BadRow {
+function sheetRow({ line, cells }: FileRow, count: number): SourceRow | BadRow {
   if (cells.slice(count).every((cell) => cell.trim() === ''))
     return { line, cells: Array.from({ length: count }, (_, i) => cells[i] ?? '') }
   const reason = `${cells.length} cells for ${count} columns`

@@ -1,5 +1,5 @@
 /** One row as text: a cell for each column of its source, empty when there is nothing in it. */
-export interface Row {
+export interface SourceRow {
   /** Where the row begins: the line of a text file, counted from 1; the number of the row in Parquet. */
   line: number
   cells: readonly string[]
@@ -23,7 +23,7 @@ export interface Source {
    * Rows in batches, in the order of the file. `onBytes` gets the number of bytes of the file read so far.
    * Throws `DataError` when the file is cut off.
    */
-  read(onBytes?: (bytes: number) => void): AsyncGenerator<(Row | BadRow)[]>
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<(SourceRow | BadRow)[]>
 }
 
-export const isBad = (row: Row | BadRow): row is BadRow => 'reason' in row
+export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row

@@ -8,7 +8,7 @@ import { columnNames, delimiters, namesColumns } from '#shared/tabular/layout.ts
 import { openText } from '#shared/tabular/open.ts'
 import { isUtf8File } from '#shared/tabular/text.ts'
 import { importMessages } from '../import-messages.ts'
-import type { BadRow, Row, Source } from './source.ts'
+import type { BadRow, Source, SourceRow } from './source.ts'
 
 /** Characters of a line that are shown in `rejects.csv`. */
 const SHOWN = 200
@@ -70,7 +70,7 @@ export async function openJsonSource(bytes: Bytes, options: TextOptions): Promis
 async function* readRows(
   parts: AsyncIterable<readonly FileRow[]>,
   columns: readonly string[],
-): AsyncGenerator<(Row | BadRow)[]> {
+): AsyncGenerator<(SourceRow | BadRow)[]> {
   for await (const rows of parts) {
     checkEnd(rows.at(-1))
     yield rows

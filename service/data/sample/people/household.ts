@@ -3,14 +3,14 @@ import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
 import { addressLine, type TownAddress } from '../street-points.ts'
 import { byAge } from './adults.ts'
 import { pickHomeAddress } from './home.ts'
-import type { Group } from './households.ts'
+import type { ResidentGroup } from './households.ts'
 import { householdIdOf, locationIdOf } from './identity.ts'
 import { type Means, meansAt, type Standard } from './means.ts'
 import { surnameAt } from './surname.ts'
 
 /** What the people of a household share. */
 export interface Household {
-  group: Group
+  group: ResidentGroup
   standard: Standard
   means: Means
   address: TownAddress
@@ -28,7 +28,7 @@ export interface Household {
 }
 
 /** Places a household in its town. */
-export function householdOf(group: Group, standard: Standard, phone: string): Household {
+export function householdOf(group: ResidentGroup, standard: Standard, phone: string): Household {
   const { random, town } = group
   const means = meansAt(random, standard, group)
   const address = pickHomeAddress(town, random, means.HousingType)
@@ -56,7 +56,7 @@ const childrenOfTwo = byAge([[18, 0.3], [25, 0.5], [35, 0.72], [45, 0.45], [55, 
 // biome-ignore format: a table
 const childrenOfOne = byAge([[18, 0.1], [25, 0.22], [35, 0.38], [45, 0.2], [55, 0.04], [65, 0.01]])
 
-const childrenShare = ({ members, bond }: Group) =>
+const childrenShare = ({ members, bond }: ResidentGroup) =>
   (bond === 'none' ? childrenOfOne : childrenOfTwo)(members[0]?.age ?? 0)
 
 /** The year from which on homes are watched. */

@@ -5,7 +5,7 @@ import { type Adults, adultsOf } from './adults.ts'
 import type { PeoplePlan } from './plan.ts'
 
 /** A household by the numbers of its people: from `first` up to, not including, `end`. It is where its first person is. */
-export interface Group extends Adults {
+export interface ResidentGroup extends Adults {
   first: number
   end: number
   random: Random
@@ -18,15 +18,15 @@ export interface Group extends Adults {
 const BLOCK = 256
 
 /** A finder of the household of a person by number; quick for numbers in a row. */
-export function householdFinder(plan: PeoplePlan): (seq: number) => Group {
+export function householdFinder(plan: PeoplePlan): (seq: number) => ResidentGroup {
   const townAt = townFinder(plan)
-  const groupAt = (first: number, blockEnd: number): Group => {
+  const groupAt = (first: number, blockEnd: number): ResidentGroup => {
     const { town, index } = townAt(first)
     const random = randomFromNumber(mixNumbers(plan.seed ^ 0x5bd1e995, first))
     const { members, bond } = adultsOf(random, town.terrain)
     return { members, bond, first, end: Math.min(blockEnd, first + members.length), random, town, index }
   }
-  let last: Group | undefined
+  let last: ResidentGroup | undefined
   return (seq) => {
     if (last && seq >= last.first && seq < last.end) return last
     const blockStart = seq - (seq % BLOCK)

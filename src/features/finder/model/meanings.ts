@@ -5,7 +5,7 @@ import type { Vehicle } from '#contract/vehicle.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import { setCriterion, toggleValue, valuesOf } from '#criteria/edit.ts'
 import { fieldNames, fieldOf } from '#criteria/fields.ts'
-import { addPlace, type Place } from '#criteria/places.ts'
+import { addPlace, type CriteriaPlace } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { FoundPlace } from '#reference/places.ts'
 
@@ -57,7 +57,7 @@ export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[
   ]
 }
 
-const include = (place: Place) => (criteria: Criteria) =>
+const include = (place: CriteriaPlace) => (criteria: Criteria) =>
   tidy(addPlace(criteria, { ...place, excluded: false }))
 
 const kindText = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const

@@ -6,7 +6,7 @@ import { DuplicatesTool } from './header/DuplicatesTool.tsx'
 import { ExportAction } from './header/ExportAction.tsx'
 import { RefreshAction } from './header/RefreshAction.tsx'
 import { SampleTool, SplitTool } from './header/SampleTools.tsx'
-import type { Part } from './part.ts'
+import type { ListPart } from './part.ts'
 import { ChangesMark } from './refresh/ChangesMark.tsx'
 import { SinceCard } from './refresh/SinceCard.tsx'
 
@@ -14,8 +14,8 @@ import { SinceCard } from './refresh/SinceCard.tsx'
 interface ListTab {
   value: ListView
   label: string
-  Panel: Part
-  Detail?: Part
+  Panel: ListPart
+  Detail?: ListPart
 }
 
 const records = () => import('./records/RecordsPanel.tsx')
@@ -43,10 +43,10 @@ export const tabs: readonly ListTab[] = [
 ]
 
 /** Buttons for the list as a whole. */
-export const headActions: readonly Part[] = [RefreshAction, ExportAction]
+export const headActions: readonly ListPart[] = [RefreshAction, ExportAction]
 
 /** Buttons of the row below the name, for the members of the list. */
-export const tools: readonly Part[] = [
+export const tools: readonly ListPart[] = [
   UnionTool,
   IntersectTool,
   SubtractTool,
@@ -57,7 +57,7 @@ export const tools: readonly Part[] = [
 ]
 
 /** Cards at the top of the right column. */
-export const cards: readonly Part[] = [SinceCard]
+export const cards: readonly ListPart[] = [SinceCard]
 
 /** Marks behind a list's name in the sidebar. */
-export const marks: readonly Part[] = [ComparedMark]
+export const marks: readonly ListPart[] = [ComparedMark]

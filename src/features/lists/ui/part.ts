@@ -5,4 +5,4 @@ import type { List } from '#lists/list.ts'
 export interface PartProps {
   list: List
 }
-export type Part = ComponentType<PartProps>
+export type ListPart = ComponentType<PartProps>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
-import { type Group, groupsOf } from '#criteria/fields.ts'
+import { type CriterionGroup, groupsOf } from '#criteria/fields.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
@@ -24,7 +24,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const kind = useKind()
   const industry = useIndustryName()
   const [draft, setDraft] = useState(item)
-  const [group, setGroup] = useState<Group>(groupsOf(kind)[1] ?? 'Where')
+  const [group, setGroup] = useState<CriterionGroup>(groupsOf(kind)[1] ?? 'Where')
   const filters = filtersOf(kind, { criteria: draft, muted: {} })
   return (
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
@@ -60,7 +60,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
           value={group}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
-          onChange={(value) => value && setGroup(value as Group)}
+          onChange={(value) => value && setGroup(value as CriterionGroup)}
         />
         <GroupForm group={group} errors={noErrors} />
         <Button className={classes.submit} disabled={matchesEverything(draft)} onClick={() => onDone(draft)}>

@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/criteria.ts'
 import { withAreas } from '#criteria/areas/add-areas.ts'
-import { fieldOf, fieldsIn, type Group } from '#criteria/fields.ts'
+import { type CriterionGroup, fieldOf, fieldsIn } from '#criteria/fields.ts'
 import { useKind, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { CriterionControl } from './controls/CriterionControl.tsx'
@@ -9,7 +9,7 @@ import classes from './GroupForm.module.css'
 import { useScope } from './scope.ts'
 
 interface Props {
-  group: Group
+  group: CriterionGroup
   errors: ReadonlyMap<Criterion, string>
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
-import { fieldOf, type Group } from '#criteria/fields.ts'
+import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
@@ -28,7 +28,7 @@ import classes from './GroupSection.module.css'
 import { editors, withEditors } from './load-editors.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
-const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
+const looks: Record<CriterionGroup, { Icon: typeof IconMapPin; hint: string }> = {
   Where: { Icon: IconMapPin, hint: 'places, ZIP codes, circles' },
   Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
   Size: { Icon: IconUsers, hint: 'employees, sales' },
@@ -45,7 +45,7 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
 const MAX_PLACES = 40
 
 interface Props {
-  group: Group
+  group: CriterionGroup
   filters: readonly SearchFilter[]
   costs: (id: string) => number | undefined
   errors: ReadonlyMap<Criterion, string>
@@ -110,7 +110,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
 }
 
 interface HeadProps {
-  group: Group
+  group: CriterionGroup
   filled: boolean
   note: string | undefined
   cost: number | undefined

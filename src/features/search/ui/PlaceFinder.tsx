@@ -2,14 +2,14 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeLabel } from '#criteria/describe.ts'
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 
 const MAX = 8
 
 /** Finds a state, county, city or ZIP code while its name is typed. */
-export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
+export function PlaceFinder({ onFound }: { onFound: (place: CriteriaPlace) => void }) {
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const find = usePlaceFinder()

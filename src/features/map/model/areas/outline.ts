@@ -2,7 +2,7 @@ import type { Polygon as Area, MultiPolygon } from 'geojson'
 import type { Point } from '#contract/place.ts'
 import { type AreaNames, areaName } from '#criteria/areas/area-names.ts'
 import { placesToGeoJson } from '#criteria/areas/geojson-writer.ts'
-import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import type { Shapes } from '../boundaries.ts'
 import { centroidOf, circleOutline, handlePoints } from '../draw/shape-geometry.ts'
 
@@ -20,7 +20,7 @@ export interface Gazetteer {
 }
 
 /** The outline of a place, or undefined while it is not known. */
-export function outlineOf(place: Place, gazetteer: Gazetteer): Outline | undefined {
+export function outlineOf(place: CriteriaPlace, gazetteer: Gazetteer): Outline | undefined {
   switch (place.kind) {
     case 'circle':
       return { polygons: [[circleOutline(place, place.RadiusMiles)]], middle: place }
@@ -41,7 +41,7 @@ export function outlineOf(place: Place, gazetteer: Gazetteer): Outline | undefin
 
 const pointOutline = (point: Point | undefined) => point && { polygons: [], middle: point }
 
-type Region = Extract<Place, { kind: 'state' | 'county' }>
+type Region = Extract<CriteriaPlace, { kind: 'state' | 'county' }>
 
 function regionOutline(place: Region, shapes: Shapes | undefined): Outline | undefined {
   const region =

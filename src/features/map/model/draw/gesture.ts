@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { areaError, shapeError, widthError } from '#criteria/areas/area-errors.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
-import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { pixelsBetween } from '../plane.ts'
 import { simplifyPath, withoutOvershoot } from './freehand.ts'
@@ -146,7 +146,7 @@ const byTool: Record<Exclude<Tool, 'select'>, Handler> = {
 }
 
 /** The area as it would be if the pointer's place were its last point; undefined while there is too little of it. */
-export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
+export function shapeOf({ tool, points, pointer }: Drawing): CriteriaPlace | undefined {
   const [first] = points
   if (!first || tool === 'select' || tool === 'line' || tool === 'pick') return undefined
   if (tool === 'circle') return pointer && circle(first, pointer)
@@ -155,7 +155,7 @@ export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
   return all.length > 2 ? { kind: 'polygon', Points: [...all] } : undefined
 }
 
-function circle(center: Point, rim: Point): Place {
+function circle(center: Point, rim: Point): CriteriaPlace {
   const RadiusMiles = roundMiles(milesBetween(center, rim))
   return { kind: 'circle', ...normalizedPoint(center), RadiusMiles }
 }
@@ -173,7 +173,7 @@ function validated(drawing: Drawing): Drawing {
   return { ...drawing, error: shape && (rawError(shape) ?? shapeError(shape)) }
 }
 
-const rawError = (shape: Place) => (shape.kind === 'polygon' ? widthError(shape.Points) : undefined)
+const rawError = (shape: CriteriaPlace) => (shape.kind === 'polygon' ? widthError(shape.Points) : undefined)
 
 function finishLine(drawing: Drawing): Drawing {
   const { points, width, exclude } = drawing
@@ -194,7 +194,7 @@ function finish(drawing: Drawing, zoom: number): Drawing {
 }
 
 /** The finished shape: without the pointer's place where only clicks set corners, the path simplified. */
-function finished(drawing: Drawing, zoom: number): Place | undefined {
+function finished(drawing: Drawing, zoom: number): CriteriaPlace | undefined {
   const { tool, points } = drawing
   if (tool === 'polygon') return shapeOf({ ...drawing, pointer: undefined })
   if (tool === 'freehand')
@@ -202,5 +202,5 @@ function finished(drawing: Drawing, zoom: number): Place | undefined {
   return shapeOf(drawing)
 }
 
-const finalPlace = (place: Place): Place =>
+const finalPlace = (place: CriteriaPlace): CriteriaPlace =>
   place.kind === 'polygon' ? { ...place, Points: place.Points.map(normalizedPoint) } : place

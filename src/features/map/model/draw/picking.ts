@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeLabel } from '#criteria/describe.ts'
-import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import type { PlaceIndex } from '#reference/places.ts'
 import { MILES_PER_DEGREE, milesBetween } from '#shared/geo/sphere.ts'
 import { type CountyShape, countyAt, type Shapes, type StateShape, stateAt } from '../boundaries.ts'
@@ -27,14 +27,14 @@ export function pickedPlaceAt(
   return shapes && stateOf(stateAt(shapes, Latitude, Longitude))
 }
 
-const stateOf = (shape: StateShape | undefined): Place | undefined =>
+const stateOf = (shape: StateShape | undefined): CriteriaPlace | undefined =>
   shape && { kind: 'state', StateProvince: shape.StateProvince }
 
-const countyOf = (shape: CountyShape | undefined): Place | undefined =>
+const countyOf = (shape: CountyShape | undefined): CriteriaPlace | undefined =>
   shape && { kind: 'county', County: shape.County, StateProvince: shape.StateProvince }
 
 /** The US ZIP code with the nearest middle. */
-function nearestPostal({ postal }: PlaceIndex, at: Point): Place | undefined {
+function nearestPostal({ postal }: PlaceIndex, at: Point): CriteriaPlace | undefined {
   const maxDegrees = REACH_MILES / MILES_PER_DEGREE
   let [best, min] = ['', REACH_MILES]
   for (const row of postal) {
@@ -52,7 +52,11 @@ export interface PickAction {
   place: PlaceChoice
 }
 
-export function pickActionFor(places: readonly PlaceChoice[], place: Place, excluded: boolean): PickAction {
+export function pickActionFor(
+  places: readonly PlaceChoice[],
+  place: CriteriaPlace,
+  excluded: boolean,
+): PickAction {
   const index = places.findIndex((other) => areaKey(other) === areaKey(place))
   const next = { ...place, excluded }
   if (index < 0) return { type: 'add', index, place: next }

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson'
 import type { Criterion } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
-import type { Place } from '#criteria/places.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import type { TallyField } from '#criteria/tallies.ts'
 import { stateNames } from '#shared/address/states.ts'
 import type { Shapes, Zip3Shape } from '../boundaries.ts'
@@ -19,7 +19,7 @@ export interface Region {
   /** People who live there, to the hundred; 0 where none are known. */
   people: number
   /** What a click adds to the search, where a criterion has such places. */
-  place?: Place
+  place?: CriteriaPlace
 }
 
 /** What of the map's knowledge regions are made of; parts that are not loaded yet are undefined. */

@@ -2,7 +2,7 @@ import { canvas, type LeafletMouseEvent, Polygon } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Kind } from '#contract/kind.ts'
-import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { markClickHandled } from '#features/map/data/point-details.ts'
 import { classOf, type ValueClass } from '#features/map/model/results/classes.ts'
@@ -109,7 +109,7 @@ function plainText(text: string): HTMLElement {
 type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 
 /** Adds the region to the search, excluded if the switch is on, or removes it. */
-function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
+function toggle(region: CriteriaPlace, { edits }: Latest, event: LeafletMouseEvent) {
   const { send, drawing } = useDrawing.getState()
   const { tool, exclude } = drawing
   if (tool !== 'select') return
@@ -122,11 +122,11 @@ function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   if (exclude) send({ type: 'leaveOutSwitched' })
 }
 
-const text = (place: Place) =>
+const text = (place: CriteriaPlace) =>
   place.kind === 'county' ? `${place.StateProvince}|${place.County}`.toLowerCase() : JSON.stringify(place)
 
 /** Whether two named places are one, whatever their role and the letter case of their names. */
 function isSame(a: PlaceChoice, b: PlaceChoice): boolean {
-  const [one, other] = [a, b].map(({ excluded: _, ...place }) => text(place as Place))
+  const [one, other] = [a, b].map(({ excluded: _, ...place }) => text(place as CriteriaPlace))
   return a.kind === b.kind && one === other
 }

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Tabs, Textarea, TextInput } from '@mantine/
 import { useState } from 'react'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { firstFew, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
-import type { Place, PlaceChoice } from '#criteria/places.ts'
+import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
 import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
@@ -19,11 +19,11 @@ interface Props {
   onAdd: (areas: ParsedArea[]) => void
 }
 
-const included = (place: Place): ParsedArea => ({ place, excluded: false })
+const included = (place: CriteriaPlace): ParsedArea => ({ place, excluded: false })
 
 /** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
 export function PlaceControl({ onAdd }: Props) {
-  const add = (place: Place) => onAdd([included(place)])
+  const add = (place: CriteriaPlace) => onAdd([included(place)])
   return (
     <Tabs defaultValue="name" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
       <Tabs.List mb={10} aria-label="Add a place">
