@@ -159,6 +159,7 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
     await page.getByRole('link', { name: use('Open as a page') }).click()
     for (const label of ['vCard', 'Print']) await page.getByRole('button', { name: use(label) }).waitFor()
     const total = await countOf(search)
+    await page.getByText(`record 1 of ${total}`).waitFor()
     for (const [key, record] of [
       ['J', 2],
       ['K', 1],
