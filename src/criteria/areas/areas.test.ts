@@ -229,13 +229,13 @@ describe('parsed areas', () => {
     { kind: 'county', County: 'Cook', StateProvince: 'IL' },
     { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 3 },
   ])('takes back what this app wrote: %o', async (place) => {
-    const source = feature(polygon(square()), { name: 'Mine', role: 'included', CriteriaPlace: place })
+    const source = feature(polygon(square()), { name: 'Mine', role: 'included', Place: place })
     expect((await found(source)).areas).toEqual([{ name: 'Mine', place, excluded: false }])
   })
 
   it('ignores a place that is not valid', async () => {
-    const CriteriaPlace = { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 900 }
-    expect((await found(feature(polygon(square()), { CriteriaPlace }))).areas[0]?.place.kind).toBe('polygon')
+    const Place = { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 900 }
+    expect((await found(feature(polygon(square()), { Place }))).areas[0]?.place.kind).toBe('polygon')
   })
 
   it('keeps corners to a metre and within 180 degrees', async () => {
