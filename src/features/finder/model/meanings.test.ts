@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { withCode } from '#reference/industries-found.ts'
 import type { FoundPlace } from '#reference/places.ts'
-import { meaningsOf } from './meanings.ts'
+import { meaningsOf, type ResultGroup, type Sources } from './meanings.ts'
 
 const omaha: FoundPlace = {
   place: { kind: 'city', City: 'Omaha', StateProvince: 'NE' },
@@ -81,4 +81,92 @@ test('digits find the codes that begin with them and can be searched by, short o
   const industries = ['A', '01', '011', '0111', '011101', '0112', '58'].map((Id) => ({ Id, Description: Id }))
   expect(withCode(industries, '011').map(({ Id }) => Id)).toEqual(['0111', '0112', '011101'])
   expect(withCode(industries, '0199')).toEqual([])
+})
+
+const byLabel = (kind: Kind, text: string, label: string, given: Partial<Sources> = {}) => {
+  const found = meaningsOf(kind, text, { places, industries: [], vehicles, ...given })
+  return found.find((meaning) => meaning.label === label)
+}
+
+test.each<[what: string, kind: Kind, text: string, group: ResultGroup, given: Partial<Sources>, max: number]>(
+  [
+    ['places', 'companies', 'o', 'Places', { places: (_, limit) => Array(9).fill(omaha).slice(0, limit) }, 4],
+    [
+      'industries',
+      'companies',
+      'food',
+      'Industries',
+      { industries: Array.from({ length: 9 }, (_, i) => ({ Id: `581${i}`, Description: `Food ${i}` })) },
+      6,
+    ],
+    ['choices', 'people', 'income', 'Choices', {}, 4],
+    ['vehicles', 'people', 'ford', 'Vehicles', { vehicles: [{ Make: 'Ford', Models: [...'abcdefgh'] }] }, 4],
+  ],
+)('at most so many %s are shown', (_, kind, text, group, given, max) => {
+  const found = meaningsOf(kind, text, { places, industries: [], vehicles, ...given })
+  expect(found.filter((meaning) => meaning.group === group)).toHaveLength(max)
+})
+
+test.each<[what: string, kind: Kind, text: string, label: string, before: Criteria, after: Criteria]>([
+  [
+    'a value beside those selected before',
+    'companies',
+    '20-49 employees',
+    'Employees here: 20–49',
+    { LocationEmployeesSizeRange: ['10-19'] },
+    { LocationEmployeesSizeRange: ['10-19', '20-49'] },
+  ],
+  [
+    'a value that is selected already, which remains',
+    'companies',
+    '20-49 employees',
+    'Employees here: 20–49',
+    { LocationEmployeesSizeRange: ['20-49'] },
+    { LocationEmployeesSizeRange: ['20-49'] },
+  ],
+  [
+    'a make in place of another make and its model',
+    'people',
+    'ram',
+    'Ram',
+    { VehicleMake: 'Ford', VehicleModel: 'Focus' },
+    { VehicleMake: 'Ram' },
+  ],
+  [
+    'a yes in place of a no',
+    'people',
+    'homeowners',
+    'Homeowners',
+    { IsHomeowner: false },
+    { IsHomeowner: true },
+  ],
+  [
+    'a place, without change to other criteria',
+    'companies',
+    'omaha',
+    'Omaha, NE',
+    { CompanyName: 'a' },
+    {
+      CompanyName: 'a',
+      CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }],
+    },
+  ],
+])('selects %s', (_, kind, text, label, before, after) => {
+  expect(byLabel(kind, text, label)?.apply(before)).toEqual(after)
+})
+
+test('an industry that was found twice is shown once', () => {
+  const twice = [...industries, { Id: '8021', Description: 'Dental offices' }]
+  const found = meaningsOf('companies', 'dent', { places, industries: twice, vehicles: [] })
+  expect(found.filter(({ group }) => group === 'Industries').map(({ label }) => label)).toEqual(['Dentists'])
+})
+
+test.each<[text: string, group: ResultGroup]>([
+  ['', 'Places'],
+  ['   ', 'Names and numbers'],
+  ['10 mi around nowhere', 'Places'],
+  ['r', 'Vehicles'],
+])('"%s" has no meaning among %s', (text, group) => {
+  const found = meaningsOf('people', text, { places, industries: [], vehicles })
+  expect(found.filter((meaning) => meaning.group === group)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { addPlace, type CriteriaPlace } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { FoundPlace } from '#reference/places.ts'
 
-/** One thing that the typed lowered may mean, and what choosing it does to the criteria. */
+/** One meaning of the typed text, and what selecting it does to the criteria. */
 export interface Meaning {
   label: string
   /** The kind of result, at the right. */
@@ -43,7 +43,7 @@ const MAX_INDUSTRIES = 6
 const MAX_CHOICES = 4
 const MAX_VEHICLES = 4
 
-/** What the lowered may mean, most likely first; a name is always the last guess. */
+/** The meanings of a text, most likely first; a name is always last. */
 export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[] {
   const typed = text.trim()
   if (!typed) return []
@@ -189,7 +189,7 @@ function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
     }))
 }
 
-/** What the lowered are as a name, the last guess. */
+/** The text as a name, the last meaning. */
 const names: Record<Kind, (typed: string) => Meaning[]> = {
   companies: (typed) => [
     {

@@ -1,6 +1,6 @@
 /**
- * Keeps the letters that are typed from now on, whatever has the focus, until they are taken: the finder's box needs a
- * moment to come, and who types well begins at once.
+ * Collects typed letters, whatever has the focus, until the returned function takes them: the box of the finder opens a
+ * moment later, and a fast typist starts at once.
  */
 export function typedAhead(): () => string {
   let text = ''
