@@ -1,10 +1,10 @@
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import { inTransaction, type PackedMembers } from '#storage/database.ts'
+import { linesOf } from './ids-text.ts'
 import type { Members } from './list.ts'
 
 /** The key of the members of one version of a list. */
 export const membersKey = (list: string, step: string) => `${list}/${step}`
-const lines = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /** Members as they are stored. */
 export const packMembers = async ({ ids, etags }: Members): Promise<PackedMembers> => ({
@@ -26,13 +26,13 @@ function* joinLines(all: readonly string[]): Sliced<string> {
 
 /** Members from their stored form. */
 export function unpackMembers({ ids, etags }: PackedMembers): Members {
-  const all = lines(ids)
+  const all = linesOf(ids)
   let versions: readonly string[] | undefined
   return {
     ids: all,
     // Split on first use: a page that shows 200,000 members needs only their ids.
     get etags() {
-      versions ??= etags === '' ? all.map(() => '') : lines(etags)
+      versions ??= etags === '' ? all.map(() => '') : linesOf(etags)
       return versions
     },
   }
