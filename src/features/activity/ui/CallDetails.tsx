@@ -48,7 +48,7 @@ export function Detail({ call, onClose, onRepeated }: Props) {
         {momentText(at)} · {reasonOf(call)}
         <Cost call={call} />
       </p>
-      {problem && <p className={`${kit.waits} ${kit.notice} ${classes.problem}`}>{problem.words}</p>}
+      {problem && <p className={`${kit.waitSurface} ${kit.notice} ${classes.problem}`}>{problem.words}</p>}
       <Timing call={call} />
       <RequestPane call={call} />
       <ResponsePane call={call} />

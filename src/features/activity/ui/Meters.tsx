@@ -47,7 +47,7 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
           <RateText quota={quota} limits={limits} now={now} />
         </p>
         <span
-          className={`${kit.muted} ${kit.whole} ${kit.last} ${classes.cost}`}
+          className={`${kit.muted} ${kit.noWrap} ${kit.last} ${classes.cost}`}
           title="At the rates in Settings, for records loaded in this browser"
         >
           Cost this week {usage ? price(costOf(usage, rates)) : '–'}

@@ -31,7 +31,7 @@ export function RequestPane({ call }: { call: StoredCall }) {
     <section aria-label="Request">
       <div className={`${kit.row} ${classes.paneBar}`}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Request" panel={() => 'call-request'} />
-        <span className={`${kit.second} ${kit.whole}`}>Copy as</span>
+        <span className={`${kit.second} ${kit.noWrap}`}>Copy as</span>
         <Segments size="xs" aria-label="Copy as" data={data} value={language} onChange={setLanguage} />
         <CopyIcon text={text} label={`Copy as ${languages[language].label}`} />
       </div>

@@ -33,7 +33,7 @@ export function ResponsePane({ call }: { call: StoredCall }) {
     <section aria-label="Response">
       <div className={`${kit.row} ${classes.paneBar}`}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Response" panel={() => 'call-response'} />
-        <span className={`${kit.second} ${kit.whole}`}>{limitsReported(call)}</span>
+        <span className={`${kit.second} ${kit.noWrap}`}>{limitsReported(call)}</span>
         {text && <CopyIcon text={text} label="Copy the response" />}
       </div>
       <div id="call-response" role="tabpanel" aria-label={names[tab]}>

@@ -7,7 +7,7 @@ export function SentenceNotes() {
   const { unread, notes } = useSentenceNotes()
   if (unread.length + notes.length === 0) return null
   return (
-    <div className={`${kit.waits} ${classes.told}`} role="status">
+    <div className={`${kit.waitSurface} ${classes.told}`} role="status">
       {unread.length > 0 && (
         <p>
           <strong>Ignored:</strong> {unread.join('; ')}

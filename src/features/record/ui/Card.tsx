@@ -19,7 +19,7 @@ export function Card({ title, icon: Sign, aside, wide, children }: Props) {
     <section className={`${kit.card} ${classes.card}`} aria-labelledby={id} data-wide={wide || undefined}>
       <div className={`${kit.row} ${classes.cardHead}`}>
         <Sign size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
-        <h2 id={id} className={`${kit.body} ${kit.whole} ${kit.label}`}>
+        <h2 id={id} className={`${kit.body} ${kit.noWrap} ${kit.label}`}>
           {title}
         </h2>
         <span className={`${kit.second} ${classes.aside}`}>{aside}</span>

@@ -38,7 +38,7 @@ export function GridRow(props: RowProps) {
     <div
       role="row"
       {...rowAttributes({ index, top, height, width, picked, active })}
-      className={`${grid.row} ${kit.hand} ${classes.row}`}
+      className={`${grid.row} ${kit.pointer} ${classes.row}`}
       data-pointed={pointed || undefined}
       data-opened={opened || undefined}
       onMouseEnter={() => point(id, record?.Location)}

@@ -97,7 +97,7 @@ function Unread() {
   const unread = useUnread()
   if (unread.length === 0) return null
   return (
-    <p className={`${kit.waits} ${kit.notice} ${classes.unread}`} role="alert">
+    <p className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="alert">
       Some filters in the link cannot be read and were ignored: {unread.join(', ')}.
     </p>
   )

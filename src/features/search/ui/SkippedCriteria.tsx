@@ -15,7 +15,7 @@ export function SkippedCriteria() {
   const other = kind === 'people' ? 'companies' : 'people'
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
-    <div className={`${kit.waits} ${kit.notice} ${classes.unread}`} role="status">
+    <div className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="status">
       Ignored, as {kindNames[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
       {names.join(', ')}.{' '}
       <Button size="compact-xs" variant="default" onClick={undo}>

@@ -38,7 +38,7 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
   }
   const { drag, grab } = useRowDrag(list, (name, to) => move(name, to))
   return (
-    <div className={`${kit.inset} ${kit.surface} ${kit.cut}`}>
+    <div className={`${kit.inset} ${kit.surface} ${kit.clip}`}>
       <ul className={classes.rows} ref={list} aria-label={columnMessages.selected}>
         {selected.map((column, at) => (
           <ColumnRow

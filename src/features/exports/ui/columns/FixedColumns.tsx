@@ -15,7 +15,7 @@ interface Props {
 /** The columns of a format that sets them itself. */
 export function FixedColumns({ label, columns, sample }: Props) {
   return (
-    <div className={`${kit.inset} ${kit.surface} ${kit.cut}`}>
+    <div className={`${kit.inset} ${kit.surface} ${kit.clip}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <section className={classes.rows} tabIndex={0} aria-label={columnMessages.fixed(label)}>
         <ul>

@@ -33,7 +33,7 @@ export function JobCard({ job: stored }: { job: Job }) {
   const left = state === 'running' ? secondsLeft(job) : undefined
   return (
     <article
-      className={`${kit.card} ${kit.fixed} ${kit.cut} ${classes.card}`}
+      className={`${kit.card} ${kit.fixed} ${kit.clip} ${classes.card}`}
       aria-label={order.name}
       data-state={state}
     >

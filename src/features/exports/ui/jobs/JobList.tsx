@@ -24,7 +24,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
       ))}
       {jobs.length === 0 && <p className={classes.empty}>{exportJobMessages.empty}</p>}
       {finished.length > 0 && (
-        <section className={`${kit.card} ${kit.fixed} ${kit.cut}`} aria-label={exportJobMessages.done}>
+        <section className={`${kit.card} ${kit.fixed} ${kit.clip}`} aria-label={exportJobMessages.done}>
           <div className={`${kit.headline} ${kit.gap12} ${classes.doneHead}`}>
             <h3 className={kit.heading}>{exportJobMessages.done}</h3>
             <span className={kit.second}>{exportJobMessages.doneNote}</span>

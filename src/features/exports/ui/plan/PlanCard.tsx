@@ -29,7 +29,7 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
   const { perMinute, rate, complete } = estimate
   const rateText = perMinute ? planMessages.callsPerMinute(perMinute) : planMessages.noCallLimit
   return (
-    <section className={`${kit.card} ${kit.cut}`} aria-label={planMessages.title}>
+    <section className={`${kit.card} ${kit.clip}`} aria-label={planMessages.title}>
       <div className={`${kit.headline} ${kit.head} ${classes.head}`}>
         <h2 className={kit.heading}>{planMessages.title}</h2>
         <span className={kit.second}>

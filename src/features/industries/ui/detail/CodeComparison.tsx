@@ -74,7 +74,7 @@ function SicRow({ part, selected, n }: { part: Industry; selected: boolean; n: n
   return (
     <li data-chosen={selected || undefined}>
       <UnstyledButton
-        className={`${kit.tall} ${classes.part}`}
+        className={`${kit.touchHeight} ${classes.part}`}
         onClick={() => codeSelected(part.Id)}
         title={part.Description}
       >
@@ -94,7 +94,7 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
       {shown.map(({ Code, Description = NONE, count: n }) => (
         <li key={Code}>
           <UnstyledButton
-            className={`${kit.tall} ${classes.naics}`}
+            className={`${kit.touchHeight} ${classes.naics}`}
             title={`Search by NAICS ${Code} ${Description}`}
             onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
           >
@@ -105,14 +105,14 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
         </li>
       ))}
       {rest > 0 && (
-        <li className={`${kit.tall} ${classes.naics}`}>
+        <li className={`${kit.touchHeight} ${classes.naics}`}>
           <span />
           <span>Others</span>
           <Share n={rest} of={sample.read} />
         </li>
       )}
       {sample.without > 0 && (
-        <li className={`${kit.tall} ${classes.naics}`}>
+        <li className={`${kit.touchHeight} ${classes.naics}`}>
           <span />
           <span>Without a NAICS code</span>
           <Share n={sample.without} of={sample.read} />

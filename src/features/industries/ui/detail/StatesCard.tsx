@@ -47,7 +47,7 @@ export function StatesCard({ industry }: { industry: Industry }) {
             <li key={state ?? ''}>
               <button
                 type="button"
-                className={`${kit.plain} ${kit.tall} ${classes.state}`}
+                className={`${kit.plain} ${kit.touchHeight} ${classes.state}`}
                 disabled={state === undefined}
                 title={`Search these ${count(item.Count)} in ${name}, ${percent(item.Count, total)}`}
                 onClick={() =>

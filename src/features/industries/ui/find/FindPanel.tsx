@@ -69,7 +69,7 @@ export function FindPanel() {
         <Results found={all ? shown : shown.slice(0, FIRST)} typed={query} body={list} pick={pick} />
       )}
       {shown.length > FIRST && (
-        <UnstyledButton className={`${kit.tall} ${classes.more}`} onClick={() => setAll(!all)}>
+        <UnstyledButton className={`${kit.touchHeight} ${classes.more}`} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${count(shown.length)} codes`}
         </UnstyledButton>
       )}

@@ -99,7 +99,7 @@ function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
   return (
     <li>
       <UnstyledButton
-        className={`${kit.hovers} ${kit.tall} ${classes.sector}`}
+        className={`${kit.hovers} ${kit.touchHeight} ${classes.sector}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

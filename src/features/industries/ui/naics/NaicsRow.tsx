@@ -22,7 +22,7 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props)
   return (
     <li className={kit.line}>
       <UnstyledButton
-        className={`${kit.fill} ${kit.hovers} ${kit.tall} ${classes.code}`}
+        className={`${kit.fill} ${kit.hovers} ${kit.touchHeight} ${classes.code}`}
         title={`Search by NAICS ${Code} ${Title}`}
         onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
       >

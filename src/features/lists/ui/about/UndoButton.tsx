@@ -16,7 +16,7 @@ export function UndoButton({ list }: { list: List }) {
         fullWidth
         leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
         rightSection={
-          <Kbd size="xs" className={kit.whole} aria-hidden>
+          <Kbd size="xs" className={kit.noWrap} aria-hidden>
             Ctrl Z
           </Kbd>
         }

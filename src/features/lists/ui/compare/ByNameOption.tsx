@@ -25,7 +25,7 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
       <Checkbox
         size="xs"
         label="Compare by name and address too"
-        classNames={{ body: `${kit.tall} ${classes.byNameBody}`, label: kit.cell ?? '' }}
+        classNames={{ body: `${kit.touchHeight} ${classes.byNameBody}`, label: kit.cell ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -57,11 +57,11 @@ export function CombineForm({ list, combination, onDone }: Props) {
               value={other.id}
               disabled={isFull && !selected.includes(other.id)}
               classNames={{
-                body: `${kit.tall} ${classes.row}`,
+                body: `${kit.touchHeight} ${classes.row}`,
                 labelWrapper: `${kit.fill} ${classes.label}`,
               }}
               label={
-                <span className={`${kit.row} ${kit.tall} ${classes.words}`}>
+                <span className={`${kit.row} ${kit.touchHeight} ${classes.words}`}>
                   <bdi>{other.name}</bdi>
                   {other.doNotContact && (
                     <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>do not contact</span>

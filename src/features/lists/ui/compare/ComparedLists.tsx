@@ -19,7 +19,7 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
   return (
     <ul className={classes.lists}>
       {sources.map(({ id, name, size }, i) => (
-        <li key={id} className={`${kit.row} ${kit.tall} ${classes.list}`}>
+        <li key={id} className={`${kit.row} ${kit.touchHeight} ${classes.list}`}>
           <span className={classes.letter} data-list={letterOf(i)}>
             {letterOf(i)}
           </span>

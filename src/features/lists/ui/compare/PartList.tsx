@@ -36,7 +36,7 @@ export function PartList({ many, sizes, selected, onToggle }: Props) {
           }}
           label={
             <span
-              className={`${kit.line} ${kit.tall} ${classes.partWords}`}
+              className={`${kit.line} ${kit.touchHeight} ${classes.partWords}`}
               data-kept={selected.has(mask) || undefined}
             >
               <span>{partLabel(mask, many)}</span>

@@ -39,7 +39,7 @@ export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) 
         <PartClip key={mask} id={id} mask={mask} many={many}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the check boxes beside it and the number keys do the same */}
           <rect
-            className={`${kit.hand} ${classes.part}`}
+            className={`${kit.pointer} ${classes.part}`}
             width={FRAME.width}
             height={FRAME.height}
             fill={selected.has(mask) ? `url(#${id}-hatch)` : 'transparent'}

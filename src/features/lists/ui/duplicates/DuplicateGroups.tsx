@@ -68,7 +68,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
                       <bdi className={kit.name}>{recordTitle(kind, id, record)}</bdi>
                       <bdi className={classes.place}>
                         {placeLine(record)}
-                        {record?.Phone && <span className={kit.whole}> · {phone(record.Phone)}</span>}
+                        {record?.Phone && <span className={kit.noWrap}> · {phone(record.Phone)}</span>}
                       </bdi>
                       <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
                         {id === keepId ? 'keep' : 'remove'}

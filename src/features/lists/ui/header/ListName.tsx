@@ -28,7 +28,7 @@ export function ListName({ list }: { list: List }) {
       <h1 className={kit.pageTitle}>
         <UnstyledButton
           ref={button}
-          className={`${kit.inline} ${kit.hovers} ${kit.tall} ${classes.rename}`}
+          className={`${kit.inline} ${kit.hovers} ${kit.touchHeight} ${classes.rename}`}
           title="Rename"
           onClick={() => setTyped(list.name)}
         >

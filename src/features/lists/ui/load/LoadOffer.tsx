@@ -44,7 +44,7 @@ export function LoadOffer({ kind, ids, fields, reason, scope, work }: Props) {
   const isIdle = work.state.step === 'idle'
   if (isIdle && ids.length === 0) return null
   return (
-    <div className={`${kit.waits} ${classes.offer}`}>
+    <div className={`${kit.waitSurface} ${classes.offer}`}>
       {isIdle ? (
         <div className={`${kit.line} ${classes.line}`}>
           <p className={classes.words}>

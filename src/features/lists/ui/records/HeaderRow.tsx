@@ -26,7 +26,7 @@ export function HeaderRow({ columns, sort, onSort, active, all, some, onAll }: P
       <span
         role="columnheader"
         {...cellAttributes(-1, 0, active)}
-        className={`${kit.center} ${grid.check} ${kit.hand}`}
+        className={`${kit.center} ${grid.check} ${kit.pointer}`}
       >
         <Checkbox
           size="xs"
@@ -45,7 +45,7 @@ export function HeaderRow({ columns, sort, onSort, active, all, some, onAll }: P
             role="columnheader"
             {...cellAttributes(-1, i + 1, active)}
             aria-sort={sorted}
-            className={`${kit.flex} ${kit.narrow} ${grid.headCell} ${kit.cut}`}
+            className={`${kit.flex} ${kit.narrow} ${grid.headCell} ${kit.clip}`}
             style={{ flex: `1 0 ${width}px`, width }}
             data-right={right || undefined}
           >

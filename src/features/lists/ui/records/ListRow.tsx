@@ -35,7 +35,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
       <span
         role="gridcell"
         {...cellAttributes(index, 0, active)}
-        className={`${kit.center} ${grid.check} ${kit.hand}`}
+        className={`${kit.center} ${grid.check} ${kit.pointer}`}
       >
         <input
           type="checkbox"

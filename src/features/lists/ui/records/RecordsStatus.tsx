@@ -44,7 +44,7 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
       </span>
       {isIdle && 'Tick rows to remove them, or to make a list of them.'}
       {read < all && !reading.reading?.running && (
-        <UnstyledButton className={`${kit.small} ${kit.link} ${kit.tall}`} onClick={open}>
+        <UnstyledButton className={`${kit.small} ${kit.link} ${kit.touchHeight}`} onClick={open}>
           Load the others
         </UnstyledButton>
       )}

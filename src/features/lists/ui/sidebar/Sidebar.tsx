@@ -86,7 +86,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
           </p>
         )}
         {unread > 0 && (
-          <p className={`${kit.waits} ${classes.unread}`} role="note">
+          <p className={`${kit.waitSurface} ${classes.unread}`} role="note">
             {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read: written by another version,
             or damaged. Nothing was deleted.
           </p>

@@ -146,7 +146,7 @@ function Notes({ found, room, total }: { found: ParsedAreas; room: number; total
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={`${kit.waits} ${classes.notes}`} aria-label="What to know">
+    <ul className={`${kit.waitSurface} ${classes.notes}`} aria-label="What to know">
       {notes.slice(0, MAX_NOTES).map((note) => (
         <li key={note}>{note}</li>
       ))}

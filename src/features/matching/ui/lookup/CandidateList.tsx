@@ -59,7 +59,7 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
     )
   }
   return (
-    <section className={`${kit.card} ${kit.cut}`} aria-label={messages.comparison}>
+    <section className={`${kit.card} ${kit.clip}`} aria-label={messages.comparison}>
       <div className={`${kit.head} ${classes.entered}`}>
         <span className={`${kit.second} ${kit.strong}`}>{messages.entered}</span>
         <Cells all={selected.all} side="input" />
@@ -114,7 +114,7 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
       role="option"
       aria-selected={isSelected}
       tabIndex={isSelected ? 0 : -1}
-      className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.hand} ${classes.option}`}
+      className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.pointer} ${classes.option}`}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
       title={[RuleName && ruleLabels[RuleName], contact && messages.contact(contact), messages.id(record.Id)]

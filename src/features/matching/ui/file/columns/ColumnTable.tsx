@@ -99,7 +99,7 @@ function ColumnRow({ job, profile, column }: Props & { column: number }) {
         <bdi>{first}</bdi>
         <bdi className={kit.second}>{[second, third].filter(Boolean).join(' · ')}</bdi>
       </td>
-      <td className={`${kit.second} ${kit.whole} ${classes.filled}`}>
+      <td className={`${kit.second} ${kit.noWrap} ${classes.filled}`}>
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${share}%` }} />
         </span>
@@ -118,7 +118,7 @@ function ColumnRow({ job, profile, column }: Props & { column: number }) {
           onChange={(event) => selectRole(event.currentTarget.value)}
         />
       </td>
-      <td className={`${kit.second} ${kit.whole}`}>
+      <td className={`${kit.second} ${kit.noWrap}`}>
         {isToCheck ? (
           <Tag tone="wait">{messages.check}</Tag>
         ) : role === null ? (

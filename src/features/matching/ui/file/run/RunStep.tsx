@@ -37,7 +37,7 @@ export function RunStep({ job, onReview }: Props) {
   return (
     <main className={`${kit.column} ${classes.middle}`}>
       <article
-        className={`${kit.card} ${kit.cut} ${own.card}`}
+        className={`${kit.card} ${kit.clip} ${own.card}`}
         aria-label={messages.card}
         data-state={job.state}
       >
