@@ -18,6 +18,7 @@ const textAttributes = new Set([
   'note',
   'nothingFoundMessage',
   'placeholder',
+  'reason',
   'summary',
   'text',
   'title',

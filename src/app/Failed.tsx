@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { saveFile } from '#ui/save-file.ts'
+import { appMessages as messages } from './messages.ts'
 
 const save = async () => {
   const { takeLocalData } = await import('#session/local-data.ts')
@@ -13,25 +14,22 @@ export function Failed({ error, reset }: ErrorComponentProps) {
   return (
     <Stack component="main" p={40} gap={12} align="flex-start" maw={640}>
       <Title order={1} fz={20}>
-        Something went wrong
+        {messages.somethingWentWrong}
       </Title>
-      <Text>
-        Your saved data is safe, and your search is in the address bar. If trying again does not help, save a
-        backup and delete the data in Settings.
-      </Text>
+      <Text>{messages.dataIsSafe}</Text>
       <Text c="dimmed" fz={12} style={{ overflowWrap: 'anywhere' }}>
         {error instanceof Error ? error.message : String(error)}
       </Text>
       <Group gap={8}>
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={reset}>{messages.tryAgain}</Button>
         <Button variant="default" component="a" href="/">
-          Begin at the search page
+          {messages.beginAtSearchPage}
         </Button>
         <Button variant="default" component="a" href="/settings">
-          Open the settings
+          {messages.openSettings}
         </Button>
         <Button variant="default" onClick={save}>
-          Save a backup
+          {messages.saveBackup}
         </Button>
       </Group>
     </Stack>

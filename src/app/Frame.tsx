@@ -30,6 +30,7 @@ import kit from '#ui/kit.module.css'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
+import { appMessages as messages } from './messages.ts'
 import { StorageErrors } from './StorageErrors.tsx'
 
 const RunningExports = lazy(() =>
@@ -56,14 +57,14 @@ export function Frame() {
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
         <a className={classes.skip} href="#page">
-          Skip to the page
+          {messages.skipToPage}
         </a>
         <header className={`${kit.line} ${classes.bar}`}>
           <Link to="/" search={searchAlone} className={`${kit.row} ${kit.title} ${classes.brand}`}>
             <img src="/logo.svg" width={26} height={26} alt="" />
-            <span className={classes.brandWords}>Catchment</span>
+            <span className={classes.brandWords}>{messages.catchment}</span>
           </Link>
-          <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label="Screens">
+          <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
             {screens.map(({ to, label, Icon }) => (
               <Link
                 key={to}
@@ -100,8 +101,8 @@ export function Frame() {
             to="/settings"
             search={searchAlone}
             className={`${kit.hovers} ${classes.settings}`}
-            aria-label="Settings"
-            title="Settings"
+            aria-label={messages.settings}
+            title={messages.settings}
           >
             <IconSettings size={17} stroke={1.7} aria-hidden />
           </Link>
@@ -115,7 +116,7 @@ export function Frame() {
         <Shortcuts />
         <Picker />
         {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
-        <aside id="layers" aria-label="Menus and dialogs" />
+        <aside id="layers" aria-label={messages.menusAndDialogs} />
       </div>
     </LinkProvider>
   )
@@ -143,7 +144,7 @@ function RecordingSign() {
   const isRecording = useRecording(({ after }) => after !== undefined)
   return (
     isRecording && (
-      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label="a run is recorded" />
+      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label={messages.runRecorded} />
     )
   )
 }
@@ -164,7 +165,8 @@ function QuotaOrData() {
         <circle cx={8} cy={8} r={6} pathLength={100} />
         <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
       </svg>
-      <b>{count(left)}</b> {left === 1 ? 'call' : 'calls'} left
+      <b>{count(left)}</b>
+      {messages.left(left)}
     </Link>
   )
 }
@@ -183,7 +185,7 @@ function DataInUse() {
   return (
     <span
       className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.data}`}
-      title={dates.length ? `Data of ${dates.join(', ')}` : undefined}
+      title={dates.length ? messages.dataOf(dates.join(', ')) : undefined}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
       <bdi>{parts.join(' · ')}</bdi>

@@ -11,6 +11,7 @@ import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { candidateMap } from './candidate-map.tsx'
 import classes from './MatchPage.module.css'
+import { appMessages as messages } from './messages.ts'
 
 /** Match: one record from partial details. */
 export function MatchPage() {
@@ -23,14 +24,14 @@ export function MatchPage() {
     <main className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
       <header className={`${kit.line} ${classes.head}`}>
         <div>
-          <PageTitle lead="Look up one company or person from partial details.">Match</PageTitle>
+          <PageTitle lead="Look up one company or person from partial details.">{messages.match}</PageTitle>
         </div>
         <Button
           variant="default"
           renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}
           leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
         >
-          Match a whole file
+          {messages.matchWholeFile}
         </Button>
       </header>
       <LookupPanel

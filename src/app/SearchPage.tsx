@@ -22,6 +22,7 @@ import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
+import { appMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 
 // The first script holds what the first screen shows; the rest loads during the first count.
@@ -56,10 +57,10 @@ export function SearchPage() {
   usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
-      <section className={classes.kind} aria-label="Kind of records">
+      <section className={classes.kind} aria-label={messages.kindOfRecords}>
         <KindSwitch />
       </section>
-      <aside className={`${kit.column} ${classes.criteria}`} id="criteria" aria-label="Criteria">
+      <aside className={`${kit.column} ${classes.criteria}`} id="criteria" aria-label={messages.criteria}>
         <CriteriaPanel
           find={
             <div className={classes.find}>
@@ -80,8 +81,8 @@ export function SearchPage() {
         />
       </div>
       <main className={classes.main}>
-        <h1 className="visually-hidden">Search {kindNames[kind].many}</h1>
-        <section className={classes.map} aria-label="Map" data-dense>
+        <h1 className="visually-hidden">{messages.search(kindNames[kind].many)}</h1>
+        <section className={classes.map} aria-label={messages.map} data-dense>
           <Suspense fallback={<MapToCome />}>
             <DeferredMount fallback={<MapToCome />}>
               <MapPanel />
@@ -89,13 +90,19 @@ export function SearchPage() {
           </Suspense>
         </section>
         <div className={classes.switch}>
-          <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
+          <TabBar
+            tabs={panels}
+            value={panel}
+            onChange={setPanel}
+            panel={(id) => id}
+            label={messages.panels}
+          />
         </div>
         <DeferredView>
           <Results />
         </DeferredView>
       </main>
-      <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label="Tallies">
+      <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label={messages.tallies}>
         <Suspense fallback={<TalliesToCome />}>
           <DeferredMount fallback={<TalliesToCome />} renders={3}>
             <DeferredView>
@@ -118,8 +125,8 @@ function PickButton() {
     <ActionIcon
       variant="default"
       className={classes.pick}
-      aria-label="Look up one record"
-      title="Look up one record"
+      aria-label={messages.lookUpOneRecord}
+      title={messages.lookUpOneRecord}
       onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
     >
       <IconArrowsJoin size={16} stroke={1.7} aria-hidden />
@@ -128,12 +135,12 @@ function PickButton() {
 }
 
 const MapToCome = () => (
-  <Loader role="img" className={classes.loader} size="sm" aria-label="The map is loading" />
+  <Loader role="img" className={classes.loader} size="sm" aria-label={messages.mapIsLoading} />
 )
 
 /** Placeholder bars until the tallies are loaded. */
 const TalliesToCome = () => (
-  <div role="img" aria-label="The tallies are loading">
+  <div role="img" aria-label={messages.talliesAreLoading}>
     {[90, 60, 45, 70, 30].map((percent) => (
       <Skeleton key={percent} className={classes.toCome} width={`${percent}%`} />
     ))}
@@ -159,18 +166,24 @@ function Results() {
     { value: 'cross', label: 'Cross tally' },
   ] as const
   const toCome = (
-    <div id={tab} className={`${kit.column} ${kit.rest}`} role="tabpanel" aria-label="Loading" aria-busy>
+    <div
+      id={tab}
+      className={`${kit.column} ${kit.rest}`}
+      role="tabpanel"
+      aria-label={messages.loading}
+      aria-busy
+    >
       {tab === 'records' && unasked && <NoCriteria onShow={show} />}
     </div>
   )
   return (
-    <section className={`${kit.column} ${classes.results}`} id="results" aria-label="Results">
+    <section className={`${kit.column} ${classes.results}`} id="results" aria-label={messages.results}>
       <TabBar
         tabs={tabs}
         value={tab}
         onChange={(next) => editView({ tab: next })}
         panel={(id) => id}
-        label="Results"
+        label={messages.results}
       />
       <Suspense fallback={toCome}>
         {tab === 'records' ? (

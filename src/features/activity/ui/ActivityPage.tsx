@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { callsQuery } from '#storage/call-log.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
@@ -27,7 +28,7 @@ export function ActivityPage() {
   const call = calls.find(({ n }) => n === selected)
   return (
     <main className={classes.page} data-detail={call !== undefined}>
-      <h1 className="visually-hidden">Activity</h1>
+      <h1 className="visually-hidden">{messages.activity}</h1>
       <div className={`${kit.column} ${kit.narrow} ${kit.short} ${classes.left}`}>
         <Meters calls={calls} />
         <CallsBar
@@ -43,7 +44,7 @@ export function ActivityPage() {
           shown={shown}
           selected={selected}
           onSelect={setSelected}
-          empty={calls.length === 0 ? 'No calls yet.' : 'No calls match.'}
+          empty={calls.length === 0 ? messages.noCallsYet : messages.noCallsMatch}
         />
       </div>
       {call && (

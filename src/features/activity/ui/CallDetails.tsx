@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { price } from '#criteria/cost.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
@@ -29,7 +29,7 @@ export function Detail({ call, onClose, onRepeated }: Props) {
   return (
     <aside
       className={`${kit.side} ${kit.narrow} ${classes.detail}`}
-      aria-label="Selected call"
+      aria-label={messages.selectedCall}
       onKeyDown={press}
     >
       <div className={`${kit.row} ${classes.head}`}>
@@ -40,7 +40,7 @@ export function Detail({ call, onClose, onRepeated }: Props) {
           {method} {path}
         </h2>
         <RepeatCall call={call} onRepeated={onRepeated} />
-        <ActionIcon variant="subtle" color="gray" size={30} aria-label="Close the call" onClick={onClose}>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={messages.closeCall} onClick={onClose}>
           <IconX size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
       </div>
@@ -60,12 +60,7 @@ function Cost({ call: { billed } }: { call: StoredCall }) {
   const rates = useSettings((state) => state.rates)
   if (billed.records === 0) return null
   const records = `${count(billed.records)} ${billed.records === 1 ? 'record' : 'records'}`
-  return (
-    <>
-      {' '}
-      · {records} billed, {price(billed.records * rates[billed.format])}
-    </>
-  )
+  return <>{messages.billed(records, billed.records, rates[billed.format])}</>
 }
 
 function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
@@ -81,12 +76,12 @@ function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
       <p className={`${kit.second} ${classes.timeWords}`}>
         {isAnswered ? (
           <>
-            <span data-part="first">answer began after {tookText(shownFirst)}</span>
-            <span data-part="rest">read in {tookText(rest)}</span>
+            <span data-part="first">{messages.answerBeganAfter(tookText(shownFirst))}</span>
+            <span data-part="rest">{messages.readIn(tookText(rest))}</span>
             <span>{sizeText(size)}</span>
           </>
         ) : (
-          <span>{status === 'cut' ? 'canceled before a response arrived' : 'no response'}</span>
+          <span>{status === 'cut' ? messages.canceledBeforeResponse : messages.noResponse}</span>
         )}
         <strong>{tookText(took)}</strong>
       </p>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { count } from '#shared/text/format.ts'
 import { callsQuery } from '#storage/call-log.ts'
 import { writeWaitingCalls } from '#storage/log-calls.ts'
@@ -40,23 +41,23 @@ export function CallsBar({ calls, shown, filter, onFilter, text, onText }: Props
     <div className={`${kit.row} ${classes.bar}`}>
       <TextInput
         className={classes.filter}
-        aria-label="Path, answer or text"
-        placeholder="Path, answer or text"
+        aria-label={messages.findPlaceholder}
+        placeholder={messages.findPlaceholder}
         leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <Segments size="xs" aria-label="Which calls" data={data} value={filter} onChange={onFilter} />
+      <Segments size="xs" aria-label={messages.whichCalls} data={data} value={filter} onChange={onFilter} />
       <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.takes}`}>
         <RecordRun calls={calls} />
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           disabled={shown.length === 0}
-          title="Save the calls that are shown as an HTTP archive"
+          title={messages.saveCalls}
           onClick={() => saveHar(shown)}
         >
-          HAR
+          {messages.har}
         </Button>
       </div>
     </div>
@@ -84,10 +85,10 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
         <Button
           variant="default"
           leftSection={<IconPlayerRecord size={15} stroke={1.7} aria-hidden />}
-          title="Record the calls that follow, on whichever page, as one script"
+          title={messages.recordRunHint}
           onClick={start}
         >
-          Record a run
+          {messages.recordRun}
         </Button>
       ) : (
         <Button
@@ -95,7 +96,7 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
           className={classes.stop}
           onClick={stop}
         >
-          Stop after {count(recorded.length)} {recorded.length === 1 ? 'call' : 'calls'}
+          {messages.stopAfter(recorded.length)}
         </Button>
       )}
       {run && (

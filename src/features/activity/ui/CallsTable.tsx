@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
@@ -67,7 +68,7 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
       ref={scroller}
       className={`${kit.rest} ${kit.inside} ${classes.scroller}`}
       role="grid"
-      aria-label="Calls"
+      aria-label={messages.calls}
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length}
       aria-activedescendant={isShown && selected !== undefined ? rowId(selected) : undefined}
@@ -77,7 +78,7 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
       <div className={`${kit.meta} ${classes.head}`} role="row" aria-rowindex={1}>
         {columns.map((name) => (
           <span key={name} role="columnheader" data-column={name}>
-            {name === 'Method' ? <span className="visually-hidden">Method</span> : name}
+            {name === 'Method' ? <span className="visually-hidden">{messages.method}</span> : name}
           </span>
         ))}
       </div>

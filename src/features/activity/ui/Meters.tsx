@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useSettings } from '#session/settings.ts'
 import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
@@ -46,11 +47,9 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
         <p className={classes.summaryText}>
           <RateText quota={quota} limits={limits} now={now} />
         </p>
-        <span
-          className={`${kit.muted} ${kit.noWrap} ${kit.last} ${classes.cost}`}
-          title="At the rates in Settings, for records loaded in this browser"
-        >
-          Cost this week {usage ? price(costOf(usage, rates)) : '–'}
+        <span className={`${kit.muted} ${kit.noWrap} ${kit.last} ${classes.cost}`} title={messages.costHint}>
+          {messages.costThisWeek}
+          {usage ? price(costOf(usage, rates)) : '–'}
         </span>
       </div>
     </>
@@ -72,21 +71,18 @@ function Throttle({ limit, limits, now, calls }: ThrottleProps) {
   const wait = limits ? waitLeft(limits, now) : 0
   const used = current ? current.of - current.left : inLastMinute(calls, Date.now())
   return (
-    <section className={classes.meter} aria-label="Calls this minute">
+    <section className={classes.meter} aria-label={messages.callsThisMinute}>
       <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
-        <IconBolt {...icon} /> Calls this minute <span>throttle</span>
+        <IconBolt {...icon} />
+        {messages.callsThisMinuteTitle}
+        <span>{messages.throttle}</span>
       </h2>
       <p className={classes.number}>
-        <strong>{count(used)}</strong>{' '}
-        {current ? `of ${count(current.of)}, ${count(current.left)} left` : 'made'}
+        <strong>{count(used)}</strong> {current ? messages.ofLeft(current.of, current.left) : messages.made}
       </p>
       {current && <Cells used={used} of={current.of} />}
       <p className={`${kit.second} ${classes.words}`} data-wait={wait > 0}>
-        <span role="status">
-          {wait > 0
-            ? 'The service is rate limiting requests. Work continues automatically; nothing is lost. '
-            : ''}
-        </span>
+        <span role="status">{wait > 0 ? messages.rateLimited : ''}</span>
         {wait > 0 ? <strong>{wait} s</strong> : throttleText()}
       </p>
     </section>
@@ -137,9 +133,13 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
   const scale = Math.min(1, used / Math.max(1, made)) / Math.max(1, whole)
   const isLifetime = limit !== undefined && limit.renewed === undefined
   return (
-    <section className={classes.meter} aria-label={isLifetime ? 'Calls of this key' : 'Calls this week'}>
+    <section
+      className={classes.meter}
+      aria-label={isLifetime ? messages.callsOfThisKey : messages.callsThisWeek}
+    >
       <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
-        <IconDatabase {...icon} /> {isLifetime ? 'Calls of this key' : 'Calls this week'} <span>quota</span>
+        <IconDatabase {...icon} /> {isLifetime ? messages.callsOfThisKey : messages.callsThisWeek}{' '}
+        <span>{messages.quota}</span>
       </h2>
       <p className={classes.number} data-out={limit?.left === 0}>
         <strong>{count(limit?.left ?? made)}</strong> {quotaText(limit)}
@@ -171,10 +171,10 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
           ))}
         {elsewhere > 0 && (
           <li data-purpose="elsewhere">
-            {isLifetime ? 'before or elsewhere' : 'elsewhere'} {count(elsewhere)}
+            {isLifetime ? messages.beforeOrElsewhere : messages.elsewhere} {count(elsewhere)}
           </li>
         )}
-        {made + elsewhere === 0 && <li data-purpose="none">none yet</li>}
+        {made + elsewhere === 0 && <li data-purpose="none">{messages.noneYet}</li>}
       </ul>
     </section>
   )
@@ -195,19 +195,14 @@ function RateText({ quota, limits, now }: RateProps) {
   if (!quota || !limits) return <>{withoutQuota(limits)}</>
   const renewal = renewalOf(quota, limits, now)
   if (!renewal)
-    return quota.left === 0 ? (
-      <strong>This key has no calls left, and they do not renew. Loaded records remain available.</strong>
-    ) : (
-      <>These calls are for the lifetime of the key; they do not renew.</>
-    )
-  if (renewal.seconds === 0)
-    return <>The quota has renewed. The next response shows how many calls you have.</>
+    return quota.left === 0 ? <strong>{messages.noCallsLeft}</strong> : <>{messages.lifetimeCalls}</>
+  if (renewal.seconds === 0) return <>{messages.renewed}</>
   const forecast = quotaForecast(quota, renewal)
-  if (!forecast) return <>The calls renew {renewalText(renewal)}.</>
+  if (!forecast) return <>{messages.callsRenew(renewalText(renewal))}</>
   return (
     <>
       {forecast.text} <strong data-short={forecast.isShort}>{forecast.strong}</strong>.
-      {quota.left === 0 && ' Loaded records remain available.'}
+      {quota.left === 0 && messages.loadedRecordsRemain}
     </>
   )
 }

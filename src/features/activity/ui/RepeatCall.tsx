@@ -4,10 +4,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sendCall } from '#api/client.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { price } from '#criteria/cost.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
-import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -44,16 +43,13 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
       >
         <IconRefresh size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={confirming} onClose={close} title="Repeat" size={420}>
-        <p className={`${kit.second} ${classes.note}`}>
-          This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Repeating it bills them
-          again.
-        </p>
+      <Dialog opened={confirming} onClose={close} title={messages.repeat} size={420}>
+        <p className={`${kit.second} ${classes.note}`}>{messages.repeatBills(records)}</p>
         <div className={`${kit.row} ${classes.runBar}`}>
           <Button variant="default" onClick={close}>
-            Cancel
+            {messages.cancel}
           </Button>
-          <Button onClick={again}>Repeat for {price(records * rates[format])}</Button>
+          <Button onClick={again}>{messages.repeatFor(records, rates[format])}</Button>
         </div>
       </Dialog>
     </>

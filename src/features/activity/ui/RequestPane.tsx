@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Code } from '#ui/Code.tsx'
@@ -28,24 +29,36 @@ export function RequestPane({ call }: { call: StoredCall }) {
     [call, language, base],
   )
   return (
-    <section aria-label="Request">
+    <section aria-label={messages.request}>
       <div className={`${kit.row} ${classes.paneBar}`}>
-        <TabBar tabs={tabs} value={tab} onChange={setTab} label="Request" panel={() => 'call-request'} />
-        <span className={`${kit.second} ${kit.noWrap}`}>Copy as</span>
-        <Segments size="xs" aria-label="Copy as" data={data} value={language} onChange={setLanguage} />
-        <CopyIcon text={text} label={`Copy as ${languages[language].label}`} />
+        <TabBar
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          label={messages.request}
+          panel={() => 'call-request'}
+        />
+        <span className={`${kit.second} ${kit.noWrap}`}>{messages.copyAs}</span>
+        <Segments
+          size="xs"
+          aria-label={messages.copyAs}
+          data={data}
+          value={language}
+          onChange={setLanguage}
+        />
+        <CopyIcon text={text} label={messages.copyAsFormat(languages[language].label)} />
       </div>
       <div
         id="call-request"
         role="tabpanel"
-        aria-label={tab === 'request' ? 'Request' : 'Headers that were sent'}
+        aria-label={tab === 'request' ? messages.request : messages.headersThatWereSent}
       >
         {tab === 'headers' ? (
           <HeaderList headers={sentWith(call)} />
         ) : text ? (
-          <Code text={text} label={`The call as ${languages[language].label}`} />
+          <Code text={text} label={messages.callAs(languages[language].label)} />
         ) : (
-          <p className={`${kit.second} ${classes.note}`}>This request was too long to store.</p>
+          <p className={`${kit.second} ${classes.note}`}>{messages.requestTooLong}</p>
         )}
       </div>
     </section>

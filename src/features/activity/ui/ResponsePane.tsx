@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { printed } from '#api/scripts/print.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
@@ -30,23 +31,28 @@ export function ResponsePane({ call }: { call: StoredCall }) {
   const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
   const text = useMemo(() => (answer === undefined ? '' : printed(answer)), [answer])
   return (
-    <section aria-label="Response">
+    <section aria-label={messages.response}>
       <div className={`${kit.row} ${classes.paneBar}`}>
-        <TabBar tabs={tabs} value={tab} onChange={setTab} label="Response" panel={() => 'call-response'} />
+        <TabBar
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          label={messages.response}
+          panel={() => 'call-response'}
+        />
         <span className={`${kit.second} ${kit.noWrap}`}>{limitsReported(call)}</span>
-        {text && <CopyIcon text={text} label="Copy the response" />}
+        {text && <CopyIcon text={text} label={messages.copyResponse} />}
       </div>
       <div id="call-response" role="tabpanel" aria-label={names[tab]}>
         {tab === 'headers' && <HeaderList headers={call.headers} />}
         {tab !== 'headers' && answer === undefined && (
           <p className={`${kit.second} ${classes.note}`}>{withoutAnswer(call)}</p>
         )}
-        {tab === 'json' && text && <Code text={text} label="Response as JSON" />}
+        {tab === 'json' && text && <Code text={text} label={messages.responseAsJson} />}
         {tab === 'table' && answer !== undefined && <AnswerTable answer={answer} />}
         {tab !== 'headers' && call.items && (
           <p className={`${kit.second} ${classes.note}`}>
-            … {count(call.items.all - call.items.kept)} more of {count(call.items.all)}: only the first items
-            of long responses are stored.
+            {messages.moreItems(call.items.all, call.items.kept)}
           </p>
         )}
       </div>
@@ -69,14 +75,14 @@ function limitsReported({ limits }: StoredCall): string {
 
 function AnswerTable({ answer }: { answer: unknown }) {
   const table = useMemo(() => tableOf(answer), [answer])
-  if (!table) return <p className={`${kit.second} ${classes.note}`}>This response is not a table.</p>
+  if (!table) return <p className={`${kit.second} ${classes.note}`}>{messages.notATable}</p>
   return (
     <div
       className={`${kit.inside} ${classes.tableRoom}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
       role="region"
-      aria-label="Response as a table"
+      aria-label={messages.responseAsTable}
     >
       <table className={classes.table}>
         <thead>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
@@ -21,7 +22,7 @@ export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClos
     [included, base],
   )
   return (
-    <Dialog opened onClose={onClose} title={`A run of ${calls(included.length)}`} size={760}>
+    <Dialog opened onClose={onClose} title={messages.runOf(calls(included.length))} size={760}>
       <p className={`${kit.second} ${classes.note}`}>{runSummary(run, included)}</p>
       {included.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what="The run" />}
     </Dialog>

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import { useKind } from '#session/search.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
@@ -49,8 +50,8 @@ export function AddFilterBox() {
             ref={box}
             size="sm"
             role="combobox"
-            aria-label={`Add a ${examples[kind].replace(/, (\w+)$/, ' or $1')}`}
-            placeholder={`Add ${examples[kind]}…`}
+            aria-label={messages.addFilter(examples[kind].replace(/, (\w+)$/, ' or $1'))}
+            placeholder={messages.addSuggestion(examples[kind])}
             leftSection={<IconSearch size={16} stroke={1.7} />}
             rightSection={<Kbd size="xs">/</Kbd>}
             value={text}
@@ -63,7 +64,7 @@ export function AddFilterBox() {
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
-          <ResultList results={results} label="What this may mean" />
+          <ResultList results={results} label={messages.suggestions} />
         </Combobox.Dropdown>
       </Combobox>
       <p className="visually-hidden" role="status">

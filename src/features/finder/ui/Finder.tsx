@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { useActiveOption } from '#ui/useActiveOption.ts'
@@ -63,7 +64,7 @@ export function Finder({ onClose, takeTyped }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size={620} yOffset="10vh" fullScreen={isPhone ?? false}>
       <Modal.Overlay />
-      <Modal.Content aria-label="Find anything" radius={isPhone ? 0 : 'lg'}>
+      <Modal.Content aria-label={messages.findAnything} radius={isPhone ? 0 : 'lg'}>
         <Combobox store={combobox} onOptionSubmit={choose}>
           <div className={`${kit.column} ${classes.palette}`}>
             <div className={`${kit.row} ${classes.head}`}>
@@ -74,8 +75,8 @@ export function Finder({ onClose, takeTyped }: Props) {
                   data-autofocus
                   size="md"
                   role="combobox"
-                  aria-label="Find anything"
-                  placeholder="dentists within 10 miles of 68046, Omaha, a name, a command…"
+                  aria-label={messages.findAnything}
+                  placeholder={messages.placeholder}
                   leftSection={<IconSearch size={17} stroke={1.7} />}
                   value={text}
                   onFocus={() => {
@@ -87,7 +88,7 @@ export function Finder({ onClose, takeTyped }: Props) {
                 />
               </Combobox.EventsTarget>
               <CloseButton
-                aria-label="Close the finder"
+                aria-label={messages.closeFinder}
                 onClick={onClose}
                 size={isPhone ? 44 : 30}
                 iconSize={18}
@@ -97,12 +98,12 @@ export function Finder({ onClose, takeTyped }: Props) {
               <p className={message ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
                 {message ?? `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
               </p>
-              <ResultList id={listId} results={results} label="Results" />
+              <ResultList id={listId} results={results} label={messages.results} />
             </div>
             <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
-              <span>↑ ↓ to choose</span>
-              <span>Enter to select</span>
-              <span>Esc to close</span>
+              <span>{messages.toChoose}</span>
+              <span>{messages.enterToSelect}</span>
+              <span>{messages.escToClose}</span>
             </p>
           </div>
         </Combobox>

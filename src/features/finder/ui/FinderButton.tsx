@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import kit from '#ui/kit.module.css'
 import { typedAhead } from '../model/typed-ahead.ts'
 import classes from './finder.module.css'
@@ -35,13 +36,13 @@ export function FinderButton() {
         className={`${kit.inline} ${classes.open}`}
         onPointerEnter={load}
         onClick={open}
-        aria-label="Find a company, place… Ctrl K"
+        aria-label={messages.openWithKeys}
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={`${kit.truncate} ${classes.openWords}`}>Find a company, place…</span>
+        <span className={`${kit.truncate} ${classes.openWords}`}>{messages.open}</span>
         <Kbd size="xs" className={classes.openKeys}>
-          Ctrl K
+          {messages.ctrlK}
         </Kbd>
       </UnstyledButton>
       {opened && (

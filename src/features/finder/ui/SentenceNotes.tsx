@@ -1,3 +1,4 @@
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import kit from '#ui/kit.module.css'
 import { useSentenceNotes } from '../data/open-search.ts'
 import classes from './finder.module.css'
@@ -10,7 +11,7 @@ export function SentenceNotes() {
     <div className={`${kit.waitSurface} ${classes.told}`} role="status">
       {unread.length > 0 && (
         <p>
-          <strong>Ignored:</strong> {unread.join('; ')}
+          <strong>{messages.ignoredTitle}</strong> {unread.join('; ')}
         </p>
       )}
       {notes.map((note) => (

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type IdSource, IdsDialog } from './create/IdsDialog.tsx'
@@ -34,7 +35,7 @@ export function ListsPage({ id }: { id?: string }) {
         makers={<NewListButtons onNew={begin} />}
         instead={
           isPending ? (
-            <Loader role="img" size="sm" className={classes.loader} aria-label="Loading lists" />
+            <Loader role="img" size="sm" className={classes.loader} aria-label={messages.loadingLists} />
           ) : error ? (
             <ProblemNote problem={error} retry={() => refetch()} />
           ) : undefined

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
@@ -28,18 +29,19 @@ export function OpenList({ list, lists }: Props) {
     <>
       <main className={`${kit.column} ${classes.main}`}>
         <Link to="/lists" search={(old) => ({ ...old, show: undefined })} className={classes.back}>
-          <IconChevronLeft size={16} stroke={1.7} aria-hidden /> Lists
+          <IconChevronLeft size={16} stroke={1.7} aria-hidden />
+          {messages.back}
         </Link>
         <ListHeader list={list} />
         {tools.length > 0 && (
-          <div className={`${kit.row} ${classes.tools}`} role="toolbar" aria-label="Tools of the list">
+          <div className={`${kit.row} ${classes.tools}`} role="toolbar" aria-label={messages.toolsOfList}>
             {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
           </div>
         )}
         <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (
-        <aside className={`${kit.column} ${classes.aside}`} aria-label="About the list">
+        <aside className={`${kit.column} ${classes.aside}`} aria-label={messages.aboutList}>
           {later && <About list={list} lists={lists} />}
         </aside>
       )}
@@ -64,7 +66,7 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
         value={selected}
         onChange={change}
         panel={(value) => `list-${value}`}
-        label="Parts of the list"
+        label={messages.partsOfList}
       />
       <section
         className={`${kit.column} ${kit.pane} ${classes.panel}`}

@@ -7,6 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import type { IdSource } from './create/IdsDialog.tsx'
@@ -29,34 +30,30 @@ export function Welcome({ any, ready, onNew }: Props) {
       <Empty
         Icon={IconStack2}
         level={1}
-        title={any ? 'Choose a list' : ready ? 'Save what you found' : 'Lists'}
+        title={any ? messages.chooseList : ready ? messages.welcomeTitle : messages.lists}
       >
-        <p>
-          {any
-            ? 'Its records, its history and what was made from it are shown here.'
-            : 'A list saves the records of a search, of ids or of a file, with notes and tags. You can combine, clean, sample, split and export lists. They never leave this browser.'}
-        </p>
+        <p>{any ? messages.chooseListHint : messages.welcomeText}</p>
         {!any && ready && (
           <div className={`${kit.actions} ${classes.ways}`}>
             <Button
               renderRoot={(props) => <Link to="/" search={true} {...props} />}
               leftSection={<IconSearch {...icon} aria-hidden />}
             >
-              Begin with a search
+              {messages.beginWithSearch}
             </Button>
             <Button
               variant="default"
               leftSection={<IconClipboardList {...icon} aria-hidden />}
               onClick={() => onNew('pasted')}
             >
-              Paste ids
+              {messages.pasteIds}
             </Button>
             <Button
               variant="default"
               leftSection={<IconFileSpreadsheet {...icon} aria-hidden />}
               onClick={() => onNew('upload')}
             >
-              Upload a CSV file
+              {messages.uploadCsvFile}
             </Button>
           </div>
         )}
@@ -69,13 +66,10 @@ export function Welcome({ any, ready, onNew }: Props) {
 export function MissingList() {
   return (
     <main className={classes.welcome}>
-      <Empty Icon={IconTrash} level={1} title="This list is not in this browser">
-        <p>
-          It was deleted, or the link comes from another browser. Lists are stored in the browser that made
-          them.
-        </p>
+      <Empty Icon={IconTrash} level={1} title={messages.missingTitle}>
+        <p>{messages.missingHint}</p>
         <Button variant="default" renderRoot={(props) => <Link to="/lists" search={true} {...props} />}>
-          Show the lists
+          {messages.showLists}
         </Button>
       </Empty>
     </main>

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
-import { some } from '#shared/text/format.ts'
+import { mapMessages as messages } from '#features/map/messages/map.ts'
 import classes from './CandidateMap.module.css'
 import { StaticMap } from './StaticMap.tsx'
 
@@ -30,11 +30,7 @@ export function CandidateMap({ points, selectedId, onChoose }: Props) {
       map?.fitBounds(latLngBounds(places), { animate: false, padding: PADDING, maxZoom: MAX_ZOOM })
   }, [map, key])
   return (
-    <StaticMap
-      label={`Map of ${some(points.length, 'candidate')}`}
-      center={places[0] ?? [0, 0]}
-      onMap={setMap}
-    >
+    <StaticMap label={messages.mapOf(points.length)} center={places[0] ?? [0, 0]} onMap={setMap}>
       {points.map(({ id, number, label }, i) => (
         <Marker
           key={`${id} ${id === selectedId}`}

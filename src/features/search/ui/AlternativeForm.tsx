@@ -6,6 +6,7 @@ import { type CriterionGroup, groupsOf } from '#criteria/fields.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
@@ -30,7 +31,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
       <div className={`${kit.column} ${kit.gap12}`}>
         {filters.length > 0 ? (
-          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label="In this alternative">
+          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label={messages.inThisAlternative}>
             {filters.map((filter) => {
               const text = filterText(kind, filter, industry)
               return (
@@ -40,7 +41,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
                     variant="subtle"
                     color="gray"
                     size={24}
-                    aria-label={`Remove ${text}`}
+                    aria-label={messages.remove(text)}
                     onClick={() =>
                       setDraft(withFilterRemoved({ criteria: draft, muted: {} }, filter).criteria)
                     }
@@ -52,10 +53,10 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
             })}
           </ul>
         ) : (
-          <p className={kit.second}>A record must match every filter added here.</p>
+          <p className={kit.second}>{messages.alternativeHint}</p>
         )}
         <Select
-          label="Add from"
+          label={messages.addFrom}
           data={groupsOf(kind)}
           value={group}
           allowDeselect={false}

@@ -6,6 +6,7 @@ import { alternativeId, togetherId, withoutAlternative } from '#criteria/filter-
 import { filterText } from '#criteria/filter-text.ts'
 import { filtersOf } from '#criteria/filters.ts'
 import { tidy } from '#criteria/tidy.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
@@ -37,16 +38,16 @@ export function AlternativesSection({ costs }: Props) {
   const set = (next: readonly (readonly Criteria[])[]) => edit(tidy(withAlternatives(criteria, next)))
   const together = togetherOut(criteria)
   return (
-    <section className={classes.group} aria-label="Alternatives">
+    <section className={classes.group} aria-label={messages.alternatives}>
       <div className={`${kit.row} ${classes.head}`}>
         <IconArrowsSplit2 size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
-        <span className={kit.label}>Alternatives</span>
-        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>any of these</span>
-        <AddAlternative label="Add alternatives" onAdd={(item) => set([...groups, [item]])} />
+        <span className={kit.label}>{messages.alternatives}</span>
+        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{messages.anyOf}</span>
+        <AddAlternative label={messages.addAlternatives} onAdd={(item) => set([...groups, [item]])} />
       </div>
       {groups.map((items, g) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
-        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={`Any of these, group ${g + 1}`}>
+        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={messages.alternativesGroup(g)}>
           {items.map((item, i) => {
             const text = alternativeText(kind, item, industry)
             return (
@@ -83,14 +84,14 @@ export function AlternativesSection({ costs }: Props) {
           })}
           <li className={`${kit.flex} ${kit.end}`}>
             <AddAlternative
-              label="Or something else"
+              label={messages.orSomethingElse}
               onAdd={(item) => set(groups.map((old, at) => (at === g ? [...old, item] : old)))}
             />
           </li>
         </ul>
       ))}
       {together.length > 0 && (
-        <ul className={`${kit.column} ${classes.rows}`} aria-label="Not these together">
+        <ul className={`${kit.column} ${classes.rows}`} aria-label={messages.notTheseTogether}>
           {together.map((item) => {
             const text = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)

@@ -7,8 +7,9 @@ import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useCriteria, useKind } from '#session/search.ts'
-import { change, count, NONE, seconds } from '#shared/text/format.ts'
+import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
@@ -35,12 +36,14 @@ export function CountBlock({ actions }: Props) {
   const last = useLastChange(kind, current)
   const everything = matchesEverything(criteria)
   return (
-    <section className={`${kit.foot} ${classes.block}`} aria-label="Count">
+    <section className={`${kit.foot} ${classes.block}`} aria-label={messages.count}>
       {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
       <div className={`${kit.flex} ${kit.spread} ${kit.gap8}`}>
         <div>
-          <div className={classes.label}>{everything ? all[kind] : `Matching ${kindNames[kind].many}`}</div>
+          <div className={classes.label}>
+            {everything ? all[kind] : messages.matching(kindNames[kind].many)}
+          </div>
           <output
             className={`${kit.count} ${classes.count}`}
             aria-live="polite"
@@ -53,7 +56,7 @@ export function CountBlock({ actions }: Props) {
         <div className={`${kit.column} ${classes.aside}`}>
           {last !== undefined && last !== 0 && (
             <span className={last < 0 ? `${kit.tag} ${classes.less}` : `${kit.tag} ${classes.more}`}>
-              {change(last)} from last change
+              {messages.fromLastChange(last)}
             </span>
           )}
           {query.isFetching && current === undefined ? (
@@ -76,10 +79,11 @@ function Waiting({ reason, times }: { reason: Error | null; times: number }) {
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
   if (milliseconds === undefined)
-    return <span className={`${kit.inline} ${classes.meta}`}>Counting is free</span>
+    return <span className={`${kit.inline} ${classes.meta}`}>{messages.countingIsFree}</span>
   return (
     <span className={`${kit.inline} ${classes.meta}`}>
-      <IconCode size={13} stroke={1.7} aria-hidden /> 1 call · {seconds(milliseconds)}
+      <IconCode size={13} stroke={1.7} aria-hidden />
+      {messages.callTime(milliseconds)}
     </span>
   )
 }
@@ -93,7 +97,7 @@ function Stop() {
       leftSection={<IconPlayerStop size={12} />}
       onClick={() => client.cancelQueries({ queryKey: ['count'] })}
     >
-      Stop counting
+      {messages.stopCounting}
     </Button>
   )
 }
@@ -102,7 +106,7 @@ function Stop() {
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
     error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
-  if (placed) return <p className={classes.fault}>Fix the highlighted filter to see a count.</p>
+  if (placed) return <p className={classes.fault}>{messages.invalidFilter}</p>
   return <ProblemNote problem={error} retry={retry} />
 }
 

@@ -8,6 +8,7 @@ import { customName } from '#criteria/areas/area-names.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
 import { useAllCriteria, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
@@ -71,18 +72,18 @@ function Head({ all }: { all: number }) {
           {title}
         </h2>
         <p className={`${kit.second} ${classes.subtitle}`}>
-          {all === 0 ? 'No filters yet' : `${all} ${all === 1 ? 'filter' : 'filters'}, saved in the link`}
+          {all === 0 ? messages.noFiltersYet : messages.savedInLink(all)}
         </p>
       </div>
       {all > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
-          Clear
+          {messages.clear}
         </Button>
       )}
       <CopyButton value={window.location.href} timeout={1500}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Link copied' : 'Copy the link to this search'}>
-            <ActionIcon variant="default" size={30} onClick={copy} aria-label="Copy the link to this search">
+          <Tooltip label={copied ? messages.linkCopied : messages.copyLink}>
+            <ActionIcon variant="default" size={30} onClick={copy} aria-label={messages.copyLink}>
               {copied ? <IconCheck size={16} stroke={1.7} /> : <IconLink size={16} stroke={1.7} />}
             </ActionIcon>
           </Tooltip>
@@ -98,7 +99,7 @@ function Unread() {
   if (unread.length === 0) return null
   return (
     <p className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="alert">
-      Some filters in the link cannot be read and were ignored: {unread.join(', ')}.
+      {messages.unreadFilters(unread.join(', '))}
     </p>
   )
 }

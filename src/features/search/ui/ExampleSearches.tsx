@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useEditCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import classes from './ExampleSearches.module.css'
@@ -57,8 +58,8 @@ export function ExampleSearches() {
   const kind = useKind()
   const edit = useEditCriteria()
   return (
-    <section className={`${kit.column} ${classes.block}`} aria-label="Examples">
-      <h2 className={`${kit.second} ${classes.title}`}>Try one</h2>
+    <section className={`${kit.column} ${classes.block}`} aria-label={messages.examples}>
+      <h2 className={`${kit.second} ${classes.title}`}>{messages.tryOne}</h2>
       {examples[kind].map(({ label, detail, criteria }) => (
         <UnstyledButton
           key={label}
@@ -70,7 +71,7 @@ export function ExampleSearches() {
           <span className={kit.second}>{detail}</span>
         </UnstyledButton>
       ))}
-      <h2 className={`${kit.second} ${classes.title}`}>All filters</h2>
+      <h2 className={`${kit.second} ${classes.title}`}>{messages.allFilters}</h2>
     </section>
   )
 }

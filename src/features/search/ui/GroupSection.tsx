@@ -19,9 +19,10 @@ import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useAllCriteria, useKind } from '#session/search.ts'
-import { change, count } from '#shared/text/format.ts'
+import { change } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import classes from './GroupSection.module.css'
@@ -68,7 +69,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
       <GroupHead
         group={group}
         filled={own.length > 0}
-        note={included > 1 ? 'any of these' : undefined}
+        note={included > 1 ? messages.anyOf : undefined}
         cost={costs(groupId(group))}
         errors={errors}
       />
@@ -97,7 +98,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
       )}
       {shownPlaces.length < places.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          Show all {count(places.length)} places
+          {messages.showAllPlaces(places.length)}
         </Button>
       )}
       {others.map(([key, text]) => (
@@ -149,7 +150,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={`Add to ${group.toLowerCase()}`}
+              aria-label={messages.addTo(group.toLowerCase())}
               onClick={toggle}
             >
               <IconPlus size={16} stroke={1.7} />

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
@@ -59,7 +60,7 @@ function CornersForm({
     >
       <Textarea
         size="xs"
-        label="Corners, one to a line: latitude, longitude"
+        label={messages.corners}
         autosize
         minRows={4}
         maxRows={14}
@@ -68,7 +69,7 @@ function CornersForm({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        Change the area
+        {messages.changeArea}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeLabel } from '#criteria/describe.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 
@@ -30,8 +31,8 @@ export function PlaceFinder({ onFound }: { onFound: (place: CriteriaPlace) => vo
       <Combobox.Target>
         <TextInput
           data-autofocus
-          label="State, county, city or ZIP code"
-          placeholder="Omaha, Cook County, Nebraska, 68046"
+          label={messages.placeField}
+          placeholder={messages.placePlaceholder}
           leftSection={<IconMapPin size={15} stroke={1.7} />}
           value={text}
           onChange={(event) => {
@@ -42,13 +43,13 @@ export function PlaceFinder({ onFound }: { onFound: (place: CriteriaPlace) => vo
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options aria-label="Places found">
+        <Combobox.Options aria-label={messages.placesFound}>
           {found.map(({ place, detail }, i) => (
             <Combobox.Option key={placeLabel(place)} value={String(i)}>
               {placeLabel(place)} {detail}
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No place has this name</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{messages.noPlaceFound}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

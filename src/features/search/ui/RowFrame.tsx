@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -61,10 +62,10 @@ export function RowFrame({
   const face = (
     <>
       {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
-      {excluded && <span className={classes.not}>NOT</span>}{' '}
+      {excluded && <span className={classes.not}>{messages.not}</span>}{' '}
       <span className={`${kit.truncate} ${kit.narrow} ${classes.words}`}>{children}</span>{' '}
       {detail && <span className={`${kit.second} ${classes.detail}`}>{detail}</span>}
-      {muted && <span className={`${kit.second} ${classes.detail}`}>muted</span>}
+      {muted && <span className={`${kit.second} ${classes.detail}`}>{messages.muted}</span>}
     </>
   )
   return (
@@ -84,7 +85,7 @@ export function RowFrame({
             <Popover.Target>
               <UnstyledButton
                 className={`${kit.line} ${kit.fill} ${classes.face}`}
-                aria-label={`Change ${fullName}`}
+                aria-label={messages.change(fullName)}
                 onClick={() => withEditors(() => setOpen(!open))}
               >
                 {face}
@@ -143,7 +144,7 @@ function MoreMenu({ name, actions }: { name: string; actions: readonly RowAction
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={`More for ${name}`}
+          aria-label={messages.moreFor(name)}
         >
           <IconDots size={17} stroke={1.7} />
         </ActionIcon>

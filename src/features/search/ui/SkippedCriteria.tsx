@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { fieldOf } from '#criteria/fields.ts'
 import { kindNames } from '#criteria/kinds.ts'
+import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useKind, useSkippedCriteria } from '#session/search.ts'
 import { useUndo } from '#session/undo.ts'
 import kit from '#ui/kit.module.css'
@@ -16,10 +17,9 @@ export function SkippedCriteria() {
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
     <div className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="status">
-      Ignored, as {kindNames[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
-      {names.join(', ')}.{' '}
+      {messages.ignoredFilters(kindNames[kind].many, names.length, names.join(', '))}
       <Button size="compact-xs" variant="default" onClick={undo}>
-        Undo
+        {messages.undo}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { useSettings } from '#session/settings.ts'
 import { FormRow } from '#ui/FormRow.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -23,26 +24,29 @@ export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { units, dense, settingsChanged } = useSettings()
   return (
-    <Section title="Appearance">
-      <FormRow label="Theme">
-        <Segments size="xs" aria-label="Theme" data={schemes} value={colorScheme} onChange={setColorScheme} />
-      </FormRow>
-      <FormRow
-        label="Distances"
-        hint="Used to show and enter distances. Searches and links always use miles."
-      >
+    <Section title={messages.appearance}>
+      <FormRow label={messages.theme}>
         <Segments
           size="xs"
-          aria-label="Distances"
+          aria-label={messages.theme}
+          data={schemes}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </FormRow>
+      <FormRow label={messages.distances} hint={messages.distancesHint}>
+        <Segments
+          size="xs"
+          aria-label={messages.distances}
           data={unitChoices}
           value={units}
           onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
         />
       </FormRow>
-      <FormRow label="Rows of the record table">
+      <FormRow label={messages.rowHeight}>
         <Segments
           size="xs"
-          aria-label="Rows of the record table"
+          aria-label={messages.rowHeight}
           data={densities}
           value={dense ? 'dense' : 'roomy'}
           onChange={(value) => settingsChanged({ dense: value === 'dense' })}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
@@ -36,7 +37,7 @@ export function FirstHint() {
     })
   }
   return (
-    <aside className={`${kit.row} ${classes.hint}`} aria-label="Hint">
+    <aside className={`${kit.row} ${classes.hint}`} aria-label={messages.hint}>
       <IconBulb size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
       <p className={classes.words}>{hint.text}</p>
       <Button
@@ -45,15 +46,15 @@ export function FirstHint() {
         className={`${kit.fixed} ${classes.button}`}
         onClick={() => hintDismissed(hint.name)}
       >
-        {left.length > 1 ? 'Next hint' : 'Done'}
+        {left.length > 1 ? messages.nextHint : messages.done}
       </Button>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={24}
         className={`${kit.fixed} ${classes.button}`}
-        aria-label="Hide the hints"
-        title="Hide the hints"
+        aria-label={messages.hideHints}
+        title={messages.hideHints}
         onClick={hideAll}
       >
         <IconX size={14} stroke={1.7} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
 import { FormRow } from '#ui/FormRow.tsx'
@@ -16,16 +17,16 @@ export function Hints() {
     })
   }
   return (
-    <Section title="Hints and keys">
+    <Section title={messages.hintsAndKeys}>
       <FormRow
-        label="Hints for the first steps"
-        hint={dismissed.length === 0 ? 'All of them are shown.' : `${dismissed.length} dismissed.`}
+        label={messages.hintsForFirstSteps}
+        hint={dismissed.length === 0 ? messages.allHintsShown : messages.dismissed(dismissed.length)}
       >
         <Button variant="default" disabled={dismissed.length === 0} onClick={show}>
-          Show the hints again
+          {messages.showHintsAgain}
         </Button>
       </FormRow>
-      <FormRow label="Keyboard" hint="? opens the list of keys on every screen.">
+      <FormRow label={messages.keyboard} hint={messages.keysHint}>
         <ShortcutsButton />
       </FormRow>
     </Section>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { storedItems } from '#session/local-data.ts'
 import { onTableChange } from '#storage/changes.ts'
 import { dataBeforeRestore } from '#storage/data-before-restore.ts'
@@ -41,12 +42,8 @@ export function LocalData() {
   const [isConfirming, { open, close }] = useDisclosure(false)
   const busy = work !== undefined
   return (
-    <Section title="Data in this browser">
-      <p className={classes.note}>
-        {items.length === 0
-          ? 'Nothing is stored in this browser.'
-          : 'Everything the app stores besides the address bar. It never leaves this browser unless you save it.'}
-      </p>
+    <Section title={messages.dataInThisBrowser}>
+      <p className={classes.note}>{items.length === 0 ? messages.nothingIsStored : messages.localDataHint}</p>
       {items.length > 0 && <StorageTable items={items} />}
       <StorageRoom />
       <p className={`${kit.second} ${classes.work}`} role="status">
@@ -64,7 +61,7 @@ export function LocalData() {
           disabled={items.length === 0 || busy}
           onClick={save}
         >
-          Save as a file
+          {messages.saveAsFile}
         </Button>
         <FileButton accept="application/json,.json,.jsonl" onChange={restore}>
           {(props) => (
@@ -74,7 +71,7 @@ export function LocalData() {
               disabled={busy}
               leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
             >
-              Restore from a file
+              {messages.restoreFromFile}
             </Button>
           )}
         </FileButton>
@@ -86,35 +83,33 @@ export function LocalData() {
           disabled={items.length === 0 || busy}
           onClick={open}
         >
-          Delete all local data
+          {messages.deleteAllLocalData}
         </Button>
       </div>
       {former && (
         <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
-          <p>The data from before the last restore is stored until {day.format(former.until)}.</p>
+          <p>{messages.beforeRestore(day.format(former.until))}</p>
           <Button
             size="compact-sm"
             variant="default"
             disabled={busy}
             onClick={() => restoreFormer(former.file)}
           >
-            Undo the restore
+            {messages.undoRestore}
           </Button>
         </Inline>
       )}
-      <Dialog opened={isConfirming} onClose={close} title="Delete all local data" size={460}>
-        <p className={classes.note}>This will be deleted from this browser:</p>
+      <Dialog opened={isConfirming} onClose={close} title={messages.deleteAllLocalData} size={460}>
+        <p className={classes.note}>{messages.deletedData}</p>
         <List size="sm" spacing={4} mb={12}>
           {items.map(({ where, name, label }) => (
             <List.Item key={`${where} ${name}`}>{label}</List.Item>
           ))}
         </List>
-        <p className={classes.note}>
-          The search in the address bar remains. Without a backup file you can undo this only right afterward.
-        </p>
+        <p className={classes.note}>{messages.deleteHint}</p>
         <Actions>
           <Button variant="default" onClick={save}>
-            Save as a file first
+            {messages.saveAsFileFirst}
           </Button>
           <Button
             className={kit.dangerButton}
@@ -123,7 +118,7 @@ export function LocalData() {
               void deleteAll()
             }}
           >
-            Delete {items.length === 1 ? 'it' : `these ${items.length}`}
+            {messages.delete(items.length)}
           </Button>
         </Actions>
       </Dialog>

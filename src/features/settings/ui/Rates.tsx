@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import type { Format } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { defaultRates, useSettings } from '#session/settings.ts'
@@ -26,11 +27,8 @@ export function Rates() {
     notice({ text, undo: () => settingsChanged({ rates }) })
   }
   return (
-    <Section title="Rates for cost">
-      <p className={classes.note}>
-        Dollars per record, used for estimates. These rates are examples: enter those of your contract.
-        Counts, tallies and industry lookups are not billed.
-      </p>
+    <Section title={messages.ratesForCost}>
+      <p className={classes.note}>{messages.ratesHint}</p>
       <Grid columns="fit">
         {formats.map((format) => (
           <RateField
@@ -49,7 +47,7 @@ export function Rates() {
           variant="default"
           onClick={() => change({ ...defaultRates }, 'The rates are reset to the examples.')}
         >
-          Reset to the examples
+          {messages.resetToExamples}
         </Button>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { lastLimits, onLimits } from '#api/limits.ts'
 import { countQuery } from '#api/queries.ts'
 import { kinds } from '#contract/kind.ts'
 import { counted, kindNames } from '#criteria/kinds.ts'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
 import { count, seconds } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -21,7 +22,7 @@ export function ServiceState() {
   const limits = useSyncExternalStore(onLimits, lastLimits)
   const check = useQuery(countQuery('companies', nothing))
   return (
-    <Section title="Service and key">
+    <Section title={messages.serviceAndKey}>
       {service ? (
         <dl className={`${kit.facts} ${classes.facts}`}>
           {factsOf(service).map(([name, lines]) => (
@@ -31,13 +32,13 @@ export function ServiceState() {
           {check.data && <Fact name="Last count" lines={[answerText(check.data)]} />}
         </dl>
       ) : (
-        <Loader role="img" size="xs" aria-label="Connecting" />
+        <Loader role="img" size="xs" aria-label={messages.connecting} />
       )}
       {check.error && <ProblemNote problem={check.error} />}
       <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
-        Test connection
+        {messages.testConnection}
       </Button>
-      <span className={`${kit.second} ${classes.aside}`}>Runs one count. Not billed.</span>
+      <span className={`${kit.second} ${classes.aside}`}>{messages.testHint}</span>
     </Section>
   )
 }

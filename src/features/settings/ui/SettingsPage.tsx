@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Appearance } from './Appearance.tsx'
@@ -16,8 +17,8 @@ export function SettingsPage() {
   return (
     <main className={`${kit.scroll} ${kit.high}`}>
       <div className={classes.content}>
-        <PageTitle>Settings</PageTitle>
-        <p className={classes.lead}>Stored in this browser only. Nothing here is sent anywhere.</p>
+        <PageTitle>{messages.settings}</PageTitle>
+        <p className={classes.lead}>{messages.settingsHint}</p>
         <Appearance />
         <Rates />
         <ServiceState />

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { useShortcuts } from '#session/shortcuts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -22,10 +23,10 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [sheetOpened])
   return (
-    <Dialog opened={shown} onClose={sheetClosed} title="Keys" size={720}>
+    <Dialog opened={shown} onClose={sheetClosed} title={messages.keys} size={720}>
       <Grid columns="fitWide" gap={16}>
         {keyGroups.map(({ where, keys }) => (
-          <section key={where} aria-label={`Keys: ${where}`}>
+          <section key={where} aria-label={messages.keysOf(where)}>
             <h3 className={kit.heading}>{where}</h3>
             <dl>
               {keys.map(([names, does]) => (
@@ -61,7 +62,7 @@ export function ShortcutsButton() {
       rightSection={<Kbd size="xs">?</Kbd>}
       onClick={open}
     >
-      Show all keys
+      {messages.showAllKeys}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { sizeText } from '../model/size.ts'
@@ -34,18 +35,14 @@ export function StorageRoom() {
   return (
     <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
       <p>
-        <strong className={kit.normal}>{sizeText(room.usage)}</strong> of the {sizeText(room.quota)} that the
-        browser gives this page{' '}
-        <meter value={room.usage} max={Math.max(1, room.quota)} aria-label="Storage used" />
+        <strong className={kit.normal}>{sizeText(room.usage)}</strong>
+        {messages.ofQuota(sizeText(room.quota))}
+        <meter value={room.usage} max={Math.max(1, room.quota)} aria-label={messages.storageUsed} />
       </p>
-      <p role="status">
-        {room.isPersisted
-          ? 'The browser keeps this data until you delete it.'
-          : (answer ?? 'The browser may delete this data when the disk is full.')}
-      </p>
+      <p role="status">{room.isPersisted ? messages.permanent : (answer ?? messages.notPermanent)}</p>
       {!room.isPersisted && (
         <Button size="compact-sm" variant="default" onClick={requestPersistence}>
-          Keep data permanently
+          {messages.keepDataPermanently}
         </Button>
       )}
     </Inline>

@@ -1,3 +1,4 @@
+import { settingsMessages as messages } from '#features/settings/messages.ts'
 import type { StoredItem } from '#session/local-data.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -18,16 +19,16 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   const isReckoned = items.some(({ rows }) => rows !== undefined)
   return (
     <Table
-      aria-label="Stored data"
+      aria-label={messages.storedData}
       className={kit.spaceBelow}
       head={['What', 'Where', 'Size']}
       numbers="last"
       foot={
         <tr>
           <th scope="row" colSpan={2}>
-            Total
+            {messages.total}
           </th>
-          <td>{isReckoned ? `about ${sizeText(total)}` : sizeText(total)}</td>
+          <td>{isReckoned ? messages.about(sizeText(total)) : sizeText(total)}</td>
         </tr>
       }
     >
@@ -39,7 +40,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
             {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}{' '}
             <code className={`${kit.tiny} ${kit.hidePhone}`}>{name}</code>
           </td>
-          <td>{rows === undefined ? sizeText(bytes) : `about ${sizeText(bytes)}`}</td>
+          <td>{rows === undefined ? sizeText(bytes) : messages.about(sizeText(bytes))}</td>
         </tr>
       ))}
     </Table>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDatabaseExclamation, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { storageMessages as messages } from '#features/storage/messages.ts'
 import { takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
 import { startedOver, tableEmptied } from '#session/rescue.ts'
@@ -12,26 +13,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import classes from './storage.module.css'
-
-/** What each error means to a person: what happened, and what is safe. */
-const messages: Record<StorageError, { title: string; text: string }> = {
-  full: {
-    title: 'Browser storage is full',
-    text: 'Your earlier data is safe. The last change was not saved: free up space, then try again.',
-  },
-  newer: {
-    title: 'The data in this browser is of a newer version of the app',
-    text: 'Your lists and exports are safe, but this version cannot read them. Reload the page to get the newest version. You can search in the meantime.',
-  },
-  broken: {
-    title: 'The data in this browser cannot be read',
-    text: 'Lists and exports cannot be shown, and new ones cannot be saved. Save what can be read, then start over. You can search in the meantime.',
-  },
-  unavailable: {
-    title: 'This browser does not store data for this page',
-    text: 'As in some private windows. Searching works; lists, exports and the log of calls need storage.',
-  },
-}
 
 const save = async () => {
   const file = await takeLocalData()
@@ -49,10 +30,10 @@ export function StorageNote({ error }: { error: StorageError }) {
       setFailed(problem instanceof Error ? problem.message : String(problem)),
     )
   }
-  const { title, text } = messages[error]
+  const { title, text } = messages.errors[error]
   const isShut = error === 'newer' || error === 'broken'
   return (
-    <section className={classes.note} aria-label="Storage of this browser">
+    <section className={classes.note} aria-label={messages.storageOfThisBrowser}>
       <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
       <div className={`${kit.line} ${kit.fill} ${classes.content}`}>
         <div role="alert">
@@ -63,33 +44,36 @@ export function StorageNote({ error }: { error: StorageError }) {
         <div className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.ways}`}>
           {error !== 'full' && (
             <Button size="compact-sm" variant="default" onClick={trying(database)}>
-              Try again
+              {messages.tryAgain}
             </Button>
           )}
           {error !== 'unavailable' && (
             <Button size="compact-sm" variant="default" onClick={trying(save)}>
-              {isShut ? 'Save what can be read' : 'Save all of it as a file'}
+              {isShut ? messages.saveReadable : messages.saveAll}
             </Button>
           )}
           {isShut && (
             <Button size="compact-sm" variant="default" onClick={open}>
-              Start over
+              {messages.startOver}
             </Button>
           )}
           {error === 'full' && <Room trying={trying} />}
         </div>
       </div>
-      <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={errorRead}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={messages.closeThisNote}
+        onClick={errorRead}
+      >
         <IconX size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={confirming} onClose={close} title="Start over" size={440}>
-        <p className={classes.text}>
-          All lists, exports, loaded records and the call log are permanently deleted from this browser.
-          Settings and saved areas are not deleted.
-        </p>
+      <Dialog opened={confirming} onClose={close} title={messages.startOver} size={440}>
+        <p className={classes.text}>{messages.startOverHint}</p>
         <div className={`${kit.actions} ${classes.buttons}`}>
           <Button variant="default" onClick={trying(save)}>
-            Save what can be read first
+            {messages.saveReadableFirst}
           </Button>
           <Button
             className={classes.danger}
@@ -101,7 +85,7 @@ export function StorageNote({ error }: { error: StorageError }) {
               })()
             }}
           >
-            Start over
+            {messages.startOver}
           </Button>
         </div>
       </Dialog>
@@ -118,23 +102,23 @@ function Room({ trying }: { trying: (work: () => Promise<unknown>) => () => void
         variant="default"
         onClick={trying(() => tableEmptied('calls', 'The log of calls is deleted.'))}
       >
-        Delete the log of calls
+        {messages.deleteLogOfCalls}
       </Button>
       <Button
         size="compact-sm"
         variant="default"
-        title="They are billed again when loaded again"
+        title={messages.deleteRecordsHint}
         onClick={trying(() =>
           tableEmptied('records', 'Loaded records are deleted; lists keep their members.'),
         )}
       >
-        Delete loaded records
+        {messages.deleteLoadedRecords}
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/lists">
-        Choose lists to delete
+        {messages.chooseListsToDelete}
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/settings">
-        See stored data
+        {messages.seeStoredData}
       </Button>
     </>
   )

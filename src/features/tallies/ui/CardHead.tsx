@@ -3,6 +3,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chipsOf } from '#criteria/describe.ts'
 import { criterionOf } from '#criteria/tally-levels.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
@@ -61,7 +62,7 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
         className={`${kit.line} ${classes.fold}`}
         aria-expanded={!panel.folded}
         aria-controls={panel.folded ? undefined : `tally-${panel.field}`}
-        title="Alt and an arrow key move the panel"
+        title={messages.moveKeys}
         onClick={() => panelChanged(kind, panel.field, { folded: !panel.folded || undefined })}
       >
         {title}
@@ -77,7 +78,7 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
   const label = chip.key === 'PrimarySic' ? 'Some' : chip.text
-  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{label} muted</span>
+  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{messages.muted(label)}</span>
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {
@@ -89,11 +90,11 @@ function Tools({ view }: Pick<Props, 'view'>) {
     <>
       {view.searchable && (
         <ActionIcon
-          title="Search within"
+          title={messages.searchWithin}
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={`Search within ${name}`}
+          aria-label={messages.searchWithinName(name)}
           aria-pressed={text !== undefined}
           onClick={() => setText(text === undefined ? '' : undefined)}
         >

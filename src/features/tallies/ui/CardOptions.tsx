@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
 import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
 import { defaultFirst, type First, firsts, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useKind, useView } from '#session/search.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
@@ -61,21 +62,21 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          title="Options"
+          title={messages.options}
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={`Options of ${name}`}
+          aria-label={messages.optionsOf(name)}
           onClick={() => setOpen(!open)}
         >
           <IconDots size={15} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Options of ${name}`}>
+      <Popover.Dropdown aria-label={messages.optionsOf(name)}>
         <Stack gap={10}>
           <NativeSelect
             size="xs"
-            label="Sort"
+            label={messages.sort}
             value={sort}
             data={sorts.map((value) => ({ value, label: sortLabels[value] }))}
             onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
@@ -85,7 +86,7 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
               id={`first-${panel.field}`}
               style={{ display: 'block', marginBottom: 4, fontSize: 12, fontWeight: 500 }}
             >
-              Show
+              {messages.show}
             </span>
             <Segments
               size="xs"
@@ -101,10 +102,10 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
           </div>
           <NativeSelect
             size="xs"
-            label="Percent of"
+            label={messages.percentOf}
             value={panel.of ?? 'panel'}
             disabled={compared}
-            description={compared ? 'Each panel is compared on its own.' : undefined}
+            description={compared ? messages.comparedOnItsOwn : undefined}
             data={[
               { value: 'panel', label: 'This panel' },
               { value: 'matching', label: `All matching ${kindNames[kind].many}` },
@@ -121,7 +122,7 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
               leftSection={<IconArrowUp size={15} stroke={1.7} />}
               onClick={() => onMove(-1)}
             >
-              Move up
+              {messages.moveUp}
             </Button>
             <Button
               fullWidth
@@ -130,11 +131,11 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
               leftSection={<IconArrowDown size={15} stroke={1.7} />}
               onClick={() => onMove(1)}
             >
-              Move down
+              {messages.moveDown}
             </Button>
           </Button.Group>
           <Button variant="default" leftSection={<IconTrash size={15} stroke={1.7} />} onClick={remove}>
-            Remove this tally
+            {messages.removeThisTally}
           </Button>
         </Stack>
       </Popover.Dropdown>

@@ -2,6 +2,7 @@ import { Button, Popover, Radio, Stack, TextInput } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type Compare, hasPlaces } from '#criteria/tally-compare.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
 import { compareFromLink } from './compare-link.ts'
 
@@ -17,10 +18,10 @@ export function CompareButton() {
           leftSection={<IconArrowsDiff size={15} stroke={1.7} />}
           onClick={() => setOpen(!open)}
         >
-          Compare
+          {messages.compare}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Compare with">
+      <Popover.Dropdown aria-label={messages.compareWith}>
         <CompareForm close={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -43,17 +44,17 @@ function CompareForm({ close }: { close: () => void }) {
   }
   return (
     <>
-      <Radio.Group label="Compare with" value={choice} onChange={choose}>
+      <Radio.Group label={messages.compareWith} value={choice} onChange={choose}>
         <Stack gap={8} mt={8}>
-          <Radio size="xs" value={NOTHING} label="Nothing" data-autofocus />
-          <Radio size="xs" value="everything" label="All companies" />
+          <Radio size="xs" value={NOTHING} label={messages.nothing} data-autofocus />
+          <Radio size="xs" value="everything" label={messages.allCompanies} />
           <Radio
             size="xs"
             value="elsewhere"
-            label="Same filters, all locations"
+            label={messages.allLocations}
             disabled={!hasPlaces(criteria) && compare !== 'elsewhere'}
           />
-          <Radio size="xs" value={ANOTHER} label="Another search" />
+          <Radio size="xs" value={ANOTHER} label={messages.anotherSearch} />
         </Stack>
       </Radio.Group>
       {choice === ANOTHER && <LinkForm close={close} />}
@@ -77,8 +78,8 @@ function LinkForm({ close }: { close: () => void }) {
     <form onSubmit={submit} noValidate>
       <TextInput
         mt={12}
-        label="Link of the other search"
-        placeholder="Copied from the address bar"
+        label={messages.linkOfOtherSearch}
+        placeholder={messages.linkHint}
         value={link}
         error={error}
         onChange={(event) => {
@@ -87,7 +88,7 @@ function LinkForm({ close }: { close: () => void }) {
         }}
       />
       <Button mt={8} type="submit">
-        Compare with that search
+        {messages.compareWithThatSearch}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useEditView } from '#session/search.ts'
 import { type Measure, measures, useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
@@ -16,9 +17,10 @@ export function Comparison() {
   const { measure, measureChanged } = useTallyLayout()
   if (!compared) return null
   return (
-    <section className={`${kit.card} ${classes.comparison}`} aria-label="Comparison">
+    <section className={`${kit.card} ${classes.comparison}`} aria-label={messages.comparison}>
       <p className={`${kit.row} ${classes.legend}`}>
-        <span className={classes.swatch} aria-hidden /> This search
+        <span className={classes.swatch} aria-hidden />
+        {messages.thisSearch}
       </p>
       <p className={`${kit.row} ${classes.legend}`} title={compared.text}>
         <span className={classes.swatch} data-other aria-hidden />{' '}
@@ -27,7 +29,7 @@ export function Comparison() {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label="Compare with nothing"
+          aria-label={messages.compareWithNothing}
           onClick={() => editView({ compare: undefined })}
         >
           <IconX size={14} stroke={1.7} />
@@ -37,15 +39,13 @@ export function Comparison() {
         size="xs"
         fullWidth
         className={classes.measures}
-        aria-label="Difference as"
+        aria-label={messages.differenceAs}
         value={measure}
         onChange={measureChanged}
         data={measures.map((value) => ({ value, label: labels[value] }))}
       />
       <p className={`${kit.second} ${classes.hint}`}>
-        {measure === 'points'
-          ? 'By how many points of percent this search has more.'
-          : '100 is the same share, 200 twice as much.'}
+        {measure === 'points' ? messages.pointsHint : messages.indexHint}
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, Popover, Select, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '#criteria/tallies.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useEditView, useView } from '#session/search.ts'
 import {
   orders as allOrders,
@@ -38,13 +39,13 @@ export function CrossBar({ orders, children }: Props) {
   const { cross, crossChanged } = useTallyLayout()
   return (
     <div className={`${kit.actions} ${classes.bar}`}>
-      <FieldSelect part="rows" label="Rows" />
+      <FieldSelect part="rows" label={messages.rows} />
       <ActionIcon
-        title="Swap rows and columns"
+        title={messages.swapRowsAndColumns}
         variant="subtle"
         color="gray"
         size={30}
-        aria-label="Swap rows and columns"
+        aria-label={messages.swapRowsAndColumns}
         onClick={() => {
           editView({ rows: columns, columns: rows })
           crossChanged({ rows: cross.columns, columns: cross.rows })
@@ -52,10 +53,10 @@ export function CrossBar({ orders, children }: Props) {
       >
         <IconArrowsLeftRight size={16} stroke={1.7} />
       </ActionIcon>
-      <FieldSelect part="columns" label="Columns" />
+      <FieldSelect part="columns" label={messages.columns} />
       <NativeSelect
         size="xs"
-        label="Cells"
+        label={messages.cells}
         value={cross.cells}
         data={cellNumbers.map((value) => ({ value, label: cellText[value] }))}
         onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
@@ -100,16 +101,16 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
     <Popover width={220} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          title="Order"
+          title={messages.order}
           variant="subtle"
           color="gray"
           size={30}
-          aria-label="Order of rows and columns"
+          aria-label={messages.orderOfRows}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Order of rows and columns">
+      <Popover.Dropdown aria-label={messages.orderOfRows}>
         <Stack gap={10}>
           {choice('rows', 'Rows')}
           {choice('columns', 'Columns')}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
@@ -43,7 +44,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
   const tab = cross.cells[tabbed[0]]?.[tabbed[1]] ? tabbed : firstCell(cross)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard (WCAG 2.1.1)
-    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label="Table of the cross tally">
+    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label={messages.tableOfCrossTally}>
       <table className={classes.table} onKeyDown={moveFocus}>
         <thead>
           <tr>
@@ -55,7 +56,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
                 {column.label(value)}
               </th>
             ))}
-            <th scope="col">All</th>
+            <th scope="col">{messages.all}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +95,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
             </tr>
           ))}
           <tr>
-            <th scope="row">All</th>
+            <th scope="row">{messages.all}</th>
             {cross.columns.map((value, c) => (
               <td key={value} className={classes.total}>
                 {text(shown.columnTotals[c] ?? 0)}
@@ -139,8 +140,8 @@ function Notes({ cross, narrows }: { cross: CrossCounts; narrows: readonly strin
   ].filter(Boolean)
   return (
     <p className={`${kit.second} ${classes.note}`}>
-      {narrows.length > 0 && `A click on a number narrows the search by ${narrows.join(' and ')}. `}
-      {hidden.length > 0 && `${hidden.join(' and ')} are in the CSV and in the totals, not in this table.`}
+      {narrows.length > 0 && messages.narrowHint(narrows.join(' and '))}
+      {hidden.length > 0 && messages.hiddenRows(hidden.join(' and '))}
     </p>
   )
 }

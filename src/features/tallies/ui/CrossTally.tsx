@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
@@ -39,9 +40,9 @@ export function CrossTally() {
   const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
   const label = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].label(value)
   return (
-    <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label="Cross tally">
+    <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label={messages.crossTally}>
       <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
-        {query.isFetching && <Loader role="img" size="xs" aria-label="Counting" />}
+        {query.isFetching && <Loader role="img" size="xs" aria-label={messages.counting} />}
         <SaveMenu
           name="cross tally"
           disabled={!cross || cross.total === 0 || rows === columns}
@@ -62,14 +63,12 @@ export function CrossTally() {
           }}
         />
       </CrossBar>
-      {rows === columns && (
-        <p className={`${kit.second} ${classes.note}`}>Rows and columns need two different fields.</p>
-      )}
+      {rows === columns && <p className={`${kit.second} ${classes.note}`}>{messages.sameFieldTwice}</p>}
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && cross && !query.error && (
         <div className={`${kit.column} ${kit.rest}`} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
-            <p className={`${kit.second} ${classes.note}`}>No {kindNames[kind].one} has these criteria.</p>
+            <p className={`${kit.second} ${classes.note}`}>{messages.noMatches(kindNames[kind].one)}</p>
           ) : (
             <CrossTable cross={cross} axes={axes} />
           )}

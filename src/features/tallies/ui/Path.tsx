@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import kit from '#ui/kit.module.css'
 import classes from './tallies.module.css'
 
@@ -13,7 +14,7 @@ export function Path({ path, onChange }: Props) {
   if (path.length === 0) return null
   const steps = ['All', ...path]
   return (
-    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label="Levels">
+    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label={messages.levels}>
       {steps.map((step, depth) =>
         depth < path.length ? (
           <UnstyledButton

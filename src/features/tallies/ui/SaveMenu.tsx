@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { notice } from '#session/notices.ts'
 import kit from '#ui/kit.module.css'
 import type { Drawing, Measure } from '../model/picture/drawing.ts'
@@ -39,15 +40,15 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={`Save ${name}`}
-          title="Save"
+          aria-label={messages.save(name)}
+          title={messages.saveMenu}
           disabled={disabled}
           onClick={() => setOpen(!open)}
         >
           <IconDownload size={15} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={4} aria-label={`Save ${name}`}>
+      <Popover.Dropdown p={4} aria-label={messages.save(name)}>
         {choice('CSV (all rows)', onCsv)}
         {choice('PNG of what is shown', savePicture)}
       </Popover.Dropdown>

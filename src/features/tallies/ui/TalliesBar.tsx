@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TallyField } from '#criteria/tallies.ts'
 import { fieldsLeft, type TallyPanel } from '#criteria/tally-panels.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useKind } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
@@ -54,14 +55,14 @@ function AddTally({ panels, onAdded }: Props) {
           leftSection={<IconPlus size={15} stroke={1.7} />}
           onClick={() => setOpen(!open)}
         >
-          Add a tally
+          {messages.addTally}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Add a tally">
+      <Popover.Dropdown aria-label={messages.addTally}>
         <TextInput
           data-autofocus
-          aria-label="Search the fields"
-          placeholder="ZIP code, square feet"
+          aria-label={messages.searchFields}
+          placeholder={messages.fieldPlaceholder}
           leftSection={<IconSearch size={15} stroke={1.7} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -78,11 +79,11 @@ function AddTally({ panels, onAdded }: Props) {
         </ul>
         {found.length === 0 && (
           <p className={`${kit.second} ${classes.empty}`}>
-            {left.length ? 'No field is called so.' : 'Every field has its panel.'}
+            {left.length ? messages.noFieldIsCalled : messages.allFieldsShown}
           </p>
         )}
         <Button mt={4} variant="subtle" size="compact-xs" onClick={reset}>
-          Reset tallies
+          {messages.resetTallies}
         </Button>
       </Popover.Dropdown>
     </Popover>

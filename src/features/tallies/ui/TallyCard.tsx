@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { ApiProblem } from '#api/problem.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { defaultFirst, type TallyPanel } from '#criteria/tally-panels.ts'
+import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
-import { count } from '#shared/text/format.ts'
 import { BarList } from '#ui/BarList.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -33,7 +33,7 @@ export function TallyCard({ panel, ...place }: Props) {
     <section
       ref={ref}
       className={`${kit.card} ${classes.card}`}
-      aria-label={`Tally by ${title.toLowerCase()}`}
+      aria-label={messages.tallyBy(title.toLowerCase())}
       aria-busy={query.isFetching || other.isFetching}
     >
       <CardHead view={view} {...place} />
@@ -57,8 +57,8 @@ function SearchWithin({ view: { title, ordered, text, setText } }: PanelProps) {
     <TextInput
       autoFocus
       mb={6}
-      aria-label={`Search within ${title.toLowerCase()}`}
-      placeholder={`Search ${count(ordered.length)} values`}
+      aria-label={messages.searchWithinTitle(title.toLowerCase())}
+      placeholder={messages.searchValues(ordered.length)}
       leftSection={<IconSearch size={15} stroke={1.7} />}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
@@ -87,11 +87,7 @@ function LoadingBars({ many }: { many: number }) {
 function PanelContent({ view }: PanelProps) {
   const { query, other, table, title, compared } = view
   if (isRefused(query.error))
-    return (
-      <p className={`${kit.second} ${classes.empty}`}>
-        This service does not count by {title.toLowerCase()}.
-      </p>
-    )
+    return <p className={`${kit.second} ${classes.empty}`}>{messages.notSupported(title.toLowerCase())}</p>
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
   if (!table) return <LoadingBars many={view.limit === 'all' ? defaultFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
@@ -113,15 +109,15 @@ function Values({ view }: PanelProps) {
   if (bars.length === 0)
     return (
       <p className={`${kit.second} ${classes.empty}`}>
-        {text ? 'No values match.' : `No ${kindNames[kind].one} has these criteria.`}
+        {text ? messages.noValuesMatch : messages.noMatches(kindNames[kind].one)}
       </p>
     )
   return (
     <>
-      <BarList key={pathLabels.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
+      <BarList key={pathLabels.join()} bars={bars} label={messages.valuesOf(title.toLowerCase())} />
       {text ? (
         <p className={`${kit.second} ${classes.empty}`} role="status">
-          {count(bars.length)} of {count(ordered.length)} values
+          {messages.ofValues(bars.length, ordered.length)}
         </p>
       ) : (
         <More view={view} />
@@ -140,7 +136,7 @@ function More({ view: { panel, rest, limit, ordered } }: PanelProps) {
       className={classes.more}
       onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
     >
-      {rest ? `Show all ${count(ordered.length)}` : `Show the first ${defaultFirst}`}
+      {rest ? messages.showAll(ordered.length) : messages.showFirst(defaultFirst)}
     </UnstyledButton>
   )
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { momentText, shortMoment } from '#features/lists/model/dates.ts'
 import { type List, type ListStep, MAX_STORED_STEPS } from '#lists/list.ts'
 import { change, count } from '#shared/text/format.ts'
@@ -13,7 +14,7 @@ export function History({ list }: { list: List }) {
   const steps = list.steps.map((step, i) => ({ step, before: list.steps[i - 1], at: i }))
   const oldest = list.steps.length - MAX_STORED_STEPS
   return (
-    <AboutCard Icon={IconHistory} title="History" detail="every step can be undone">
+    <AboutCard Icon={IconHistory} title={messages.history} detail="every step can be undone">
       <ol reversed>
         {steps.toReversed().map(({ step, before, at }) => (
           <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
@@ -25,11 +26,11 @@ export function History({ list }: { list: List }) {
             {at < list.steps.length - 1 && at >= oldest && (
               <UnstyledButton
                 className={`${kit.accentTone} ${classes.back}`}
-                aria-label={`Restore this version: ${step.words}, ${count(step.count)}`}
-                title="Show the list as it was then"
+                aria-label={messages.restoreVersion(step.words, step.count)}
+                title={messages.restoreHint}
                 onClick={() => void restoreVersion(list, step)}
               >
-                Restore this version
+                {messages.restoreThisVersion}
               </UnstyledButton>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
+import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { MAX_NOTE_LETTERS } from '#features/lists/model/list-text.ts'
 import type { List } from '#lists/list.ts'
 import { useListUpdate } from '../actions/attempt.ts'
@@ -21,16 +22,16 @@ export function Note({ list }: { list: List }) {
       variant="subtle"
       size="compact-xs"
       onClick={() => setTyped(list.note)}
-      aria-label={list.note ? 'Edit the note' : 'Add note'}
+      aria-label={list.note ? messages.editNote : messages.addNote}
     >
-      {list.note ? 'Edit' : 'Add'}
+      {list.note ? messages.edit : messages.add}
     </Button>
   )
   return (
-    <AboutCard Icon={IconNote} title="Note" detail={typed === undefined && edit}>
+    <AboutCard Icon={IconNote} title={messages.note} detail={typed === undefined && edit}>
       {typed === undefined ? (
         <p className={classes.note} data-empty={list.note === '' || undefined}>
-          {list.note || 'Purpose, exclusions, send date'}
+          {list.note || messages.notePlaceholder}
         </p>
       ) : (
         <>
@@ -39,7 +40,7 @@ export function Note({ list }: { list: List }) {
             autosize
             minRows={3}
             maxRows={12}
-            aria-label="Note"
+            aria-label={messages.note}
             maxLength={MAX_NOTE_LETTERS}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -51,9 +52,9 @@ export function Note({ list }: { list: List }) {
           />
           <Group gap={8} justify="flex-end" mt={8}>
             <Button variant="subtle" color="gray" onClick={() => setTyped(undefined)}>
-              Cancel
+              {messages.cancel}
             </Button>
-            <Button onClick={keep}>Save note</Button>
+            <Button onClick={keep}>{messages.saveNote}</Button>
           </Group>
         </>
       )}

@@ -1,5 +1,6 @@
 import { IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -13,8 +14,8 @@ export function MadeFrom({ list, lists }: { list: List; lists: readonly List[] }
   const from = origin.type === 'made' ? lists.filter(({ id }) => origin.from.includes(id)) : []
   return (
     <>
-      {from.length > 0 && <Others title="Made from" lists={from} />}
-      {made.length > 0 && <Others title="Made from this list" lists={made} />}
+      {from.length > 0 && <Others title={messages.madeFrom} lists={from} />}
+      {made.length > 0 && <Others title={messages.relatedLists} lists={made} />}
     </>
   )
 }

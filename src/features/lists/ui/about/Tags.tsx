@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
+import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { tagCounts } from '#features/lists/model/filter-lists.ts'
 import { tidyTags } from '#features/lists/model/list-text.ts'
 import type { List } from '#lists/list.ts'
@@ -18,7 +19,7 @@ export function Tags({ list, lists }: { list: List; lists: readonly List[] }) {
       <TagsInput
         size="xs"
         aria-label={NAME}
-        placeholder={list.tags.length ? undefined : 'Add a tag'}
+        placeholder={list.tags.length ? undefined : messages.addTag}
         value={list.tags}
         onChange={(tags) => void write({ tags: tidyTags(tags) })}
         searchValue={typed}

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { undoLastStep } from '../actions/versions.ts'
@@ -17,13 +18,13 @@ export function UndoButton({ list }: { list: List }) {
         leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
         rightSection={
           <Kbd size="xs" className={kit.noWrap} aria-hidden>
-            Ctrl Z
+            {messages.ctrlZ}
           </Kbd>
         }
         aria-keyshortcuts="Control+Z"
         onClick={() => void undoLastStep(list)}
       >
-        <span className={classes.undoWords}>Undo: {last.words}</span>
+        <span className={classes.undoWords}>{messages.undo(last.words)}</span>
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { coreRecordsOfSearch } from '#api/core-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import type { OtherSource } from '#features/lists/data/compare/comparison.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
 import { MAX_COMPARED } from '#lists/sets.ts'
 import { useCriteria, useKind } from '#session/search.ts'
@@ -35,7 +36,7 @@ export function AddSource({ list, lists, others, onAdd }: Props) {
     })
   const isFull = others.length + 1 >= MAX_COMPARED
   if (work.state.step !== 'idle')
-    return <TaskProgress work={work} label="Loading the ids of the search" retry={readSearch} />
+    return <TaskProgress work={work} label={messages.loadingIdsOfSearch} retry={readSearch} />
   return (
     <Menu position="bottom-start" width={300} returnFocus>
       <Menu.Target>
@@ -46,10 +47,10 @@ export function AddSource({ list, lists, others, onAdd }: Props) {
           leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
           disabled={isFull || (offered.length === 0 && !hasSearch)}
         >
-          Add a list
+          {messages.addList}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Add a list" className={classes.menu}>
+      <Menu.Dropdown aria-label={messages.addList} className={classes.menu}>
         {offered.map((other) => (
           <Menu.Item
             key={other.id}
@@ -63,8 +64,8 @@ export function AddSource({ list, lists, others, onAdd }: Props) {
           <>
             {offered.length > 0 && <Menu.Divider />}
             <Menu.Item leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />} onClick={readSearch}>
-              The search, by the ids it finds
-              <span className={`${kit.meta} ${kit.block}`}>Ids are not billed</span>
+              {messages.searchSource}
+              <span className={`${kit.meta} ${kit.block}`}>{messages.idsAreNotBilled}</span>
             </Menu.Item>
           </>
         )}

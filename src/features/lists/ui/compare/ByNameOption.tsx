@@ -2,6 +2,7 @@ import { Checkbox, Loader } from '@mantine/core'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { byNameFields, type ComparisonResult } from '#features/lists/data/compare/overlap.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { LoadOffer } from '../load/LoadOffer.tsx'
@@ -24,7 +25,7 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
     <div className={classes.byName}>
       <Checkbox
         size="xs"
-        label="Compare by name and address too"
+        label={messages.byName}
         classNames={{ body: `${kit.touchHeight} ${classes.byNameBody}`, label: kit.cell ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -34,10 +35,10 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
           result ? (
             sameNamesText(result.duplicates)
           ) : (
-            <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
+            <Loader role="img" size={12} aria-label={messages.comparingNames} />
           )
         ) : (
-          `The same ${kindNames[kind].one} with two ids counts once.`
+          messages.byNameHint(kindNames[kind].one)
         )}
       </p>
       {on && (
@@ -45,7 +46,7 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
           kind={kind}
           ids={result?.unread ?? []}
           fields={byNameFields(kind)}
-          reason="They are compared by id alone."
+          reason={messages.comparedById}
           work={work}
         />
       )}

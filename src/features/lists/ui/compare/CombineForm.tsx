@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { type ComparedSource, listSource, overlapQuery } from '#features/lists/data/compare/overlap.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { type Combination, combinationText, shortNames } from '#features/lists/model/compare/combinations.ts'
 import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
 import { MAX_COMPARED, membersIn, partSizes, setOperations, sizeIn } from '#lists/sets.ts'
@@ -35,19 +36,14 @@ export function CombineForm({ list, combination, onDone }: Props) {
     [list, lists, selected],
   )
   const isFull = selected.length + 1 >= MAX_COMPARED
-  if (offered.length === 0)
-    return (
-      <p className={kit.muted}>
-        There is no other list of {list.kind} yet. Make one from a search, from ids or from a file.
-      </p>
-    )
+  if (offered.length === 0) return <p className={kit.muted}>{messages.noOtherLists(list.kind)}</p>
   return (
     <div className={classes.form}>
       <Checkbox.Group
         label={combinationText[combination].choose}
         value={[...selected]}
         onChange={setSelected}
-        description={isFull ? `${MAX_COMPARED} lists can be combined at a time.` : undefined}
+        description={isFull ? messages.tooManyLists() : undefined}
       >
         <div className={`${kit.inset} ${classes.offered}`}>
           {offered.map((other) => (
@@ -64,7 +60,9 @@ export function CombineForm({ list, combination, onDone }: Props) {
                 <span className={`${kit.row} ${kit.touchHeight} ${classes.words}`}>
                   <bdi>{other.name}</bdi>
                   {other.doNotContact && (
-                    <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>do not contact</span>
+                    <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>
+                      {messages.doNotContact}
+                    </span>
                   )}
                   <span className={kit.muted}>{count(sizeOf(other))}</span>
                 </span>
@@ -138,25 +136,25 @@ function Outcome({
         {many > 1 ? (
           <>
             <span>{counted(list.kind, before)}</span>
-            <IconArrowRight size={16} stroke={1.7} aria-label="become" role="img" />
+            <IconArrowRight size={16} stroke={1.7} aria-label={messages.become} role="img" />
             <strong data-testid="outcome">{isReady ? count(after) : '…'}</strong>
             {isReady && <span className={`${kit.second} ${classes.change}`}>{change(after - before)}</span>}
           </>
         ) : (
-          <span>Choose a list to preview the result. Nothing changes until you confirm.</span>
+          <span>{messages.chooseList}</span>
         )}
       </p>
       {tooMany && (
         <p className={`${kit.small} ${kit.danger}`} role="alert">
-          A list holds up to {count(MAX_MEMBERS)} records. Take fewer lists.
+          {messages.tooManyRecords()}
         </p>
       )}
       <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
         <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={save}>
-          {isReady ? `Save the ${count(after)} as a new list` : 'Save as a new list'}
+          {isReady ? messages.saveCountAsNew(after) : messages.saveAsNew}
         </Button>
         <Button disabled={!isReady || tooMany || after === before} onClick={step}>
-          Change this list
+          {messages.changeThisList}
         </Button>
       </div>
     </>

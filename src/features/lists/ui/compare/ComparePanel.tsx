@@ -18,6 +18,7 @@ import {
   overlapQuery,
 } from '#features/lists/data/compare/overlap.ts'
 import { selectionName } from '#features/lists/data/compare/selection-name.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import {
   type Condition,
   conditionsOf,
@@ -80,7 +81,7 @@ export function ComparePanel({ list }: { list: List }) {
           onChange={change}
         />
       ) : (
-        <Loader role="img" size="sm" m="lg" aria-label="The lists are being compared" />
+        <Loader role="img" size="sm" m="lg" aria-label={messages.comparing} />
       )}
     </div>
   )
@@ -168,10 +169,10 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
       <div className={`${kit.card} ${classes.card}`} ref={panel} data-alone={many === 1 || undefined}>
         <div className={`${kit.column} ${classes.left}`}>
           <div className={`${kit.line} ${classes.cardHead}`}>
-            <h2>{many > 1 ? 'Pick the parts to keep' : 'Compare with other lists'}</h2>
+            <h2>{many > 1 ? messages.pickPartsToKeep : messages.compareWithOtherLists}</h2>
             {many > 1 && (
               <span>
-                {drawn ? 'click a part, or ' : 'keys '}
+                {drawn ? messages.clickPart : messages.keys}
                 <Kbd size="xs">1</Kbd>–<Kbd size="xs">{last}</Kbd>
               </span>
             )}
@@ -185,15 +186,11 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
                 selected={selected}
                 onToggle={toggle}
               />
-              <p className={`${kit.meta} ${classes.scale}`}>The parts are not drawn to scale.</p>
+              <p className={`${kit.meta} ${classes.scale}`}>{messages.notToScale}</p>
             </>
           ) : (
             <>
-              <p className={classes.begin}>
-                {many > 1
-                  ? 'More than three lists are shown as a table of their parts. Parts without records are not listed.'
-                  : 'Add a list or the search. You see what they share and what each has alone, with the count of every part, before anything is saved. Nothing is billed.'}
-              </p>
+              <p className={classes.begin}>{many > 1 ? messages.partsAsTable : messages.compareHint}</p>
               {taking}
             </>
           )}
@@ -214,7 +211,7 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
                   disabled={!isReady}
                   onClick={() => void made().then(making.exportNew)}
                 >
-                  Export
+                  {messages.export}
                 </Button>
                 <Button
                   disabled={!isReady}
@@ -225,7 +222,7 @@ function ComparisonView({ list, lists, laid, over, isOld, work, comparison, onCh
                     </span>
                   }
                 >
-                  Save as list
+                  {messages.saveAsList}
                 </Button>
               </div>
             </div>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComparedSource } from '#features/lists/data/compare/overlap.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { allConditions, type Condition, letterOf } from '#features/lists/model/compare/conditions.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -28,7 +29,7 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
           </bdi>
           <span className={kit.muted}>{count(size)}</span>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
-          <span className={classes.conditions} role="group" aria-label={`List ${letterOf(i)}, ${name}`}>
+          <span className={classes.conditions} role="group" aria-label={messages.list(letterOf(i), name)}>
             {allConditions.map((condition) => (
               <button
                 key={condition}
@@ -46,7 +47,7 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={`Compare no more with ${name}`}
+              aria-label={messages.removeSource(name)}
               onClick={() => onRemove(id)}
             >
               <IconX size={14} stroke={1.7} />

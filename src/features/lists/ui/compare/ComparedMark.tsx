@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useComparisons } from '#features/lists/data/compare/comparison.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { letterOf } from '#features/lists/model/compare/conditions.ts'
 import kit from '#ui/kit.module.css'
 import type { PartProps } from '../part.ts'
@@ -17,7 +18,7 @@ export function ComparedMark({ list }: PartProps) {
       className={`${kit.dot} ${classes.dot}`}
       data-list={letterOf(at)}
       role="img"
-      aria-label={`list ${letterOf(at)} of the comparison`}
+      aria-label={messages.letterHint(letterOf(at))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { isInList, letterOf } from '#features/lists/model/compare/conditions.ts'
 import { recordTitle, summaryFields } from '#features/lists/model/records/summary.ts'
 import type { Overlap } from '#lists/sets.ts'
@@ -38,29 +39,29 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
   const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const missing = ids.filter((id) => !coversFields(byId.get(id), summaryFields[kind]))
   return (
-    <section className={kit.card} aria-label={`${title}, first rows`}>
+    <section className={kit.card} aria-label={messages.firstRows(title)}>
       <div className={`${kit.line} ${classes.rowsHead}`}>
-        <h2>{title}, first rows</h2>
-        <span>compared {by} · no call made</span>
+        <h2>{messages.firstRows(title)}</h2>
+        <span>{messages.comparedHint(by)}</span>
       </div>
       {rows.length === 0 ? (
-        <p className={classes.noRows}>Nothing selected. Choose a part that has records.</p>
+        <p className={classes.noRows}>{messages.nothingSelected}</p>
       ) : (
         <>
           {(missing.length > 0 || work.state.step !== 'idle') && (
             <div className={classes.offer}>
-              <LoadOffer kind={kind} ids={missing} fields={[]} reason="Their ids are shown." work={work} />
+              <LoadOffer kind={kind} ids={missing} fields={[]} reason={messages.idsShown} work={work} />
             </div>
           )}
           <div className={classes.scroll}>
             <table className={`${kit.table} ${classes.table}`}>
               <thead>
                 <tr>
-                  <th>{kind === 'people' ? 'Person' : 'Company'}</th>
-                  <th>City</th>
-                  <th>ZIP</th>
-                  {kind === 'companies' && <th>Industry</th>}
-                  <th>In lists</th>
+                  <th>{kind === 'people' ? messages.person : messages.company}</th>
+                  <th>{messages.city}</th>
+                  <th>{messages.zip}</th>
+                  {kind === 'companies' && <th>{messages.industry}</th>}
+                  <th>{messages.inLists}</th>
                 </tr>
               </thead>
               <tbody>
@@ -105,7 +106,7 @@ function ListLetters({ mask, many }: { mask: number; many: number }) {
       {letters.map((letter) => (
         <span key={letter} className={`${kit.dot} ${classes.dot}`} data-list={letter} />
       ))}
-      {letters.length === 1 && many > 1 ? `${letters[0]} only` : letters.join(', ')}
+      {letters.length === 1 && many > 1 ? messages.only(letters[0]) : letters.join(', ')}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { partLabel, partsInOrder } from '#features/lists/model/compare/conditions.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -24,7 +25,7 @@ export function visibleParts(many: number, sizes: readonly number[]): number[] {
 export function PartList({ many, sizes, selected, onToggle }: Props) {
   return (
     <fieldset className={classes.parts}>
-      <legend className="visually-hidden">Parts to keep</legend>
+      <legend className="visually-hidden">{messages.partsToKeep}</legend>
       {visibleParts(many, sizes).map((mask) => (
         <Checkbox
           key={mask}

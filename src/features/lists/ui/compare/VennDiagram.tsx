@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { letterOf, partLabel, partsInOrder } from '#features/lists/model/compare/conditions.ts'
 import { type Circle, circlesOf, FRAME, namePoints, pointsOf } from '#features/lists/model/compare/venn.ts'
 import { count } from '#shared/text/format.ts'
@@ -29,7 +30,7 @@ export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) 
       className={classes.venn}
       viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
       role="img"
-      aria-label={`${names.length} lists as overlapping circles. The counts of the parts are beside the drawing.`}
+      aria-label={messages.vennLabel(names.length)}
     >
       <ClipPaths id={id} circles={circles} />
       {circles.map((circle, i) => (
@@ -154,7 +155,7 @@ function PartNumber({ x, y, n, isSelected, large }: PartNumberProps) {
       </text>
       {large && (
         <text x={x} y={y + 16} textAnchor="middle" className={classes.keptWord}>
-          selected
+          {messages.selected}
         </text>
       )}
     </g>

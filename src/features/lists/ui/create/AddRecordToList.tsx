@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import type { List } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -42,10 +43,10 @@ function AddToGivenList({ list, kind, record }: Props & { list: List }) {
     <Button
       leftSection={<IconPlus {...icon} />}
       disabled={isOther}
-      title={isOther ? `This list is of ${kindNames[list.kind].many}` : undefined}
+      title={isOther ? messages.otherKind(kindNames[list.kind].many) : undefined}
       onClick={() => void attempt(() => addMembers(list, membersFrom(record), 'by match'))}
     >
-      Add to “{list.name}”
+      {messages.addTo(list.name)}
     </Button>
   )
 }
@@ -55,14 +56,14 @@ function AddToAnyList({ kind, record }: Props) {
   return (
     <>
       <Button variant="default" leftSection={<IconCopyPlus {...icon} />} onClick={() => setState('opened')}>
-        Add to a list
+        {messages.addToList}
       </Button>
       {state !== 'never' && (
         <Suspense>
           <KeepDialog
             opened={state === 'opened'}
             onClose={() => setState('closed')}
-            title={`Keep this ${kindNames[kind].one}`}
+            title={messages.keepThis(kindNames[kind].one)}
             kind={kind}
             members={membersFrom(record)}
             added="by match"

@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOf } from '#api/core-records.ts'
 import type { Kind } from '#contract/kind.ts'
-import { counted, kindNames } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
 import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
@@ -61,26 +61,25 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
       {check && check.unknown.length > 0 && (
         <Checkbox
           size="xs"
-          label={`Keep the ${count(check.unknown.length)} that the service does not have too`}
+          label={messages.keepUnknown(check.unknown.length)}
           checked={all}
           onChange={(event) => setAll(event.currentTarget.checked)}
         />
       )}
       {isTooLarge && (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          A list holds up to {count(MAX_MEMBERS)} records.
+          {messages.tooManyIds()}
         </p>
       )}
       {check && !into && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
-      <TaskProgress work={work} label="Checking ids" />
+      <TaskProgress work={work} label={messages.checkingIds} />
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
         {check ? (
           <Button type="submit" disabled={selected.ids.length === 0}>
-            {into ? 'Add' : 'Keep'} {counted(kind, selected.ids.length)}
-            {into ? '' : ' as a list'}
+            {into ? messages.add(kind, selected.ids.length) : messages.keepAsList(kind, selected.ids.length)}
           </Button>
         ) : (
           <>
@@ -89,23 +88,20 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
                 variant="default"
                 onClick={() => setCheck({ known: withVersions(ids, undefined), unknown: [] })}
               >
-                Continue without checking
+                {messages.continueWithoutChecking}
               </Button>
             )}
             <Button
               disabled={ids.length === 0 || isTooLarge || work.state.step === 'running'}
               onClick={() => void checkIds()}
             >
-              Check {count(ids.length)} {ids.length === 1 ? 'id' : 'ids'}
+              {messages.check(ids.length)}
             </Button>
           </>
         )}
       </div>
       {!check && ids.length > 0 && (
-        <p className={kit.second}>
-          {count(coreCalls(ids.length))} {coreCalls(ids.length) === 1 ? 'call says' : 'calls say'} which{' '}
-          {kindNames[kind].many} the service knows; that is not billed.
-        </p>
+        <p className={kit.second}>{messages.checkCalls(coreCalls(ids.length), kindNames[kind].many)}</p>
       )}
     </form>
   )
@@ -123,11 +119,10 @@ function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
   return (
     <ul className={`${kit.inset} ${classes.facts}`}>
       <li>
-        {count(parsed.ids.length)} {parsed.ids.length === 1 ? 'id' : 'ids'}
-        {parsed.repeated > 0 &&
-          `, ${count(parsed.repeated)} more that ${parsed.repeated === 1 ? 'is repeated and counts' : 'are repeated and count'} once`}
+        {messages.ids(parsed.ids.length)}
+        {parsed.repeated > 0 && messages.repeatedIds(parsed.repeated)}
       </li>
-      {invalid && <li data-look>{invalid} Skipped.</li>}
+      {invalid && <li data-look>{messages.skipped(invalid)}</li>}
     </ul>
   )
 }
@@ -144,13 +139,8 @@ function CheckFacts({
   const more = unknown.length - named.length
   return (
     <ul className={`${kit.inset} ${classes.facts}`} role="status">
-      <li>{counted(kind, known.ids.length)} known to the service</li>
-      {unknown.length > 0 && (
-        <li data-look>
-          {count(unknown.length)} not known: {named.join(', ')}
-          {more > 0 && ` and ${count(more)} more`}
-        </li>
-      )}
+      <li>{messages.knownIds(kind, known.ids.length)}</li>
+      {unknown.length > 0 && <li data-look>{messages.unknownIds(unknown.length, named.join(', '), more)}</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
@@ -22,7 +23,7 @@ export function ExcludedLists({ kind, value, onChange }: Props) {
     <MultiSelect
       size="xs"
       label={label}
-      placeholder={value.length ? undefined : 'No list'}
+      placeholder={value.length ? undefined : messages.noList}
       data={offered.map((list) => ({ value: list.id, label: `${list.name} (${count(sizeOf(list))})` }))}
       value={[...value]}
       onChange={onChange}

@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import {
   idColumn,
   idsInColumn,
@@ -53,11 +54,12 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
       {file && head ? (
         <>
           <p className={kit.second}>
-            <bdi>{file.name}</bdi>, {head.columns.length} {head.columns.length === 1 ? 'column' : 'columns'}
+            <bdi>{file.name}</bdi>, {head.columns.length}{' '}
+            {head.columns.length === 1 ? messages.column : messages.columns}
           </p>
           <NativeSelect
             size="xs"
-            label="Column of the ids"
+            label={messages.columnOfIds}
             value={column}
             onChange={(event) => setColumn(Number(event.currentTarget.value))}
             data={head.columns.map((label, value) => ({ value: String(value), label }))}
@@ -72,7 +74,7 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
           {error}
         </p>
       )}
-      {share !== undefined && <Progress value={100 * share} aria-label="File loaded" />}
+      {share !== undefined && <Progress value={100 * share} aria-label={messages.fileLoaded} />}
       {file && (
         <div className={`${kit.actions} ${kit.end}`}>
           <Button
@@ -83,10 +85,10 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
               setFile(undefined)
             }}
           >
-            Another file
+            {messages.anotherFile}
           </Button>
           <Button disabled={share !== undefined} onClick={() => void take()}>
-            Next
+            {messages.next}
           </Button>
         </div>
       )}
@@ -115,11 +117,11 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
       onDrop={drop}
     >
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-      <span>Drop a CSV file here. It is not uploaded.</span>
+      <span>{messages.dropFile}</span>
       <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={onFile}>
         {(props) => (
           <Button {...props} variant="default" data-autofocus>
-            Choose a file
+            {messages.chooseFile}
           </Button>
         )}
       </FileButton>
@@ -129,7 +131,7 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
 
 function FirstRows({ head: { columns, rows }, selected }: { head: TablePreview; selected: number }) {
   return (
-    <section className={`${kit.inset} ${classes.sample}`} aria-label="First rows of the file" tabIndex={-1}>
+    <section className={`${kit.inset} ${classes.sample}`} aria-label={messages.firstRowsOfFile} tabIndex={-1}>
       <table>
         <thead>
           <tr>

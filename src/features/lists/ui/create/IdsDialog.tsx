@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type ImportedIds, parseIds } from '#features/lists/model/import/ids.ts'
 import type { List, Members, Origin } from '#lists/list.ts'
 import { createList } from '#lists/stored-lists.ts'
@@ -75,7 +76,7 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
       {!into && (
         <Segments
           size="xs"
-          aria-label="Kind of records"
+          aria-label={messages.kindOfRecords}
           value={kind}
           onChange={setKind}
           data={kinds.map((value) => ({ value, label: kindNames[value].Title }))}
@@ -111,8 +112,8 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
     <>
       <Textarea
         size="xs"
-        label="Ids"
-        description="One a line, or with commas between them."
+        label={messages.idsField}
+        description={messages.idsHint}
         placeholder={'637824467\n402931187'}
         autosize
         minRows={6}
@@ -126,7 +127,7 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
         data-autofocus
       />
       <div className={`${kit.actions} ${kit.end}`}>
-        <Button onClick={go}>Next</Button>
+        <Button onClick={go}>{messages.next}</Button>
       </div>
     </>
   )

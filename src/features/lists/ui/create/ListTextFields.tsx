@@ -1,6 +1,7 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { tagCounts } from '#features/lists/model/filter-lists.ts'
 import { MAX_LETTERS, MAX_NOTE_LETTERS, tidyTags } from '#features/lists/model/list-text.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
@@ -29,16 +30,16 @@ export function ListTextFields({ text, onChange, showErrors }: Props) {
   return (
     <>
       <TextInput
-        label="Name"
+        label={messages.name}
         maxLength={MAX_LETTERS}
         value={text.name}
-        error={showErrors && !text.name.trim() ? 'A list needs a name' : undefined}
+        error={showErrors && !text.name.trim() ? messages.listNeedsName : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TagsInput
         size="xs"
         label={label}
-        placeholder={text.tags.length ? undefined : 'contractors, mailing'}
+        placeholder={text.tags.length ? undefined : messages.tagsPlaceholder}
         value={text.tags}
         onChange={(tags) => change({ tags: tidyTags(tags) })}
         searchValue={typed}
@@ -48,7 +49,7 @@ export function ListTextFields({ text, onChange, showErrors }: Props) {
       />
       <Textarea
         size="xs"
-        label="Note"
+        label={messages.note}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { counted } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import type { List, Origin, RecordsToSave } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -63,23 +63,23 @@ function SaveRecordsForm({
       {lists.length > 0 && (
         <NativeSelect
           size="xs"
-          label="Where to"
+          label={messages.whereTo}
           value={into}
           onChange={(event) => setInto(event.currentTarget.value)}
           data={[
-            { value: '', label: 'A new list' },
+            { value: '', label: messages.newList },
             ...lists.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       {!target && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
-      <p className={kit.second}>Only ids are saved, in this browser. Nothing is billed.</p>
+      <p className={kit.second}>{messages.savedWhere}</p>
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button type="submit" disabled={members.ids.length === 0}>
-          {target ? 'Add' : 'Keep'} {counted(kind, members.ids.length)}
+          {target ? messages.add(kind, members.ids.length) : messages.keep(kind, members.ids.length)}
         </Button>
       </div>
     </form>

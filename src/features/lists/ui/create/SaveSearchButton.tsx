@@ -3,6 +3,7 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 
@@ -30,7 +31,7 @@ export function SaveSearchButton() {
         disabled={!data?.MatchCount}
         onClick={() => setState('opened')}
       >
-        Save as list
+        {messages.saveAsList}
       </Button>
       {state !== 'never' && (
         <Suspense>

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOfSearch } from '#api/core-records.ts'
 import { countQuery } from '#api/queries.ts'
 import { titleOf } from '#criteria/describe.ts'
-import { counted, kindNames } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { suppressRecords } from '#features/lists/data/suppress.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
-import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { TaskProgress } from '../load/TaskProgress.tsx'
@@ -30,7 +30,7 @@ interface Props {
 /** Saves the search as a list. */
 export function SaveSearchDialog({ opened, ...form }: Props & { opened: boolean }) {
   return (
-    <Dialog opened={opened} onClose={form.onClose} title="Save as a list" size={460}>
+    <Dialog opened={opened} onClose={form.onClose} title={messages.saveAsListTitle} size={460}>
       <SaveSearchForm {...form} />
     </Dialog>
   )
@@ -74,7 +74,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
     <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
       <ListTextFields text={text} onChange={setText} showErrors={showErrors} />
       <Radio.Group
-        label="What to save"
+        label={messages.whatToSave}
         value={live ? 'live' : 'frozen'}
         onChange={(value) => setLive(value === 'live')}
       >
@@ -84,37 +84,33 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
             size="xs"
             styles={radioText}
             value="frozen"
-            label="The current result"
-            description={`These ${kindNames[kind].many}. A refresh shows which were removed or changed.`}
+            label={messages.currentResult}
+            description={messages.currentResultHint(kindNames[kind].many)}
           />
           <Radio
             size="xs"
             styles={radioText}
             value="live"
-            label="The search itself"
-            description="A refresh reruns the search and shows what is new, removed or changed."
+            label={messages.searchItself}
+            description={messages.searchItselfHint}
           />
         </div>
       </Radio.Group>
       <ExcludedLists kind={kind} value={excluded} onChange={setExcluded} />
       {total > MAX_MEMBERS ? (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          A list holds up to {count(MAX_MEMBERS)} records, and this search finds {count(total)}. Narrow it
-          first.
+          {messages.listTooLarge(total)}
         </p>
       ) : (
-        <p className={kit.second}>
-          Loads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
-          {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list is stored in this browser.
-        </p>
+        <p className={kit.second}>{messages.saveCost(kind, total, coreCalls(total))}</p>
       )}
-      <TaskProgress work={work} label="Reading ids" />
+      <TaskProgress work={work} label={messages.readingIds} />
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button type="submit" disabled={total === 0 || total > MAX_MEMBERS || work.state.step === 'running'}>
-          Save {counted(kind, total)}
+          {messages.save(kind, total)}
         </Button>
       </div>
     </form>

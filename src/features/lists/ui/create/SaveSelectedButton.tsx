@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 
 const SavePickedDialog = lazy(() =>
   import('./SaveSelectedDialog.tsx').then((m) => ({ default: m.SaveSelectedDialog })),
@@ -14,8 +15,8 @@ export function SaveSelectedButton() {
       <ActionIcon
         variant="transparent"
         size={20}
-        aria-label="Save the selected rows to a list"
-        title="Save to list"
+        aria-label={messages.saveSelectedRows}
+        title={messages.saveToList}
         onClick={() => setState('opened')}
       >
         <IconCopyPlus size={13} stroke={1.7} />

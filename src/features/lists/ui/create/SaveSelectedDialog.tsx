@@ -1,3 +1,4 @@
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { membersOf } from '#lists/list.ts'
 import { useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -11,7 +12,7 @@ export function SaveSelectedDialog({ opened, onClose }: { opened: boolean; onClo
     <SaveRecordsDialog
       opened={opened}
       onClose={onClose}
-      title="Save the selected rows"
+      title={messages.saveSelectedTitle}
       kind={kind}
       members={membersOf(picked)}
       added="from a search"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { counted } from '#criteria/kinds.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import classes from './create.module.css'
@@ -17,7 +17,7 @@ export function SavedNote({ list, back = 'Back to the search', onClose }: Props)
   return (
     <div className={`${kit.grid} ${kit.gap12}`}>
       <p className={classes.done} role="status">
-        Saved {counted(list.kind, sizeOf(list))} to “{list.name}”.
+        {messages.savedTo(list.kind, sizeOf(list), list.name)}
       </p>
       <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="default" onClick={onClose}>
@@ -27,7 +27,7 @@ export function SavedNote({ list, back = 'Back to the search', onClose }: Props)
           data-autofocus
           renderRoot={(props) => <Link to="/lists/$id" params={{ id: list.id }} search={true} {...props} />}
         >
-          Open the list
+          {messages.openList}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '#criteria/kinds.ts'
+import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import kit from '#ui/kit.module.css'
@@ -17,10 +17,11 @@ export function TargetListNote({ id }: { id: string }) {
       <span role="status" className={`${kit.fill} ${kit.breaks}`}>
         {list ? (
           <>
-            “<bdi>{list.name}</bdi>” holds {counted(list.kind, sizeOf(list))}
+            “<bdi>{list.name}</bdi>
+            {messages.holds(list.kind, sizeOf(list))}
           </>
         ) : (
-          'The list to add records to no longer exists'
+          messages.targetMissing
         )}
       </span>
     </div>

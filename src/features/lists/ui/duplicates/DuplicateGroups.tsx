@@ -2,10 +2,11 @@ import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { duplicatesMessages as messages } from '#features/lists/messages/duplicates.ts'
 import { placeLine, recordTitle } from '#features/lists/model/records/summary.ts'
 import { type DuplicateGroup, idToKeep, type KeepRule } from '#lists/duplicates.ts'
 import { matchKeyRules } from '#lists/match-keys.ts'
-import { count, phone } from '#shared/text/format.ts'
+import { phone } from '#shared/text/format.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import classes from './duplicates.module.css'
@@ -49,7 +50,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
             onChange={(id) => onChoose(group, id)}
             label={
               <>
-                <span className="visually-hidden">Record to keep of {named}: </span>
+                <span className="visually-hidden">{messages.keepOf(named)}</span>
                 {group.by.map((matchKey) => matchKeyRules[matchKey].label).join(', ')}
               </>
             }
@@ -71,7 +72,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
                         {record?.Phone && <span className={kit.noWrap}> · {phone(record.Phone)}</span>}
                       </bdi>
                       <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
-                        {id === keepId ? 'keep' : 'remove'}
+                        {id === keepId ? messages.keep : messages.remove}
                       </span>
                     </span>
                   }
@@ -83,7 +84,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
       })}
       {groups.length > many && (
         <Button variant="subtle" onClick={() => setMany(many + SHOWN)}>
-          {`Show more of the ${count(groups.length)} groups`}
+          {messages.showMore(groups.length)}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { counted } from '#criteria/kinds.ts'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/duplicates-query.ts'
+import { duplicatesMessages as messages } from '#features/lists/messages/duplicates.ts'
 import {
   type DuplicateGroup,
   idsToRemove,
@@ -14,7 +14,6 @@ import {
 import { type List, membersWhere, sizeOf } from '#lists/list.ts'
 import { comparedFields, type MatchKey, matchKeyRules, matchKeys } from '#lists/match-keys.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
-import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -55,7 +54,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     <div className={classes.form}>
       <div className={classes.choices}>
         <Checkbox.Group
-          label="Treat as duplicates when they share"
+          label={messages.duplicateWhen}
           value={by}
           onChange={(values) => setBy(matchKeys.filter((it) => values.includes(it)))}
         >
@@ -74,21 +73,19 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         </Checkbox.Group>
         <div className={classes.rule}>
           <Select
-            label="Keep from each group"
+            label={messages.keepFromEachGroup}
             data={keepRulesFor(list.kind).map((value) => ({ value, label: keepRuleText[value] }))}
             value={rule}
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}
           />
-          <p className={`${kit.second} ${classes.note}`}>
-            A list has each id once. You can keep a different record of any group below.
-          </p>
+          <p className={`${kit.second} ${classes.note}`}>{messages.ruleHint}</p>
         </div>
       </div>
       {error && <ProblemNote problem={error} />}
       {by.length === 0 ? (
         <p className={`${kit.second} ${classes.note}`} role="status">
-          Choose what makes two records one.
+          {messages.noRule}
         </p>
       ) : (
         <>
@@ -97,25 +94,25 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
               kind={list.kind}
               ids={data.unread}
               fields={comparedFields(list.kind, by)}
-              reason="Duplicates among them are not found."
+              reason={messages.notFoundAmong}
               work={work}
             />
           )}
           {isReady && data.read === 0 ? null : isReady ? (
             <p className={kit.strong} role="status">
               {groups.length === 0
-                ? `No duplicates among ${counted(list.kind, data.read)} loaded.`
-                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} loaded: ${count(removed.size)} can be removed.`}
+                ? messages.noDuplicates(list.kind, data.read)
+                : messages.found(groups.length, list.kind, data.read, removed.size)}
             </p>
           ) : (
-            !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
+            !isReading && <Loader role="img" size="sm" aria-label={messages.loading} />
           )}
           <LoadOffer
             kind={list.kind}
             ids={undated}
             fields={['UpdateDate', ...comparedFields(list.kind, by)]}
-            scope="with their date"
-            reason="Without it they count as the oldest of their group."
+            scope={messages.withDate}
+            reason={messages.withoutDate}
             work={dating}
           />
           <Groups
@@ -129,9 +126,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
       )}
       <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
         <Button disabled={!isReady || removed.size === 0} onClick={remove}>
-          {removed.size > 0
-            ? `Remove ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
-            : 'Remove duplicates'}
+          {removed.size > 0 ? messages.removeKeep(removed.size, sizeOf(list)) : messages.removeDuplicates}
         </Button>
       </div>
     </div>

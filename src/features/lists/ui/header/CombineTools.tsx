@@ -1,5 +1,6 @@
 import { IconCircleMinus, IconCirclesRelation, IconEyeOff, IconLayersUnion } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import type { PartProps } from '../part.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -7,7 +8,7 @@ const CombineForm = lazy(() => import('../compare/CombineForm.tsx').then((m) => 
 
 export function UnionTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconLayersUnion} label="Union" title="Add other lists" size={560}>
+    <ToolButton Icon={IconLayersUnion} label={messages.union} title={messages.unionHint} size={560}>
       {(close) => <CombineForm list={list} combination="union" onDone={close} />}
     </ToolButton>
   )
@@ -15,7 +16,12 @@ export function UnionTool({ list }: PartProps) {
 
 export function IntersectTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconCirclesRelation} label="Intersect" title="Keep only records also in …" size={560}>
+    <ToolButton
+      Icon={IconCirclesRelation}
+      label={messages.intersect}
+      title={messages.intersectHint}
+      size={560}
+    >
       {(close) => <CombineForm list={list} combination="intersection" onDone={close} />}
     </ToolButton>
   )
@@ -23,7 +29,7 @@ export function IntersectTool({ list }: PartProps) {
 
 export function SubtractTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconCircleMinus} label="Subtract" title="Subtract other lists" size={560}>
+    <ToolButton Icon={IconCircleMinus} label={messages.subtract} title={messages.subtractHint} size={560}>
       {(close) => <CombineForm list={list} combination="difference" onDone={close} />}
     </ToolButton>
   )
@@ -31,7 +37,7 @@ export function SubtractTool({ list }: PartProps) {
 
 export function SuppressTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconEyeOff} label="Suppress" title="Suppress do-not-contact records" size={560}>
+    <ToolButton Icon={IconEyeOff} label={messages.suppress} title={messages.suppressHint} size={560}>
       {(close) => <CombineForm list={list} combination="suppression" onDone={close} />}
     </ToolButton>
   )

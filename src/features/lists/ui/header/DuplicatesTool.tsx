@@ -2,6 +2,7 @@ import { IconCopyMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/duplicates-query.ts'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { idsToRemove } from '#lists/duplicates.ts'
 import { sizeOf } from '#lists/list.ts'
 import type { PartProps } from '../part.ts'
@@ -24,8 +25,8 @@ export function DuplicatesTool({ list }: PartProps) {
   return (
     <ToolButton
       Icon={IconCopyMinus}
-      label="Duplicates"
-      title="Find duplicates"
+      label={messages.duplicates}
+      title={messages.duplicatesHint}
       size={760}
       badge={many > 0 ? { many, label: 'can be removed' } : undefined}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { sizeOf } from '#lists/list.ts'
 import type { PartProps } from '../part.ts'
 
@@ -18,7 +19,7 @@ export function ExportAction({ list }: PartProps) {
       )}
       leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
     >
-      Export
+      {messages.export}
     </Button>
   )
 }

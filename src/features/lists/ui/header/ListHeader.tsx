@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { counted } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { momentText } from '#features/lists/model/dates.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
@@ -19,17 +19,18 @@ export function ListHeader({ list }: { list: List }) {
       <div className={`${kit.fill} ${classes.words}`}>
         <ListName key={list.name} list={list} />
         <p className={classes.facts}>
-          {counted(list.kind, sizeOf(list))} · taken {momentText(takenAt(list))} · <OriginFact list={list} />
+          {messages.taken(list.kind, sizeOf(list), momentText(takenAt(list)))}
+          <OriginFact list={list} />
           <LoadedFact list={list} />
           {list.doNotContact && (
             <>
               {' · '}
-              <strong className={`${kit.strong} ${kit.danger}`}>excluded from every export</strong>
+              <strong className={`${kit.strong} ${kit.danger}`}>{messages.doNotContactHint}</strong>
             </>
           )}
         </p>
         {list.tags.length > 0 && (
-          <ul className={classes.tags} aria-label="Tags">
+          <ul className={classes.tags} aria-label={messages.tags}>
             {list.tags.map((tag) => (
               <li key={tag}>
                 <IconTag size={12} stroke={1.7} aria-hidden /> <bdi>{tag}</bdi>
@@ -57,12 +58,12 @@ function OriginFact({ list: { kind, origin } }: { list: List }) {
   if (origin.type === 'search')
     return (
       <Link to="/" search={{ kind, ...searchFrom(origin.criteria) }} className={kit.link}>
-        {origin.live ? 'from a live search' : 'from a search'}
+        {origin.live ? messages.fromLiveSearch : messages.fromSearch}
       </Link>
     )
   return 'file' in origin ? (
     <>
-      {origin.type === 'matched' ? 'matched from' : 'from'} <bdi>{origin.file}</bdi>
+      {origin.type === 'matched' ? messages.matchedFrom : messages.from} <bdi>{origin.file}</bdi>
     </>
   ) : (
     originText(origin)

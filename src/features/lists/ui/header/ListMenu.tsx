@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import type { List } from '#lists/list.ts'
 import { createList, currentMembers, deleteLists } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
@@ -45,16 +46,16 @@ export function ListMenu({ list }: { list: List }) {
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} returnFocus>
       <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label="More for this list" title="More">
+        <ActionIcon variant="default" size={30} aria-label={messages.moreHint} title={messages.more}>
           <IconDots size={17} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown aria-label="More for this list">
+      <Menu.Dropdown aria-label={messages.moreHint}>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
-          Duplicate
+          {messages.duplicate}
         </Menu.Item>
         <Menu.CheckboxItem checked={list.doNotContact} onChange={toggleDoNotContact}>
-          Do not contact
+          {messages.doNotContact}
         </Menu.CheckboxItem>
         <Menu.Divider />
         <Menu.Item
@@ -62,7 +63,7 @@ export function ListMenu({ list }: { list: List }) {
           leftSection={<IconTrash {...icon} />}
           onClick={remove}
         >
-          Delete the list
+          {messages.deleteList}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

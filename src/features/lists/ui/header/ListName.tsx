@@ -1,6 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { MAX_LETTERS } from '#features/lists/model/list-text.ts'
 import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
@@ -29,11 +30,17 @@ export function ListName({ list }: { list: List }) {
         <UnstyledButton
           ref={button}
           className={`${kit.inline} ${kit.hovers} ${kit.touchHeight} ${classes.rename}`}
-          title="Rename"
+          title={messages.rename}
           onClick={() => setTyped(list.name)}
         >
           <bdi>{list.name}</bdi>
-          <IconPencil size={15} stroke={1.7} aria-label="Rename" role="img" className={classes.pencil} />
+          <IconPencil
+            size={15}
+            stroke={1.7}
+            aria-label={messages.rename}
+            role="img"
+            className={classes.pencil}
+          />
         </UnstyledButton>
       </h1>
     )
@@ -42,10 +49,10 @@ export function ListName({ list }: { list: List }) {
       <h1 className="visually-hidden">{list.name}</h1>
       <TextInput
         size="sm"
-        aria-label="Name of the list"
+        aria-label={messages.nameOfList}
         value={typed}
         maxLength={MAX_LETTERS}
-        error={typed.trim() === '' ? 'A list needs a name' : undefined}
+        error={typed.trim() === '' ? messages.listNeedsName : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={keep}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { PartProps } from '../part.ts'
 
@@ -19,9 +20,9 @@ export function RefreshAction({ list }: PartProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        Refresh
+        {messages.refresh}
       </Button>
-      <Dialog opened={opened} onClose={close} title="Refresh the list" size={520}>
+      <Dialog opened={opened} onClose={close} title={messages.refreshHint} size={520}>
         <Suspense fallback={<div aria-busy />}>
           {opened && <RefreshForm list={list} onDone={close} />}
         </Suspense>

@@ -1,5 +1,6 @@
 import { IconArrowsSplit, IconDice5 } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import type { PartProps } from '../part.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -8,7 +9,7 @@ const SplitForm = lazy(() => import('../sample/SplitForm.tsx').then((m) => ({ de
 
 export function SampleTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconDice5} label="Sample" title="Draw a sample" size={520}>
+    <ToolButton Icon={IconDice5} label={messages.sample} title={messages.sampleHint} size={520}>
       {(close) => <SampleForm list={list} onDone={close} />}
     </ToolButton>
   )
@@ -16,7 +17,7 @@ export function SampleTool({ list }: PartProps) {
 
 export function SplitTool({ list }: PartProps) {
   return (
-    <ToolButton Icon={IconArrowsSplit} label="Split" title="Split the list" size={520}>
+    <ToolButton Icon={IconArrowsSplit} label={messages.split} title={messages.splitHint} size={520}>
       {(close) => <SplitForm list={list} onDone={close} />}
     </ToolButton>
   )

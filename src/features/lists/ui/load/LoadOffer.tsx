@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { coreCalls } from '#api/core-records.ts'
 import { walkIds } from '#api/pages.ts'
 import type { Kind } from '#contract/kind.ts'
-import { price, rateOf } from '#criteria/cost.ts'
-import { counted } from '#criteria/kinds.ts'
+import { rateOf } from '#criteria/cost.ts'
+import { loadMessages as messages } from '#features/lists/messages/load.ts'
 import { summaryFields } from '#features/lists/model/records/summary.ts'
 import type { RecordField } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
@@ -48,15 +48,14 @@ export function LoadOffer({ kind, ids, fields, reason, scope, work }: Props) {
       {isIdle ? (
         <div className={`${kit.line} ${classes.line}`}>
           <p className={classes.words}>
-            {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not loaded{scope && ` ${scope}`}{' '}
-            yet. {reason}
+            {messages.notLoaded(kind, ids.length, scope)} {reason}
           </p>
           <Button variant="default" onClick={read} title={callsText(ids.length)}>
-            {`Load ${count(ids.length)} for ${price(cost)}`}
+            {messages.loadFor(ids.length, cost)}
           </Button>
         </div>
       ) : (
-        <TaskProgress work={work} label="Loading records" retry={read} />
+        <TaskProgress work={work} label={messages.loadingRecords} retry={read} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { count } from '#shared/text/format.ts'
+import { loadMessages as messages } from '#features/lists/messages/load.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
@@ -28,10 +28,10 @@ export function TaskProgress({ work: { state, stop }, label, retry }: Props) {
     <div className={`${kit.grid} ${kit.gap8}`}>
       <div className={`${kit.line} ${classes.line}`}>
         <span role="status">
-          {label} {of > 0 && <span className={kit.muted}>{`${count(done)} of ${count(of)}`}</span>}
+          {label} {of > 0 && <span className={kit.muted}>{messages.of(done, of)}</span>}
         </span>
         <Button variant="default" size="compact-sm" onClick={stop}>
-          Stop
+          {messages.stop}
         </Button>
       </div>
       <Progress value={of > 0 ? (100 * done) / of : 0} size={6} aria-label={label} />

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
 import grid from '#ui/grid.module.css'
@@ -31,7 +32,7 @@ export function HeaderRow({ columns, sort, onSort, active, all, some, onAll }: P
         <Checkbox
           size="xs"
           tabIndex={-1}
-          aria-label="Tick all rows that are shown"
+          aria-label={messages.tickAll}
           checked={all}
           indeterminate={some && !all}
           onChange={onAll}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cached-rows.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
 import { useSettings } from '#session/settings.ts'
@@ -103,7 +104,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       ref={scroller}
       className={`${kit.inside} ${grid.scroller} ${kit.grow} ${kit.surface} ${classes.scroller}`}
       role="grid"
-      aria-label={`${kindNames[kind].Title} of the list`}
+      aria-label={messages.gridLabel(kindNames[kind].Title)}
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import { nameOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -43,7 +44,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
           tabIndex={-1}
           readOnly
           checked={picked}
-          aria-label={`Tick ${name}`}
+          aria-label={messages.tick(name)}
         />
       </span>
       {columns.map((column, i) => (
@@ -61,7 +62,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
               type="button"
               tabIndex={-1}
               className={`${kit.truncate} ${kit.plain} ${kit.underlines} ${classes.open}`}
-              title="Open the record"
+              title={messages.openRecord}
             >
               {cached ? <CellText cached={cached} column={column} /> : <Unread id={id} />}
             </button>
@@ -85,7 +86,7 @@ function Unread({ id }: { id: string }) {
   return (
     <>
       <code className={classes.id}>{id}</code>{' '}
-      <span className={`${kit.meta} ${classes.unread}`}>not loaded</span>
+      <span className={`${kit.meta} ${classes.unread}`}>{messages.notLoaded}</span>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { recordsPerCall } from '#api/by-id.ts'
 import { price, rateOf } from '#criteria/cost.ts'
-import { counted } from '#criteria/kinds.ts'
 import { orderQuery } from '#features/lists/data/records/member-order.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { defaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import { membersQuery } from '#lists/stored-lists.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** Shows the calls and the cost of loading all missing records of the list, before it starts. */
 export function LoadAllDialog({ opened, onClose, ...rest }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Load the other records" size={420}>
+    <Dialog opened={opened} onClose={onClose} title={messages.loadOtherRecords} size={420}>
       <Plan onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -40,23 +40,20 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
   const problem = members.error ?? order.error
   if (problem) return <ProblemNote problem={problem} />
   if (!order.data || !members.data || order.isPlaceholderData)
-    return <Loader role="img" size="sm" aria-label="Checking the list" />
+    return <Loader role="img" size="sm" aria-label={messages.checkingList} />
   const { ids } = members.data
   const unread = Array.from(order.data, (i) => ids[i] as string)
   return (
     <div className={`${kit.grid} ${kit.gap12}`}>
       <dl className={`${kit.facts} ${classes.figures}`}>
-        <dt>Records not loaded as {format}</dt>
+        <dt>{messages.recordsNotLoaded(format)}</dt>
         <dd>{count(unread.length)}</dd>
-        <dt>Calls</dt>
+        <dt>{messages.calls}</dt>
         <dd>{count(Math.ceil(unread.length / recordsPerCall(format)))}</dd>
-        <dt>Cost at the rates set</dt>
+        <dt>{messages.cost}</dt>
         <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
       </dl>
-      <p className={kit.second}>
-        Loaded records are stored in this browser, and exports do not load them again while they are up to
-        date. You can stop at any time.
-      </p>
+      <p className={kit.second}>{messages.loadHint}</p>
       <Button
         ml="auto"
         disabled={unread.length === 0}
@@ -65,7 +62,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
           onRead(unread, format)
         }}
       >
-        Load {counted(kind, unread.length)}
+        {messages.load(kind, unread.length)}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { orderQuery } from '#features/lists/data/records/member-order.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { defaultView, isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
 import { addStep, createList, deleteLists, membersQuery } from '#lists/stored-lists.ts'
@@ -81,13 +82,13 @@ export function RecordsPanel({ list }: PartProps) {
         onKeep={() => void keep()}
       />
       {members.data === undefined ? (
-        <Loader role="img" size="sm" className={classes.loader} aria-label="Loading the list" />
+        <Loader role="img" size="sm" className={classes.loader} aria-label={messages.loadingList} />
       ) : members.data === null ? (
-        <p className={classes.none}>This version is no longer stored.</p>
+        <p className={classes.none}>{messages.missingVersion}</p>
       ) : sizeOf(list) === 0 ? (
-        <p className={classes.none}>This list has no records.</p>
+        <p className={classes.none}>{messages.noRecords}</p>
       ) : total === 0 ? (
-        <p className={classes.none}>No loaded record matches.</p>
+        <p className={classes.none}>{messages.noMatches}</p>
       ) : (
         <ListGrid
           kind={list.kind}

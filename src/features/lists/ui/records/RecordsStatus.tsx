@@ -2,12 +2,11 @@ import { ActionIcon, Button, Progress, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '#criteria/kinds.ts'
 import { loadedCountQuery } from '#features/lists/data/records/member-order.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import type { Format } from '#records/record.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
@@ -38,14 +37,13 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
   return (
     <div className={`${kit.line} ${kit.second} ${classes.line}`}>
       <span role="status">
-        {!isDefaultView(look) && shown !== undefined && `${count(shown)} of ${counted(list.kind, all)}. `}
-        {read < all &&
-          `${read === 0 ? 'None loaded yet' : `${count(read)} of ${count(all)} loaded`}: search and sorting cover loaded records.`}
+        {!isDefaultView(look) && shown !== undefined && messages.shownCount(shown, list.kind, all)}
+        {read < all && messages.loadedCount(read, all)}
       </span>
-      {isIdle && 'Tick rows to remove them, or to make a list of them.'}
+      {isIdle && messages.tickHint}
       {read < all && !reading.reading?.running && (
         <UnstyledButton className={`${kit.small} ${kit.link} ${kit.touchHeight}`} onClick={open}>
-          Load the others
+          {messages.loadOthers}
         </UnstyledButton>
       )}
       <LoadAllDialog
@@ -68,14 +66,14 @@ function SelectionActions({
 }: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
   return (
     <span className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.picked}`}>
-      <span role="status">{count(picked.size)} ticked</span>
+      <span role="status">{messages.ticked(picked.size)}</span>
       <Button
         size="compact-xs"
         variant="default"
         leftSection={<IconCopyPlus size={13} stroke={1.7} aria-hidden />}
         onClick={onKeep}
       >
-        Make a list of {count(picked.size)}
+        {messages.makeList(picked.size)}
       </Button>
       <Button
         size="compact-xs"
@@ -83,9 +81,9 @@ function SelectionActions({
         leftSection={<IconTrash size={13} stroke={1.7} aria-hidden />}
         onClick={onRemove}
       >
-        Remove {count(picked.size)}
+        {messages.remove(picked.size)}
       </Button>
-      <ActionIcon variant="transparent" size={22} aria-label="Untick all" onClick={clear}>
+      <ActionIcon variant="transparent" size={22} aria-label={messages.untickAll} onClick={clear}>
         <IconX size={13} stroke={1.7} />
       </ActionIcon>
     </span>
@@ -112,22 +110,19 @@ function LoadProgress({ reading, stop, read, forget }: NoteProps) {
     return (
       <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
         {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
-        <span role="status">
-          Loading {count(done)} of {count(total)}
-        </span>
-        <Progress value={(100 * done) / total} w={160} aria-label="Records read" />
+        <span role="status">{messages.loadingOf(done, total)}</span>
+        <Progress value={(100 * done) / total} w={160} aria-label={messages.recordsRead} />
         <Button size="compact-xs" variant="default" onClick={stop}>
-          Stop
+          {messages.stop}
         </Button>
       </div>
     )
   if (unknown === 0) return null
   return (
     <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`} role="status">
-      {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} no longer in the service’s data;
-      they remain in the list.
+      {messages.missingRecords(unknown, done)}
       <Button size="compact-xs" variant="subtle" onClick={forget}>
-        Close
+        {messages.close}
       </Button>
     </div>
   )

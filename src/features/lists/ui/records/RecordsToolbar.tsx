@@ -2,15 +2,15 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconArrowsJoin, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { price, rateOf } from '#criteria/cost.ts'
+import { rateOf } from '#criteria/cost.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
+import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
 import type { List } from '#lists/list.ts'
 import { type Format, fieldsOf, formatsOf } from '#records/record.ts'
 import { usePicker } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
-import { count } from '#shared/text/format.ts'
 import { coversFields } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import { IdsDialog } from '../create/IdsDialog.tsx'
@@ -36,8 +36,8 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
     <div className={`${kit.line} ${classes.bar}`}>
       <TextInput
         className={classes.find}
-        aria-label="Find in this list"
-        placeholder="Find in this list"
+        aria-label={messages.findInThisList}
+        placeholder={messages.findInThisList}
         leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
         value={typed}
         onChange={(event) => {
@@ -48,7 +48,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
       <NativeSelect
         size="xs"
         className={classes.only}
-        aria-label="Which records"
+        aria-label={messages.whichRecords}
         value={look.only}
         onChange={(event) => onLook({ ...look, only: event.currentTarget.value as MemberView['only'] })}
         data={[
@@ -64,7 +64,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
       <NativeSelect
         size="xs"
         className={classes.only}
-        aria-label="Fields to load of each record"
+        aria-label={messages.fieldsToLoad}
         value={look.format}
         onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
         data={formatsOf[list.kind].filter((name) => name !== 'Core')}
@@ -89,7 +89,7 @@ function LoadVisible({ kind, format, view, reading: { reading, read } }: ReadPro
   if (missing.length === 0 || reading?.running) return null
   return (
     <Button variant="default" onClick={() => void read(missing, format)}>
-      Load the {count(missing.length)} in view, {price(rate * missing.length)}
+      {messages.loadInView(missing.length, rate)}
     </Button>
   )
 }
@@ -99,9 +99,9 @@ function AddButton({ list }: { list: List }) {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" aria-label="Add by id" onClick={open}>
+      <Button variant="default" aria-label={messages.addById} onClick={open}>
         <IconPlus size={15} stroke={1.7} aria-hidden />
-        <span className={classes.addWords}>Add by id</span>
+        <span className={classes.addWords}>{messages.addById}</span>
       </Button>
       <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
     </>
@@ -114,11 +114,11 @@ function MatchButton({ list: { id, name, kind } }: { list: List }) {
   return (
     <Button
       variant="default"
-      aria-label="Add by match"
+      aria-label={messages.addByMatch}
       onClick={() => pickerOpened({ type: 'list', id, name }, { RequestType: requestTypeOf[kind] })}
     >
       <IconArrowsJoin size={15} stroke={1.7} aria-hidden />
-      <span className={classes.addWords}>Add by match</span>
+      <span className={classes.addWords}>{messages.addByMatch}</span>
     </Button>
   )
 }

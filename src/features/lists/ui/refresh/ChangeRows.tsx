@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { refreshMessages as messages } from '#features/lists/messages/refresh.ts'
 import { placeLine, recordTitle } from '#features/lists/model/records/summary.ts'
 import { changedFields } from '#features/lists/model/refresh/differences.ts'
 import type { Members } from '#lists/list.ts'
 import { fieldText } from '#records/field-text.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
-import { count, NONE } from '#shared/text/format.ts'
+import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
@@ -52,17 +53,17 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
     ({ id, changeType }) => changeType === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
   )
   const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
-  if (rows.length === 0) return <p className={kit.muted}>No matches for the selection above.</p>
+  if (rows.length === 0) return <p className={kit.muted}>{messages.noMatches}</p>
   return (
-    <section className={kit.card} aria-label="Records that changed">
+    <section className={kit.card} aria-label={messages.recordsThatChanged}>
       {(stale.length > 0 || work.state.step !== 'idle') && (
         <div className={classes.offer}>
           <LoadOffer
             kind={kind}
             ids={stale.map(({ id }) => id)}
             fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
-            scope="in the new version"
-            reason="Refresh to see which fields changed."
+            scope={messages.newVersion}
+            reason={messages.refreshToSeeFields}
             work={work}
           />
         </div>
@@ -71,9 +72,9 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
         <table className={`${kit.heads} ${kit.table} ${classes.table}`}>
           <thead>
             <tr>
-              <th>{kind === 'people' ? 'Person' : 'Company'}</th>
-              <th>Change</th>
-              <th>Changed fields</th>
+              <th>{kind === 'people' ? messages.person : messages.company}</th>
+              <th>{messages.change}</th>
+              <th>{messages.changedFields}</th>
             </tr>
           </thead>
           <tbody>
@@ -113,11 +114,9 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
       </div>
       {rows.length > many && (
         <div className={`${kit.line} ${kit.second} ${classes.more}`}>
-          <span>
-            {count(many)} of {count(rows.length)}
-          </span>
+          <span>{messages.shownCount(many, rows.length)}</span>
           <Button variant="default" size="compact-sm" onClick={() => setMany(many + ROWS)}>
-            Show {count(Math.min(ROWS, rows.length - many))} more
+            {messages.showMore(Math.min(ROWS, rows.length - many))}
           </Button>
         </div>
       )}
@@ -144,7 +143,7 @@ function ChangedValues({ cached, before, after }: OtherwiseProps) {
   if (cached?.record.ETag === after && cached?.before?.record.ETag === before && cached?.before) {
     const { before: old } = cached
     const fields = changedFields(old, cached)
-    if (fields.length === 0) return <Unknown>Other fields than the loaded ones</Unknown>
+    if (fields.length === 0) return <Unknown>{messages.otherFields}</Unknown>
     return (
       <dl className={`${kit.facts} ${classes.fields}`}>
         {fields.map((field) => (
@@ -152,11 +151,11 @@ function ChangedValues({ cached, before, after }: OtherwiseProps) {
             <dt>{fieldLabels[field]}</dt>
             <dd>
               <del>
-                <span className="visually-hidden">was </span>
+                <span className="visually-hidden">{messages.was}</span>
                 <bdi>{fieldText(old.record, field) ?? NONE}</bdi>
               </del>{' '}
               <ins>
-                <span className="visually-hidden">is </span>
+                <span className="visually-hidden">{messages.is}</span>
                 <bdi>{fieldText(cached.record, field) ?? NONE}</bdi>
               </ins>
             </dd>
@@ -165,8 +164,8 @@ function ChangedValues({ cached, before, after }: OtherwiseProps) {
       </dl>
     )
   }
-  if (cached?.record.ETag === before) return <Unknown>Refresh to see</Unknown>
-  return <Unknown>It was not loaded before</Unknown>
+  if (cached?.record.ETag === before) return <Unknown>{messages.refreshToSee}</Unknown>
+  return <Unknown>{messages.notLoadedBefore}</Unknown>
 }
 
 const Unknown = ({ children }: { children: string }) => <span className={kit.muted}>{children}</span>

@@ -2,8 +2,8 @@ import { Button, Loader, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { counted } from '#criteria/kinds.ts'
 import { type ComparedVersions, defaultBasis, differenceQuery } from '#features/lists/data/list-changes.ts'
+import { refreshMessages as messages } from '#features/lists/messages/refresh.ts'
 import { momentText, shortDay } from '#features/lists/model/dates.ts'
 import {
   type List,
@@ -31,14 +31,14 @@ export function ChangesPanel({ list }: { list: List }) {
   if (!basis)
     return (
       <div className={classes.none}>
-        <h2>Nothing to compare with yet</h2>
-        <p>Refresh the list to see what is new, removed or changed. Your own edits are shown here too.</p>
+        <h2>{messages.emptyTitle}</h2>
+        <p>{messages.emptyHint}</p>
       </div>
     )
   const since = (
     <Select
       className={classes.since}
-      label="Since"
+      label={messages.since}
       data={earlier.toReversed().map((step) => ({ value: step.id, label: stepText(step) }))}
       value={basis.id}
       onChange={(id) => setSelected(id ?? undefined)}
@@ -54,10 +54,10 @@ export function ChangesPanel({ list }: { list: List }) {
       ) : data === null ? (
         <>
           {since}
-          <p className={kit.muted}>That version is no longer stored. Choose a later one.</p>
+          <p className={kit.muted}>{messages.missingVersion}</p>
         </>
       ) : (
-        <Loader role="img" size="sm" aria-label="The versions are being compared" />
+        <Loader role="img" size="sm" aria-label={messages.comparing} />
       )}
     </div>
   )
@@ -109,7 +109,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
         <div
           className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.changeTypes}`}
           role="group"
-          aria-label="Changes to show"
+          aria-label={messages.changesToShow}
         >
           {changeTypes.map((changeType) => (
             <button
@@ -130,17 +130,15 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             disabled={rows.length === 0}
             onClick={() => void made().then(making.exportNew)}
           >
-            Export
+            {messages.export}
           </Button>
           <Button disabled={rows.length === 0} onClick={() => void made().then(making.save)}>
-            {`Save the ${count(rows.length)} as a list`}
+            {messages.saveAsList(rows.length)}
           </Button>
         </div>
       </div>
       {difference.unknown > 0 && (
-        <p className={kit.muted}>
-          Of {counted(list.kind, difference.unknown)} a version is not known, so that a change cannot be seen.
-        </p>
+        <p className={kit.muted}>{messages.unknownVersions(list.kind, difference.unknown)}</p>
       )}
       <ChangeRows kind={list.kind} rows={rows} before={before} after={after} />
     </>

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { coreCalls } from '#api/core-records.ts'
-import { counted } from '#criteria/kinds.ts'
 import { useListViewChange } from '#features/lists/data/list-page.ts'
 import { fetchRefreshedMembers } from '#features/lists/data/refreshed-members.ts'
+import { refreshMessages as messages } from '#features/lists/messages/refresh.ts'
 import { shortDay } from '#features/lists/model/dates.ts'
 import { differenceOf, type ListDifference } from '#features/lists/model/refresh/differences.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
-import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { useListActions } from '../actions/useListActions.ts'
@@ -31,19 +30,12 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
   const calls = Math.max(1, coreCalls(sizeOf(list)))
   return (
     <div className={`${kit.grid} ${kit.gap12}`}>
-      <p>
-        {list.origin.type === 'search' && list.origin.live
-          ? 'The search runs again and is compared with this list. Your manual changes are not affected.'
-          : 'The records of this list are looked up by id: you see which were removed and which changed. A live search also finds new ones.'}
-      </p>
-      <p className={kit.second}>
-        Ids and versions of about {counted(list.kind, sizeOf(list))}:{' '}
-        {calls === 1 ? '1 call' : `${count(calls)} calls`}, nothing is billed.
-      </p>
-      <TaskProgress work={work} label="Loading ids and versions" retry={refresh} />
+      <p>{list.origin.type === 'search' && list.origin.live ? messages.searchHint : messages.recordsHint}</p>
+      <p className={kit.second}>{messages.cost(list.kind, sizeOf(list), calls)}</p>
+      <TaskProgress work={work} label={messages.loadingIdsAndVersions} retry={refresh} />
       {work.state.step !== 'running' && (
         <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
-          <Button onClick={refresh}>Refresh now</Button>
+          <Button onClick={refresh}>{messages.refreshNow}</Button>
         </div>
       )}
     </div>
@@ -71,19 +63,16 @@ function RefreshResult({ list, members, difference, onDone }: FoundProps) {
     <div className={`${kit.grid} ${kit.gap12}`}>
       <p role="status">
         {isSame
-          ? `Nothing has changed since ${shortDay(lastStep(list).at)}.`
-          : `Changes since ${shortDay(lastStep(list).at)}. Nothing is changed until you apply them. You can undo that.`}
+          ? messages.unchanged(shortDay(lastStep(list).at))
+          : messages.changesSince(shortDay(lastStep(list).at))}
       </p>
       <ChangeCounts difference={difference} />
-      <p className={kit.second}>
-        {counted(list.kind, same)} in the same version
-        {unknown > 0 && `, ${count(unknown)} whose version was not known before and is from now on`}.
-      </p>
+      <p className={kit.second}>{messages.sameVersion(list.kind, same, unknown)}</p>
       <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
         <Button variant="default" onClick={onDone}>
-          {isSame ? 'Close' : 'Discard changes'}
+          {isSame ? messages.close : messages.discardChanges}
         </Button>
-        {!isSame && <Button onClick={take}>Apply: {count(members.ids.length)} now</Button>}
+        {!isSame && <Button onClick={take}>{messages.applyNow(members.ids.length)}</Button>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { differenceQuery, lastRefresh } from '#features/lists/data/list-changes.ts'
+import { refreshMessages as messages } from '#features/lists/messages/refresh.ts'
 import { shortDay, shortMoment } from '#features/lists/model/dates.ts'
 import { lastStep } from '#lists/list.ts'
 import { AboutCard } from '../about/AboutCard.tsx'
@@ -15,7 +16,7 @@ export function SinceCard({ list }: PartProps) {
   return (
     <AboutCard
       Icon={IconRefresh}
-      title={`Since ${shortDay(last.before.at)}`}
+      title={messages.sinceDay(shortDay(last.before.at))}
       detail={`refreshed ${shortMoment(last.refresh.at)}`}
     >
       <ChangeCounts difference={data.difference} />

@@ -1,3 +1,4 @@
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './sample.module.css'
@@ -18,9 +19,9 @@ export function GroupTable({ caption, rows }: Props) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th>Group</th>
-          <th>In the list</th>
-          <th>Drawn</th>
+          <th>{messages.group}</th>
+          <th>{messages.inList}</th>
+          <th>{messages.drawn}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,7 +36,7 @@ export function GroupTable({ caption, rows }: Props) {
         ))}
         {sorted.length > SHOWN && (
           <tr>
-            <td colSpan={3}>and {count(sorted.length - SHOWN)} smaller groups</td>
+            <td colSpan={3}>{messages.smallerGroups(sorted.length, SHOWN)}</td>
           </tr>
         )}
       </tbody>

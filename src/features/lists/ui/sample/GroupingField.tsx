@@ -1,6 +1,7 @@
 import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { groupingFields, groupLabelsQuery } from '#features/lists/data/group-labels.ts'
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import type { List } from '#lists/list.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { LoadOffer } from '../load/LoadOffer.tsx'
@@ -27,7 +28,7 @@ export function GroupingField({ list, label, field, optional, onField, children 
       {(field || optional) && (
         <Select
           label={label}
-          placeholder="No field"
+          placeholder={messages.noField}
           data={groupingFields[list.kind].map((value) => ({ value, label: fieldLabels[value] }))}
           value={field ?? null}
           onChange={(value) => onField((value as RecordField | null) ?? undefined)}
@@ -41,13 +42,13 @@ export function GroupingField({ list, label, field, optional, onField, children 
           kind={list.kind}
           ids={data.missing}
           fields={[field]}
-          reason="They are a group of their own."
+          reason={messages.ownGroup}
           work={work}
         />
       )}
       {data && !isFetching
         ? children(data.labels)
-        : !isReading && <Loader role="img" size="sm" aria-label="The groups are being counted" />}
+        : !isReading && <Loader role="img" size="sm" aria-label={messages.countingGroups} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, NumberInput, Radio } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { counted, kindNames } from '#criteria/kinds.ts'
 import { groupingFields } from '#features/lists/data/group-labels.ts'
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import {
   membersAtIndexes,
   randomSample,
@@ -57,7 +58,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
   }
   return (
     <div className={classes.form}>
-      <Radio.Group label="How" value={method} onChange={(value) => setMethod(value as Method)}>
+      <Radio.Group label={messages.how} value={method} onChange={(value) => setMethod(value as Method)}>
         <div className={classes.methods}>
           {methods.map((it) => (
             <Radio
@@ -74,7 +75,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
       <div className={classes.line}>
         <NumberInput
           size="xs"
-          label={`How many ${kindNames[list.kind].many}`}
+          label={messages.howMany(kindNames[list.kind].many)}
           value={size}
           onChange={setSize}
           error={error}
@@ -88,7 +89,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
       </div>
       <GroupingField
         list={list}
-        label="Each group of"
+        label={messages.eachGroup}
         field={method === 'stratified' ? field : undefined}
         onField={setField}
       >
@@ -98,12 +99,12 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
               <Shares labels={labels} size={many} />
             ) : (
               <p className={kit.muted} role="status">
-                {sampleText(method, many, all, seed, field)}, of {counted(list.kind, all)}.
+                {messages.sampleSize(sampleText(method, many, all, seed, field), list.kind, all)}
               </p>
             )}
             <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
               <Button type="submit" disabled={error !== undefined}>
-                {error ? 'Save the sample' : `Save the ${count(many)} as a list`}
+                {error ? messages.saveSample : messages.saveAsList(many)}
               </Button>
             </div>
           </form>

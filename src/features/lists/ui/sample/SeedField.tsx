@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import kit from '#ui/kit.module.css'
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 export function SeedField({ value, onChange, effect }: Props) {
   return (
     <TextInput
-      label="Seed"
+      label={messages.seed}
       classNames={{ description: kit.tiny ?? '' }}
-      description={`The same seed ${effect}`}
+      description={messages.seedHint(effect)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       maxLength={40}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import { letterOf } from '#features/lists/model/compare/conditions.ts'
 import { membersAtIndexes } from '#features/lists/model/sample/samples.ts'
 import {
@@ -73,7 +74,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       <Segments
         size="xs"
         className={classes.by}
-        aria-label="Sizes of the parts"
+        aria-label={messages.sizesOfParts}
         value={by}
         onChange={(value) => {
           setBy(value)
@@ -90,10 +91,10 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
             <span className={kit.label}>{nameOf(i)}</span>
             <NumberInput
               size="xs"
-              aria-label={by === 'share' ? `Percent of ${nameOf(i)}` : `Records of ${nameOf(i)}`}
+              aria-label={by === 'share' ? messages.percentOf(nameOf(i)) : messages.recordsOf(nameOf(i))}
               value={part.size}
               onChange={(size) => change(part.id, size)}
-              error={isWrong(part) && (by === 'share' ? 'A number over 0' : 'A whole number over 0')}
+              error={isWrong(part) && (by === 'share' ? messages.numberOver0 : messages.wholeNumberOver0)}
               suffix={by === 'share' ? ' %' : ''}
               allowDecimal={by === 'share'}
               allowNegative={false}
@@ -105,7 +106,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
               variant="subtle"
               color="gray"
               size={28}
-              aria-label={`Remove ${nameOf(i)}`}
+              aria-label={messages.remove(nameOf(i))}
               disabled={parts.length === 1}
               onClick={() => setParts(parts.filter(({ id }) => id !== part.id))}
             >
@@ -114,8 +115,8 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
           </li>
         ))}
         <li className={classes.part}>
-          <span className={kit.label}>Holdout</span>
-          <span className={kit.muted}>the rest</span>
+          <span className={kit.label}>{messages.holdout}</span>
+          <span className={kit.muted}>{messages.rest}</span>
           <span className={kit.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
         </li>
       </ul>
@@ -132,22 +133,16 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         disabled={parts.length >= MAX_PARTS}
         onClick={() => setParts([...parts, { id: 1 + Math.max(...parts.map(({ id }) => id)), size: '' }])}
       >
-        Add a part
+        {messages.addPart}
       </Button>
       <SeedField value={seed} onChange={setSeed} effect="deals the same records to the same parts" />
-      <GroupingField
-        list={list}
-        label="Every part has its share of each"
-        field={field}
-        optional
-        onField={setField}
-      >
+      <GroupingField list={list} label={messages.equalShares} field={field} optional onField={setField}>
         {(labels) => (
           <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
             <Button disabled={!isGood} onClick={() => void save(labels)}>
               {isGood && sizes
-                ? `Save the ${sizes.filter((size) => size > 0).length} lists`
-                : 'Save the lists'}
+                ? messages.saveCountLists(sizes.filter((size) => size > 0).length)
+                : messages.saveParts}
             </Button>
           </div>
         )}

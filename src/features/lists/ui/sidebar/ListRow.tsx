@@ -1,5 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import { shortDay } from '#features/lists/model/dates.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
@@ -32,7 +33,8 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
           <span className={`${kit.truncate} ${kit.meta}`}>
             {list.doNotContact && (
               <span className={`${kit.danger} ${classes.never}`}>
-                <IconBan size={12} stroke={1.7} aria-hidden /> do not contact ·{' '}
+                <IconBan size={12} stroke={1.7} aria-hidden />
+                {messages.doNotContact}
               </span>
             )}
             {originText(list.origin)} · {shortDay(lastStep(list).at)}

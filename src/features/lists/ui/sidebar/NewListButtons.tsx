@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import type { IdSource } from '../create/IdsDialog.tsx'
 
 const icon = { size: 15, stroke: 1.7 }
@@ -12,28 +13,28 @@ export function NewListButtons({ onNew: open }: { onNew: (source: IdSource) => v
       <ActionIcon
         variant="default"
         size={30}
-        aria-label="New list from a CSV file"
-        title="New list from a CSV file"
+        aria-label={messages.newFromFile}
+        title={messages.newFromFile}
         onClick={() => open('upload')}
       >
         <IconUpload size={16} stroke={1.7} />
       </ActionIcon>
       <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220} returnFocus>
         <Menu.Target>
-          <Button leftSection={<IconPlus {...icon} aria-hidden />}>New list</Button>
+          <Button leftSection={<IconPlus {...icon} aria-hidden />}>{messages.newList}</Button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="New list">
+        <Menu.Dropdown aria-label={messages.newList}>
           <Menu.Item
             renderRoot={(props) => <Link to="/" search={true} {...props} />}
             leftSection={<IconSearch {...icon} />}
           >
-            From a search
+            {messages.fromSearch}
           </Menu.Item>
           <Menu.Item leftSection={<IconClipboardList {...icon} />} onClick={() => open('pasted')}>
-            From ids
+            {messages.fromIds}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => open('upload')}>
-            From a CSV file
+            {messages.fromCsvFile}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import {
   filterLists,
   type ListFilter,
@@ -37,16 +38,16 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
   const shown = filterLists(lists, { ...listFilter, tag })
   return (
-    <nav className={`${kit.column} ${classes.sidebar}`} aria-label="Lists">
+    <nav className={`${kit.column} ${classes.sidebar}`} aria-label={messages.lists}>
       <div className={`${kit.row} ${classes.head}`}>
-        <h2 className={`${kit.title} ${kit.grow}`}>Lists</h2>
+        <h2 className={`${kit.title} ${kit.grow}`}>{messages.lists}</h2>
         {makers}
       </div>
       {lists.length > 0 && (
         <div className={classes.listFilter}>
           <TextInput
-            aria-label="Find a list or tag"
-            placeholder="Find a list or tag"
+            aria-label={messages.findListOrTag}
+            placeholder={messages.findListOrTag}
             leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
             value={listFilter.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
@@ -55,9 +56,9 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         </div>
       )}
       {tags.length > 0 && (
-        <fieldset className={classes.tags} aria-label="Tags">
+        <fieldset className={classes.tags} aria-label={messages.tags}>
           <Tag
-            label="All"
+            label={messages.all}
             n={lists.length}
             on={tag === undefined}
             onClick={() => change({ tag: undefined })}
@@ -82,13 +83,12 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         </ul>
         {lists.length > 0 && (
           <p className={shown.length ? 'visually-hidden' : classes.none} role="status">
-            {shown.length ? `${count(shown.length)} lists shown` : 'No lists match.'}
+            {shown.length ? messages.listsShown(shown.length) : messages.noListsMatch}
           </p>
         )}
         {unread > 0 && (
           <p className={`${kit.waitSurface} ${classes.unread}`} role="note">
-            {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read: written by another version,
-            or damaged. Nothing was deleted.
+            {messages.unreadLists(unread)}
           </p>
         )}
       </div>
@@ -118,13 +118,13 @@ function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: Li
           color="gray"
           size={30}
           className={`${kit.fixed} ${classes.order}`}
-          aria-label={`Order of the lists: ${listOrderText[order]}`}
-          title={`Order: ${listOrderText[order]}`}
+          aria-label={messages.orderOfLists(listOrderText[order])}
+          title={messages.order(listOrderText[order])}
         >
           <IconArrowsSort size={16} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Order of the lists">
+      <Menu.Dropdown aria-label={messages.orderLabel}>
         <Menu.RadioGroup value={order} onChange={(value) => onChange(value as ListOrder)}>
           {listOrders.map((value) => (
             <Menu.RadioItem key={value} value={value}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './sidebar.module.css'
@@ -24,7 +25,7 @@ export function SidebarFooter({ lists }: { lists: number }) {
     <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
       <span>{parts.filter(Boolean).join(', ')}</span>
       <Link to="/settings" search={true}>
-        Back up
+        {messages.backUp}
       </Link>
     </div>
   )

@@ -5,10 +5,10 @@ import { callsOf } from '#api/kinds.ts'
 import { MAX_LIST } from '#contract/shared-criteria.ts'
 import { type TallyField, tallyLabel, tallyText, tallyValue } from '#criteria/tallies.ts'
 import { defaultPanels } from '#criteria/tally-panels.ts'
+import { talliesMessages as messages } from '#features/lists/messages/tallies.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { membersQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { count } from '#shared/text/format.ts'
 import { BarList } from '#ui/BarList.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -22,14 +22,8 @@ export function ListTallies({ list }: PartProps) {
   const members = useQuery(membersQuery(list.id, lastStep(list).id))
   const size = sizeOf(list)
   if (members.error) return <ProblemNote problem={members.error} retry={() => void members.refetch()} />
-  if (size === 0) return <p className={classes.none}>This list has no records.</p>
-  if (size > MAX_LIST)
-    return (
-      <p className={classes.none}>
-        The service tallies up to {count(MAX_LIST)} records by their ids, and this list holds {count(size)}.
-        Draw a sample, or split the list, to tally it.
-      </p>
-    )
+  if (size === 0) return <p className={classes.none}>{messages.noRecords}</p>
+  if (size > MAX_LIST) return <p className={classes.none}>{messages.serviceTalliesUp(size)}</p>
   if (!members.data) return null
   return (
     <div className={classes.cards}>
@@ -68,7 +62,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
     }
   })
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-label={`Tally by ${label.toLowerCase()}`}>
+    <section className={`${kit.card} ${classes.card}`} aria-label={messages.tallyBy(label.toLowerCase())}>
       <h2 className={classes.title}>{label}</h2>
       {error ? (
         <ProblemNote problem={error} retry={() => void refetch()} />
@@ -79,7 +73,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
       )}
       {bars.length > FIRST && (
         <Button variant="subtle" size="compact-xs" mt={6} onClick={() => setWhole(!whole)}>
-          {whole ? `Show the first ${FIRST}` : `Show all ${count(bars.length)}`}
+          {whole ? messages.showFirst(FIRST) : messages.showAll(bars.length)}
         </Button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useMap } from 'react-leaflet'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { distanceText } from '#features/map/model/areas/place-text.ts'
 import { radiusStep, roundMiles } from '#features/map/model/draw/shape-geometry.ts'
 import { offset } from '#features/map/model/plane.ts'
@@ -43,7 +44,7 @@ export function CircleHandles({ name, place, center, onPreview, onCommit, onFocu
           {...shared}
           at={center}
           look="center"
-          label={`Center of ${name}, arrow keys move it`}
+          label={messages.center(name)}
           onMove={(to) => onPreview({ ...place, ...normalizedPoint(to) })}
           onArrow={(right, down) =>
             onPreview({ ...place, ...normalizedPoint(offset(place, right, down, map.getZoom())) })
@@ -54,7 +55,7 @@ export function CircleHandles({ name, place, center, onPreview, onCommit, onFocu
         {...shared}
         at={pointAt(center, place.RadiusMiles, EAST)}
         look="rim"
-        label={`Radius of ${name}`}
+        label={messages.radius(name)}
         slider={{ value: place.RadiusMiles, text: distanceText(place.RadiusMiles, units) }}
         onMove={(to) => resize(milesBetween(center, to))}
         onArrow={step}

@@ -1,6 +1,7 @@
 import { useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import {
   addCorner,
   centroidOf,
@@ -57,7 +58,7 @@ export function CornerHandles({
           {...shared}
           at={center}
           look="center"
-          label={`Middle of ${name}, arrow keys move it`}
+          label={messages.middle(name)}
           onMove={(to) => preview(moveAll(committed, centroidOf(committed), to))}
           onArrow={(right, down) => preview(moveAll(current, center, offset(center, right, down, zoom)))}
         />
@@ -70,7 +71,7 @@ export function CornerHandles({
             key={i}
             at={point}
             look="corner"
-            label={`Corner ${i + 1} of ${points.length} of ${name}, arrow keys move it, Delete removes it`}
+            label={messages.corner(i, points.length, name)}
             onMove={(to) => preview(moveCorner(committed, i, to))}
             onArrow={(right, down) => preview(moveCorner(points, i, offset(point, right, down, zoom)))}
             onDelete={() => points.length > 3 && commit(removeCorner(points, i))}
@@ -88,7 +89,7 @@ export function CornerHandles({
               key={i}
               at={middle}
               look="middle"
-              label={`New corner after corner ${i + 1} of ${name}`}
+              label={messages.newCorner(i, name)}
               onMove={(to) => preview(addCorner(committed, i, to))}
               onArrow={(right, down) => commit(addCorner(committed, i, offset(middle, right, down, zoom)))}
               onPress={() => commit(addCorner(committed, i, middle))}

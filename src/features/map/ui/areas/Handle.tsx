@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Point } from '#contract/place.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { stepOf } from '#features/map/model/draw/keys.ts'
 import kit from '#ui/kit.module.css'
 import classes from './areas.module.css'
@@ -57,7 +58,7 @@ export function Handle({ at, look, excluded, label, slider, onArrow, onMove, onD
         data-look={look}
         data-excluded={excluded || undefined}
         aria-label={label}
-        title={look === 'corner' ? 'Drag to move, double click to remove' : undefined}
+        title={look === 'corner' ? messages.cornerHint : undefined}
         {...(slider && {
           role: 'slider',
           'aria-valuemin': 0,

@@ -1,12 +1,12 @@
 import type { Point } from '#contract/place.ts'
 import { filterId, placeFilter } from '#criteria/filters.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import type { LabelSide } from '#features/map/model/areas/chip-layout.ts'
 import type { Outline } from '#features/map/model/areas/outline.ts'
 import { useCosts } from '#session/costs.ts'
 import { useSettings } from '#session/settings.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
-import { change } from '#shared/text/format.ts'
 import { distance } from '#shared/text/units.ts'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
@@ -60,8 +60,8 @@ export function NameChip({
         data-excluded={place.excluded || undefined}
         data-low={low || undefined}
         data-high={isHigh || undefined}
-        title={onRename && 'Double click to rename'}
-        aria-label={place.excluded ? `${name}, excluded` : name}
+        title={onRename && messages.renameHint}
+        aria-label={place.excluded ? messages.excludedName(name) : name}
         aria-pressed={isSelected}
         onClick={onClick}
         onDoubleClick={(event) => {
@@ -81,7 +81,7 @@ export function ExcludedChip({ place, at, low }: { place: PlaceChoice; at: Point
   return (
     <Mark at={at} pane="handles">
       <span className={classes.notHere} data-low={low || undefined}>
-        Excluded{cost === undefined ? '' : ` ${change(cost)}`}
+        {messages.excludedCount(cost)}
       </span>
     </Mark>
   )

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core'
 import { IconCircleDashed, IconMapPin2, IconPolygon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { toolKeys } from '#features/map/model/draw/keys.ts'
 import { useEditView, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
@@ -25,13 +26,14 @@ export function StartHint() {
   const { map } = useView()
   const editView = useEditView()
   return (
-    <Bar label="How to begin" data-begin>
+    <Bar label={messages.howToBegin} data-begin>
       <button
         type="button"
         className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => send({ type: 'toolChosen', tool: 'circle' })}
       >
-        <IconCircleDashed size={16} stroke={1.7} aria-hidden /> Draw a circle{' '}
+        <IconCircleDashed size={16} stroke={1.7} aria-hidden />
+        {messages.drawCircle}
         <Kbd size="xs">{toolKeys.circle}</Kbd>
       </button>
       <button
@@ -39,7 +41,8 @@ export function StartHint() {
         className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => send({ type: 'toolChosen', tool: 'polygon' })}
       >
-        <IconPolygon size={16} stroke={1.7} aria-hidden /> Draw an area{' '}
+        <IconPolygon size={16} stroke={1.7} aria-hidden />
+        {messages.drawArea}
         <Kbd size="xs">{toolKeys.polygon}</Kbd>
       </button>
       <button
@@ -47,7 +50,8 @@ export function StartHint() {
         className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => editView({ map: map === 'county' ? 'county' : 'state' })}
       >
-        <IconMapPin2 size={16} stroke={1.7} aria-hidden /> Click a {map === 'county' ? 'county' : 'state'}
+        <IconMapPin2 size={16} stroke={1.7} aria-hidden />
+        {messages.click(map)}
       </button>
     </Bar>
   )

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconTable } from '@tabler/icons-react'
 import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
 import type { ClassesLegend } from '#features/map/data/results-report.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNumbers } from '#features/map/model/results/classes.ts'
 import { type Measure, measures, measureText, stepsText } from '#features/map/model/results/measures.ts'
 import { regionLevels } from '#features/map/model/results/regions.ts'
@@ -39,15 +40,20 @@ export function ClassEntries({ legend, scheme, map }: Props) {
           </span>
         ))}
         {empty > 0 && (
-          <span className={`${kit.line} ${classes.band}`} title={`${places(empty)} without any`}>
+          <span className={`${kit.line} ${classes.band}`} title={messages.placesWithoutAny(places(empty))}>
             <span className={classes.swatch} data-empty />
-            none <span className={`${kit.meta} ${classes.held}`}>{count(empty)}</span>
+            {messages.none}
+            <span className={`${kit.meta} ${classes.held}`}>{count(empty)}</span>
           </span>
         )}
         {unknown > 0 && (
-          <span className={`${kit.line} ${classes.band}`} title={`${places(unknown)} without people`}>
+          <span
+            className={`${kit.line} ${classes.band}`}
+            title={messages.placesWithoutPeople(places(unknown))}
+          >
             <span className={classes.swatch} data-unknown />
-            no people known <span className={`${kit.meta} ${classes.held}`}>{count(unknown)}</span>
+            {messages.noPeopleKnown}
+            <span className={`${kit.meta} ${classes.held}`}>{count(unknown)}</span>
           </span>
         )}
       </span>
@@ -55,7 +61,7 @@ export function ClassEntries({ legend, scheme, map }: Props) {
         <MeasureChoice />
         <CutChoice />
         <TableButton legend={legend} map={map} />
-        {level === 'zip3' && <span className={classes.note}>approximate ZIP3 boundaries</span>}
+        {level === 'zip3' && <span className={classes.note}>{messages.approximateZip3Boundaries}</span>}
         <NotOnMap n={elsewhere} />
       </span>
     </>
@@ -71,7 +77,7 @@ function MeasureChoice() {
       size="xs"
       variant="unstyled"
       className={classes.measure}
-      aria-label="What the colors show"
+      aria-label={messages.whatColorsShow}
       data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
       value={measure}
       onChange={(event) => editView({ measure: event.currentTarget.value as Measure })}
@@ -97,20 +103,20 @@ function CutChoice() {
           variant="subtle"
           leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.7} aria-hidden />}
         >
-          Classes
+          {messages.classes}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.cuts} aria-label="Color classes">
+      <Popover.Dropdown className={classes.cuts} aria-label={messages.colorClasses}>
         <NativeSelect
           size="xs"
-          label="How many classes"
+          label={messages.howManyClasses}
           data={classNumbers.map(String)}
           value={String(plural)}
           onChange={(event) => editView({ classes: Number(event.currentTarget.value) })}
         />
         <NativeSelect
           size="xs"
-          label="How they are cut"
+          label={messages.classMethod}
           data={cuts}
           value={cut}
           onChange={(event) => editView({ cut: event.currentTarget.value as View['cut'] })}
@@ -131,7 +137,7 @@ function TableButton({ legend, map }: Omit<Props, 'scheme'>) {
         leftSection={<IconTable size={14} stroke={1.7} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Table
+        {messages.table}
       </Button>
       {open && <RegionTable legend={legend} map={map} onClose={() => setOpen(false)} />}
     </>
@@ -140,4 +146,4 @@ function TableButton({ legend, map }: Omit<Props, 'scheme'>) {
 
 /** Records that the map cannot place. */
 export const NotOnMap = ({ n }: { n: number }) =>
-  n > 0 ? <span className={`${kit.muted} ${classes.quiet}`}>{count(n)} not on the map</span> : null
+  n > 0 ? <span className={`${kit.muted} ${classes.quiet}`}>{messages.notOnMap(n)}</span> : null

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { MAX_WIDTH } from '#criteria/areas/line-buffer.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { drawingNote, pickNouns, sizeText } from '#features/map/model/draw/drawing-text.ts'
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
 import { useSettings } from '#session/settings.ts'
@@ -47,14 +48,14 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   const note = drawingNote(drawing)
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
-    <Bar label="How to draw">
+    <Bar label={messages.howToDraw}>
       {drawing.error ? (
         <span className={classes.error} role="alert">
           {drawing.error}
         </span>
       ) : (
         <span className={classes.way}>
-          {drawing.exclude && <b className={classes.not}>NOT</b>}
+          {drawing.exclude && <b className={classes.not}>{messages.not}</b>}
           {instructions[tool](drawing)}
         </span>
       )}
@@ -68,7 +69,8 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
       {tool === 'line' && <WidthInput miles={drawing.width} />}
       {(tool === 'polygon' || tool === 'line') && ready && (
         <Button size="compact-xs" onClick={() => send({ type: 'finished', zoom: zoom() })}>
-          Finish <KeyHint>Enter</KeyHint>
+          {messages.finish}
+          <KeyHint>{messages.enter}</KeyHint>
         </Button>
       )}
       <Button
@@ -76,13 +78,9 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
         variant="default"
         onClick={() => send({ type: 'toolChosen', tool: 'select' })}
       >
-        {tool === 'pick' ? 'Done' : 'Cancel'} <KeyHint>Esc</KeyHint>
+        {tool === 'pick' ? messages.done : messages.cancel} <KeyHint>{messages.esc}</KeyHint>
       </Button>
-      <span className="visually-hidden">
-        {tool === 'pick'
-          ? 'Arrow keys move the crosshair, Enter selects, Escape ends.'
-          : 'Arrow keys move the cross, Space sets a point, Enter finishes, Escape cancels.'}
-      </span>
+      <span className="visually-hidden">{tool === 'pick' ? messages.pickKeys : messages.drawKeys}</span>
       <DrawingStatus />
     </Bar>
   )
@@ -100,7 +98,7 @@ function LevelChoice({ level }: { level: PickLevel }) {
     <Segments
       className={classes.levels}
       size="xs"
-      aria-label="What to pick"
+      aria-label={messages.whatToPick}
       data={levels}
       value={level}
       onChange={(next) => send({ type: 'levelChosen', level: next })}
@@ -115,7 +113,7 @@ function WidthInput({ miles }: { miles: number }) {
     <NumberInput
       size="xs"
       className={classes.width}
-      aria-label="Distance to each side of the line"
+      aria-label={messages.lineDistance}
       suffix={` ${unitSign(units)}`}
       value={Math.round(inUnits(miles, units) * 100) / 100}
       min={0.1}

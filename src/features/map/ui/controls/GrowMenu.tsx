@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import { kindNames as kindText } from '#criteria/kinds.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import { problemText } from '#ui/messages.ts'
@@ -28,10 +29,10 @@ export function GrowMenu({ circle, onGrown }: Props) {
           leftSection={<IconArrowsMaximize size={14} stroke={1.7} aria-hidden />}
           onClick={() => setOpen(!open)}
         >
-          Grow
+          {messages.grow}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Grow to a number">
+      <Popover.Dropdown aria-label={messages.growTitle}>
         <Target
           circle={circle}
           onGrown={(next) => {
@@ -49,7 +50,7 @@ function Target({ circle, onGrown }: Props) {
   const { running, text: progressText, problem, run, cancel } = useGrow()
   return (
     <TargetForm
-      label={`How many ${kindText[kind].many}`}
+      label={messages.howMany(kindText[kind].many)}
       submit="Apply"
       initial={DEFAULT_TARGET}
       running={running}

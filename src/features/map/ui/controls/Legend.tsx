@@ -4,6 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Legend as ResultsLegend, useResultsReport } from '#features/map/data/results-report.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { pointsText } from '#features/map/model/controls/pointsText.ts'
 import { type SampleSize, sampleSizes } from '#features/map/model/results/points.ts'
 import { useKind } from '#session/search.ts'
@@ -31,19 +32,21 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
   return (
     <section
       className={`${kit.line} ${classes.legend}`}
-      aria-label="Legend"
+      aria-label={messages.legend}
       data-testid="map-legend"
       data-classes={legend?.kind === 'classes' || undefined}
     >
       {legend?.kind === 'classes' && <ClassEntries legend={legend} scheme={scheme} map={map} />}
       {included && (
         <span className={`${kit.line} ${classes.entry}`}>
-          <span className={classes.included} /> Included
+          <span className={classes.included} />
+          {messages.included}
         </span>
       )}
       {excluded && (
         <span className={`${kit.line} ${classes.entry}`}>
-          <span className={classes.excluded} /> Excluded
+          <span className={classes.excluded} />
+          {messages.excluded}
         </span>
       )}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
@@ -62,7 +65,7 @@ function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend
         <i />
         <i />
       </span>
-      {max < 1 ? 'Each dot: less than 1' : `Each dot: up to ${count(max)}`}{' '}
+      {max < 1 ? messages.eachDotLess : messages.eachDotUp(max)}{' '}
       {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
       <NotOnMap n={elsewhere} />
     </span>
@@ -88,7 +91,7 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
         <NativeSelect
           size="xs"
           variant="unstyled"
-          aria-label={`How many ${kindNames[kind].many} to show`}
+          aria-label={messages.howManyToShow(kindNames[kind].many)}
           className={classes.sampleSize}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}

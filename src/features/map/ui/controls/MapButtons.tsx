@@ -9,6 +9,7 @@ import {
 import type { Map as LeafletMap } from 'leaflet'
 import type { ReactNode } from 'react'
 import { useSteps } from '#features/map/data/announcements.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
@@ -65,11 +66,11 @@ export function ToolButton({
 export function UndoBar() {
   const { undo, redo, canUndo, canRedo } = useSteps()
   return (
-    <fieldset className={`${kit.column} ${classes.bar}`} data-at="undo" aria-label="Undo and redo">
-      <ToolButton label="Undo" keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>
+    <fieldset className={`${kit.column} ${classes.bar}`} data-at="undo" aria-label={messages.undoAndRedo}>
+      <ToolButton label={messages.undo} keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>
         <IconArrowBackUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-      <ToolButton label="Redo" keys="Ctrl Shift Z" tip="bottom" disabled={!canRedo} onClick={redo}>
+      <ToolButton label={messages.redo} keys="Ctrl Shift Z" tip="bottom" disabled={!canRedo} onClick={redo}>
         <IconArrowForwardUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
     </fieldset>
@@ -79,14 +80,14 @@ export function UndoBar() {
 /** Nearer, farther, and all of it. */
 export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) {
   return (
-    <fieldset className={`${kit.column} ${classes.bar}`} data-at="zoom" aria-label="Zoom">
-      <ToolButton label="Zoom in" tip="left" onClick={() => map.zoomIn()}>
+    <fieldset className={`${kit.column} ${classes.bar}`} data-at="zoom" aria-label={messages.zoom}>
+      <ToolButton label={messages.zoomIn} tip="left" onClick={() => map.zoomIn()}>
         <IconPlus size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-      <ToolButton label="Zoom out" tip="left" onClick={() => map.zoomOut()}>
+      <ToolButton label={messages.zoomOut} tip="left" onClick={() => map.zoomOut()}>
         <IconMinus size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-      <ToolButton label="Show all areas" tip="left" onClick={onFit}>
+      <ToolButton label={messages.showAllAreas} tip="left" onClick={onFit}>
         <IconFocusCentered size={17} stroke={1.7} aria-hidden />
       </ToolButton>
     </fieldset>

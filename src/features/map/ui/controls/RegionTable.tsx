@@ -4,6 +4,7 @@ import { type Map as LeafletMap, Polygon } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
 import type { ClassesLegend } from '#features/map/data/results-report.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { measureValue, valueText } from '#features/map/model/results/measures.ts'
 import { type Region, regionLevels } from '#features/map/model/results/regions.ts'
 import { useKind } from '#session/search.ts'
@@ -45,24 +46,24 @@ export function RegionTable({ legend, map, onClose }: Props) {
     <Dialog opened onClose={onClose} title={title} size={620}>
       <TextInput
         size="xs"
-        aria-label={`Find among ${count(regions.length)} ${plural}`}
-        placeholder={`Find among ${count(regions.length)} ${plural}`}
+        aria-label={messages.findAmong(regions.length, plural)}
+        placeholder={messages.findAmong(regions.length, plural)}
         leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <p className={`${kit.second} ${classes.tableNote}`} role="status">
         {found.length > rows.length
-          ? `The first ${count(rows.length)} of ${count(found.length)}`
+          ? messages.firstOf(rows.length, found.length)
           : `${count(found.length)} ${found.length === 1 ? regionLevels[level].singular : plural}`}
       </p>
       <table className={`${kit.table} ${classes.table}`}>
         <thead>
           <tr>
-            <th scope="col">Place</th>
+            <th scope="col">{messages.place}</th>
             <th scope="col">{kindNames[kind].Title}</th>
-            <th scope="col">Per 1,000 people</th>
-            <th scope="col">Share</th>
+            <th scope="col">{messages.per1000People}</th>
+            <th scope="col">{messages.share}</th>
           </tr>
         </thead>
         <tbody>

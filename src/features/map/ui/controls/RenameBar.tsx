@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson-reader.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
@@ -15,7 +16,7 @@ interface Props {
 export function RenameBar({ name, onName, onEnd }: Props) {
   const [text, setText] = useState(name)
   return (
-    <Bar label="Rename the area">
+    <Bar label={messages.renameArea}>
       <form
         className={`${kit.row} ${kit.grow}`}
         onSubmit={(event) => {
@@ -31,17 +32,18 @@ export function RenameBar({ name, onName, onEnd }: Props) {
         <TextInput
           ref={focused}
           className={classes.renameInput}
-          aria-label={`Name of ${name}`}
-          placeholder="Name of the area"
+          aria-label={messages.nameOf(name)}
+          placeholder={messages.nameOfArea}
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" size="compact-xs">
-          Rename <KeyHint>Enter</KeyHint>
+          {messages.renameButton}
+          <KeyHint>{messages.enter}</KeyHint>
         </Button>
         <Button size="compact-xs" variant="default" onClick={onEnd}>
-          Cancel
+          {messages.cancel}
         </Button>
       </form>
     </Bar>

@@ -16,6 +16,7 @@ import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { canBeNamed, useRenaming } from '#features/map/data/renaming.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { placesAsGeoJson } from '#features/map/model/areas/outline.ts'
 import { useSavedAreas } from '#session/areas.ts'
@@ -51,24 +52,24 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
     return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renameEnded} />
   const detail = placeDetail(place, units)
   return (
-    <Bar label="Selected area">
-      {place.excluded && <b className={classes.not}>NOT</b>}
+    <Bar label={messages.selectedArea}>
+      {place.excluded && <b className={classes.not}>{messages.not}</b>}
       <b className={`${kit.truncate} ${classes.chosenName}`}>{name}</b>
       {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
       <Act icon={IconFocus2} onClick={() => show(index)}>
-        Show
+        {messages.show}
       </Act>
       <Act
         icon={place.excluded ? IconCirclePlus : IconCircleOff}
         onClick={() => edits.change(index, { ...place, excluded: !place.excluded })}
       >
-        {place.excluded ? 'Include' : 'Exclude'}
+        {place.excluded ? messages.include : messages.exclude}
       </Act>
       {'RadiusMiles' in place && !place.excluded && (
         <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, excluded: false })} />
       )}
       <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
-        Remove
+        {messages.remove}
       </Act>
       <MoreMenu place={place} name={name} text={() => placesAsGeoJson(places, [index], names, gazetteer)} />
     </Bar>
@@ -92,29 +93,29 @@ function MoreMenu({ place, name, text }: MenuProps) {
   return (
     <Menu position="top-end" width={220}>
       <Menu.Target>
-        <ActionIcon className={classes.act} variant="default" size={22} aria-label={`More for ${name}`}>
+        <ActionIcon className={classes.act} variant="default" size={22} aria-label={messages.moreFor(name)}>
           <IconDots size={14} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {canBeNamed(place) && (
           <Item icon={IconPencil} keys="F2" onClick={() => useRenaming.getState().renameStarted()}>
-            Rename
+            {messages.rename}
           </Item>
         )}
         {canBeNamed(place) && (
           <Item icon={IconBookmark} onClick={() => useSavedAreas.getState().areaSaved({ name, place })}>
-            Save for other searches
+            {messages.saveForOtherSearches}
           </Item>
         )}
         <Item icon={IconCopy} keys="Ctrl C" onClick={copy}>
-          Copy as GeoJSON
+          {messages.copyAsGeojson}
         </Item>
         <Item
           icon={IconDownload}
           onClick={() => saveFile(`${name}.geojson`, [text()], 'application/geo+json')}
         >
-          Download as GeoJSON
+          {messages.downloadAsGeojson}
         </Item>
       </Menu.Dropdown>
     </Menu>

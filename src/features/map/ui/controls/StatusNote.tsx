@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useResultsReport } from '#features/map/data/results-report.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { View } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
@@ -20,18 +21,17 @@ export function StatusNote({ view }: { view: View['map'] }) {
   if (problem && !loading)
     return (
       <div className={`${kit.row} ${kit.second} ${classes.status}`} role="alert">
-        <span>
-          The {viewNames[view]} failed to load. {problemText(problem)}
-        </span>
+        <span>{messages.viewFailed(viewNames[view], problemText(problem))}</span>
         <Button size="compact-xs" variant="default" onClick={retry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     )
   if (!loading) return null
   return (
     <div className={`${kit.row} ${kit.second} ${classes.status}`} data-late>
-      <Loader size={12} aria-hidden /> Loading {viewNames[view]}
+      <Loader size={12} aria-hidden />
+      {messages.loadingView(viewNames[view])}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { Tool } from '#features/map/model/draw/gesture.ts'
 import { EXCLUDE_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
@@ -41,7 +42,7 @@ export function ToolBar() {
   )
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
-      <fieldset className={`${kit.column} ${classes.bar}`} data-at="tools" aria-label="Drawing tools">
+      <fieldset className={`${kit.column} ${classes.bar}`} data-at="tools" aria-label={messages.drawingTools}>
         {tools.map(({ tool, label, Icon }) => (
           <ToolButton
             key={tool}
@@ -58,7 +59,7 @@ export function ToolBar() {
         ))}
         <hr className={classes.rule} />
         <ToolButton
-          label="Exclude the next shape"
+          label={messages.excludeNextShape}
           keys={EXCLUDE_KEY}
           pressed={drawing.exclude}
           danger
@@ -67,7 +68,7 @@ export function ToolBar() {
           <IconCircleOff size={17} stroke={1.7} aria-hidden />
         </ToolButton>
         <ToolButton
-          label="Upload or paste areas"
+          label={messages.uploadOrPasteAreas}
           keys={UPLOAD_KEY}
           onClick={() => useAreaPanel.getState().panelOpened()}
         >

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
+import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles, unitSign } from '#shared/text/units.ts'
@@ -25,7 +26,7 @@ export function CircleAroundPoint({ at }: { at: Point }) {
     <div className={`${kit.line} ${classes.circle}`}>
       <NativeSelect
         size="xs"
-        aria-label="Radius of a circle around here"
+        aria-label={messages.circleRadius}
         data={radii.map((n) => ({ value: String(n), label: `${n} ${sign}` }))}
         value={String(radius)}
         onChange={(event) => setRadius(Number(event.currentTarget.value))}
@@ -36,16 +37,16 @@ export function CircleAroundPoint({ at }: { at: Point }) {
         leftSection={<IconCircleDashed size={14} stroke={1.7} aria-hidden />}
         onClick={() => add(false)}
       >
-        Circle around here
+        {messages.addCircle}
       </Button>
       {alternatives && (
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`Exclude ${radius} ${sign} around here`}
+          aria-label={messages.excludeCircle(radius, sign)}
           onClick={() => add(true)}
         >
-          Exclude
+          {messages.exclude}
         </Button>
       )}
     </div>

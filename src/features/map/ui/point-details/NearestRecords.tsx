@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { nearestQuery } from '#api/queries.ts'
 import type { Point } from '#contract/place.ts'
 import { kindNames } from '#criteria/kinds.ts'
+import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useCriteria, useEditView, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -31,7 +32,8 @@ export function NearestRecords({ at }: { at: Point }) {
         leftSection={<IconListNumbers size={14} stroke={1.7} aria-hidden />}
         onClick={() => setRequested(true)}
       >
-        Show the {MANY} nearest <small className={classes.billed}>reads {MANY} records</small>
+        {messages.showNearest(MANY)}
+        <small className={classes.billed}>{messages.recordsLoaded(MANY)}</small>
       </Button>
     )
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
@@ -40,10 +42,10 @@ export function NearestRecords({ at }: { at: Point }) {
     <div role="status">
       <p className={classes.quiet}>
         {!records
-          ? `Loading the nearest ${kindNames[kind].many}`
+          ? messages.loadingNearest(kindNames[kind].many)
           : records.length
-            ? `The nearest of this search`
-            : `This search has no ${kindNames[kind].many}`}
+            ? messages.nearestTitle
+            : messages.noMatches(kindNames[kind].many)}
       </p>
       {records && (
         <ol className={`${kit.wide} ${classes.nearest}`}>
@@ -72,7 +74,7 @@ function Nearest({ record, from }: { record: AnyRecord; from: Point }) {
         onFocus={() => recordPointed(Id, Location)}
         onBlur={() => recordPointed(undefined)}
       >
-        <bdi>{nameOf(kind, record) ?? 'No name'}</bdi>
+        <bdi>{nameOf(kind, record) ?? messages.noName}</bdi>
         {Location && <small>{distance(milesBetween(from, Location), units)}</small>}
       </button>
     </li>

@@ -6,12 +6,12 @@ import { countsQuery } from '#api/queries.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { type PlaceChoice, withPlaces } from '#criteria/places.ts'
+import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import type { NearbyPlace } from '#features/map/model/point-details/places-at-point.ts'
 import { useCriteria, useKind, usePlaces } from '#session/search.ts'
 import { useAlternatives, useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { count, NONE } from '#shared/text/format.ts'
-import { distance } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './PointDetails.module.css'
@@ -30,7 +30,7 @@ export function PlacesAtPoint({ found }: { found: readonly NearbyPlace[] }) {
   const normalizedPoint = counts.isPlaceholderData ? undefined : counts.data
   return (
     <>
-      <p className={classes.quiet}>{kindNames[kind].Title} that match the rest of the search</p>
+      <p className={classes.quiet}>{messages.matchingRest(kindNames[kind].Title)}</p>
       <ul className={kit.wide} aria-busy={normalizedPoint === undefined && !counts.error}>
         {found.map((nearby, i) => (
           <PlaceRow key={placeLabel(nearby.place)} nearby={nearby} n={normalizedPoint?.[i]} places={places} />
@@ -38,7 +38,7 @@ export function PlacesAtPoint({ found }: { found: readonly NearbyPlace[] }) {
       </ul>
       {counts.error && (
         <p className={classes.quiet} role="alert">
-          The counts failed to load.
+          {messages.countsFailedToLoad}
         </p>
       )}
     </>
@@ -66,11 +66,11 @@ function PlaceRow({ nearby: { place, miles }, n, places }: RowProps) {
     <li className={`${kit.line} ${classes.row}`}>
       <span className={`${kit.fill} ${classes.name}`}>
         {label}
-        {miles !== undefined && <small>nearest, {distance(miles, units)}</small>}
+        {miles !== undefined && <small>{messages.nearest(miles, units)}</small>}
       </span>
       <span className={classes.count}>{n === undefined ? NONE : count(n)}</span>
       <Act
-        label={role === false ? `Remove ${label}` : `Add ${label}`}
+        label={role === false ? messages.removePlace(label) : messages.addPlace(label)}
         on={role === false}
         onClick={() => choose(false)}
       >
@@ -82,7 +82,7 @@ function PlaceRow({ nearby: { place, miles }, n, places }: RowProps) {
       </Act>
       {alternatives && (
         <Act
-          label={role === true ? `No longer exclude ${label}` : `Exclude ${label}`}
+          label={role === true ? messages.includePlace(label) : messages.excludePlace(label)}
           on={role === true}
           danger
           onClick={() => choose(true)}

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Point } from '#contract/place.ts'
-import { counted } from '#criteria/kinds.ts'
 import { type Dot, usePointDetails } from '#features/map/data/point-details.ts'
+import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
@@ -34,7 +34,7 @@ export function PointDetails({ map }: { map: LeafletMap }) {
     <section
       ref={card}
       className={`${kit.card} ${kit.column} ${classes.card}`}
-      aria-label="What is here"
+      aria-label={messages.title}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
@@ -42,8 +42,8 @@ export function PointDetails({ map }: { map: LeafletMap }) {
     >
       <header className={`${kit.line} ${kit.gap6} ${kit.wide} ${classes.head}`}>
         <IconMapPin size={16} stroke={1.7} aria-hidden />
-        <h2>What is here</h2>
-        <ActionIcon variant="subtle" color="gray" aria-label="Close what is here" onClick={close}>
+        <h2>{messages.title}</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label={messages.close} onClick={close}>
           <IconX size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
       </header>
@@ -80,9 +80,7 @@ function DotLine({ dot: { codes, count } }: { dot: Dot }) {
   const more = codes.length - MAX_LISTED_CODES
   return (
     <p className={classes.dot}>
-      This dot: {counted(kind, count)} of {codes.length === 1 ? 'ZIP code' : 'ZIP codes'}{' '}
-      {codes.slice(0, MAX_LISTED_CODES).join(', ')}
-      {more > 0 && ` and ${more} more`}
+      {messages.thisDot(kind, count, codes.slice(0, MAX_LISTED_CODES).join(', '), codes.length, more)}
     </p>
   )
 }
@@ -91,8 +89,7 @@ function Named({ at }: { at: Point }) {
   const shapes = useQuery(shapesQuery).data
   const index = useQuery(placeIndexQuery).data
   const found = useMemo(() => shapes && index && placesAtPoint(at, shapes, index), [at, shapes, index])
-  if (!found) return <p className={classes.quiet}>Looking at the names of places</p>
-  if (found.length === 0)
-    return <p className={classes.quiet}>No state, city or ZIP code of the United States is near.</p>
+  if (!found) return <p className={classes.quiet}>{messages.loadingPlaces}</p>
+  if (found.length === 0) return <p className={classes.quiet}>{messages.noPlaces}</p>
   return <PlacesAtPoint found={found} />
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { parsedAreasText } from '#criteria/areas/messages.ts'
+import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import { type AreaSource, useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
@@ -21,9 +22,9 @@ export function PanelBody() {
   const saved = useSavedAreas((areas) => areas.saved.length)
   return (
     <Tabs defaultValue="new" variant="outline" keepMounted={false}>
-      <Tabs.List mb={12} aria-label="Where areas come from">
-        <Tabs.Tab value="new">File or text</Tabs.Tab>
-        <Tabs.Tab value="saved">Saved{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
+      <Tabs.List mb={12} aria-label={messages.whereAreasCome}>
+        <Tabs.Tab value="new">{messages.fileOrText}</Tabs.Tab>
+        <Tabs.Tab value="saved">{messages.saved(saved)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
         <div className={`${kit.column} ${kit.gap12}`}>
@@ -60,12 +61,13 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
     >
       <IconFileUpload size={22} stroke={1.5} aria-hidden />
       <span>
-        <b>Drop a file here</b> or on the map: GeoJSON, KML, or a list of ZIP codes or coordinates
+        <b>{messages.dropFileHere}</b>
+        {messages.dropFormats}
       </span>
       <FileButton onChange={(file) => file && onFile(file)} accept={KINDS}>
         {(props) => (
           <Button variant="default" className={classes.choose} {...props}>
-            Choose a file
+            {messages.chooseFile}
           </Button>
         )}
       </FileButton>
@@ -90,8 +92,8 @@ function Pasted({ source, onSource }: PastedProps) {
   return (
     <Textarea
       size="xs"
-      label="Or paste it here"
-      placeholder={'68046, 68005, 68123\n41.2565, -95.9345\n{"type": "Polygon", …}'}
+      label={messages.orPasteItHere}
+      placeholder={messages.pastePlaceholder}
       autosize
       minRows={3}
       maxRows={6}
@@ -112,12 +114,14 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
       <div role="status" className={`${kit.row} ${kit.body} ${classes.outcome}`}>
         {loading && (
           <>
-            <Loader size={12} aria-hidden /> Reading
+            <Loader size={12} aria-hidden />
+            {messages.reading}
           </>
         )}
         {found && (
           <span>
-            <b>{parsedAreasText(found)}</b> found{name}
+            <b>{parsedAreasText(found)}</b>
+            {messages.found(name)}
           </span>
         )}
       </div>
@@ -140,8 +144,8 @@ export function AreaPanel() {
       <Modal.Overlay />
       <Modal.Content>
         <div className={`${kit.line} ${classes.head}`}>
-          <Modal.Title>Add areas</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.Title>{messages.addAreas}</Modal.Title>
+          <Modal.CloseButton aria-label={messages.close} />
         </div>
         <Modal.Body>
           <PanelBody />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import kit from '#ui/kit.module.css'
 import classes from './upload.module.css'
@@ -13,7 +14,7 @@ export function DropArea() {
   }, [])
   return (
     <div ref={marker}>
-      {over && <div className={`${kit.center} ${classes.overlay}`}>Drop the file to see its areas</div>}
+      {over && <div className={`${kit.center} ${classes.overlay}`}>{messages.dropHint}</div>}
     </div>
   )
 }

@@ -9,13 +9,14 @@ import { areaErrors, areasToAddText, parsedAreasText, parseNotes } from '#criter
 import type { ParsedArea, ParsedAreas } from '#criteria/areas/parsed-areas.ts'
 import { firstFew } from '#criteria/areas/postal-codes.ts'
 import { placeDetail, placeLabel } from '#criteria/describe.ts'
+import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
-import { surface, toMiles, unitName } from '#shared/text/units.ts'
+import { surface, toMiles } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
@@ -53,7 +54,7 @@ export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }
       {found.points.length > 0 && (
         <NumberInput
           size="xs"
-          label={`Radius around ${found.points.length === 1 ? 'the point' : 'each point'}, in ${unitName(units)}`}
+          label={messages.radiusAround(found.points.length, units)}
           value={radius}
           min={0}
           clampBehavior="none"
@@ -64,7 +65,7 @@ export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }
       {found.lines.length > 0 && (
         <NumberInput
           size="xs"
-          label={`How far to each side of the ${found.lines.length === 1 ? 'line' : 'lines'}, in ${unitName(units)}`}
+          label={messages.lineDistance(found.lines.length, units)}
           value={width}
           min={0}
           clampBehavior="none"
@@ -80,10 +81,10 @@ export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }
       <div className={`${kit.actions} ${kit.end} ${classes.actions}`}>
         {alternatives && (
           <Button variant="default" onClick={() => add(true)}>
-            Exclude {addText}
+            {messages.excludeAreas(addText)}
           </Button>
         )}
-        <Button type="submit">Add {addText}</Button>
+        <Button type="submit">{messages.addAreasFound(addText)}</Button>
       </div>
     </form>
   )
@@ -116,7 +117,7 @@ function FoundList({ areas }: { areas: readonly ParsedArea[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={i}>
-            {excluded && <b className={classes.not}>NOT</b>}
+            {excluded && <b className={classes.not}>{messages.not}</b>}
             <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>
               {name ?? placeLabel(place, i + 1)}
             </span>
@@ -128,7 +129,9 @@ function FoundList({ areas }: { areas: readonly ParsedArea[] }) {
           </li>
         )
       })}
-      {drawn.length > MAX_SHOWN && <li className={kit.second}>and {drawn.length - MAX_SHOWN} more</li>}
+      {drawn.length > MAX_SHOWN && (
+        <li className={kit.second}>{messages.moreAreas(drawn.length, MAX_SHOWN)}</li>
+      )}
     </ul>
   )
 }
@@ -146,11 +149,11 @@ function Notes({ found, room, total }: { found: ParsedAreas; room: number; total
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={`${kit.waitSurface} ${classes.notes}`} aria-label="What to know">
+    <ul className={`${kit.waitSurface} ${classes.notes}`} aria-label={messages.whatToKnow}>
       {notes.slice(0, MAX_NOTES).map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {notes.length > MAX_NOTES && <li>and {notes.length - MAX_NOTES} more like these</li>}
+      {notes.length > MAX_NOTES && <li>{messages.moreNotes(notes.length, MAX_NOTES)}</li>}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
+import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type SavedArea, useSavedAreas } from '#session/areas.ts'
 import { useAlternatives } from '#session/service.ts'
@@ -13,12 +14,7 @@ import classes from './upload.module.css'
 /** The areas that were saved for reuse. */
 export function SavedAreas() {
   const { saved } = useSavedAreas()
-  if (saved.length === 0)
-    return (
-      <p className={kit.second}>
-        No saved areas yet. Select an area on the map, then choose Save for other searches in its menu.
-      </p>
-    )
+  if (saved.length === 0) return <p className={kit.second}>{messages.noSavedAreasYet}</p>
   return (
     <ul className={`${kit.inset} ${classes.saved}`}>
       {saved.map((area) => (
@@ -42,18 +38,23 @@ function SavedRow({ area }: { area: SavedArea }) {
       <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>{name}</span>
       <span className={kit.second}>{placeDetail(place, units)}</span>
       {alternatives && (
-        <Button size="compact-xs" variant="default" aria-label={`Exclude ${name}`} onClick={() => add(true)}>
-          Exclude
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={messages.excludeName(name)}
+          onClick={() => add(true)}
+        >
+          {messages.exclude}
         </Button>
       )}
-      <Button size="compact-xs" aria-label={`Add ${name}`} onClick={() => add(false)}>
-        Add
+      <Button size="compact-xs" aria-label={messages.addName(name)} onClick={() => add(false)}>
+        {messages.add}
       </Button>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
-        aria-label={`Remove ${name} from the saved areas`}
+        aria-label={messages.removeFromSavedAreas(name)}
         onClick={() => useSavedAreas.getState().areaRemoved(area)}
       >
         <IconTrash size={15} stroke={1.7} />

@@ -3,6 +3,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson-reader.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
@@ -21,11 +22,11 @@ export function AreaExtras({ place, name, onName, onGrown }: Props) {
   return (
     <>
       {(place.kind === 'circle' || place.kind === 'postalCircle') && !place.excluded && (
-        <section className={`${kit.column} ${classes.part}`} aria-label="Grow to a number">
+        <section className={`${kit.column} ${classes.part}`} aria-label={messages.growToNumber}>
           <GrowForm circle={place} onDone={(next) => onGrown({ ...next, excluded: false })} />
         </section>
       )}
-      <section className={`${kit.column} ${classes.part}`} aria-label="Name">
+      <section className={`${kit.column} ${classes.part}`} aria-label={messages.name}>
         <NameForm name={name} onName={onName} />
         <Button
           variant="subtle"
@@ -34,7 +35,7 @@ export function AreaExtras({ place, name, onName, onGrown }: Props) {
           leftSection={<IconBookmark size={15} stroke={1.7} aria-hidden />}
           onClick={() => useSavedAreas.getState().areaSaved({ name, place })}
         >
-          Save for other searches
+          {messages.saveForOtherSearches}
         </Button>
       </section>
     </>
@@ -53,13 +54,13 @@ function NameForm({ name, onName }: Pick<Props, 'name' | 'onName'>) {
     >
       <TextInput
         className={kit.fill}
-        label="Name"
+        label={messages.name}
         maxLength={60}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        Rename
+        {messages.rename}
       </Button>
     </form>
   )

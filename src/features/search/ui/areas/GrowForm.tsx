@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { kindNames as kindText } from '#criteria/kinds.ts'
+import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
@@ -27,8 +28,8 @@ export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
   return (
     <Target circleOf={circleOf} onDone={onDone}>
       <TextInput
-        label="Around a ZIP code or a point"
-        placeholder="68046, or 41.25, -96.01"
+        label={messages.center}
+        placeholder={messages.centerPlaceholder}
         value={text}
         error={error}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -54,7 +55,7 @@ function Target({ circleOf, onDone, children }: Props) {
   return (
     <>
       <TargetForm
-        label={`How many ${kindText[kind].many}`}
+        label={messages.howMany(kindText[kind].many)}
         submit="Apply"
         initial={DEFAULT_TARGET}
         running={running}
@@ -65,7 +66,7 @@ function Target({ circleOf, onDone, children }: Props) {
       >
         {children}
       </TargetForm>
-      <p className={kit.second}>Counts this circle only, with your other filters.</p>
+      <p className={kit.second}>{messages.countedCircle}</p>
     </>
   )
 }

@@ -2,9 +2,10 @@ import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { alongLine, lineWidthError } from '#criteria/areas/line-buffer.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
-import { toMiles, unitName } from '#shared/text/units.ts'
+import { toMiles } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
 
@@ -35,7 +36,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
     >
       <Textarea
         size="xs"
-        label="Points, one to a line: latitude, longitude"
+        label={messages.points}
         placeholder={'41.2565, -95.9345\n41.1544, -96.0422'}
         autosize
         minRows={3}
@@ -45,7 +46,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
       />
       <NumberInput
         size="xs"
-        label={`How far to each side, in ${unitName(units)}`}
+        label={messages.lineDistance(units)}
         value={width}
         min={0}
         clampBehavior="none"
@@ -58,7 +59,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
         </p>
       )}
       <Button type="submit" variant="default">
-        Add the area along the line
+        {messages.addLine}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
@@ -13,9 +14,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
   const { saved, areaRemoved } = useSavedAreas()
   return (
     <div className={`${kit.column} ${controls.stack}`}>
-      {saved.length === 0 && (
-        <p className={kit.second}>No saved areas yet. Save a drawn area in its row or on the map.</p>
-      )}
+      {saved.length === 0 && <p className={kit.second}>{messages.noSavedAreasYet}</p>}
       <ul className={`${kit.column} ${kit.gap4} ${classes.list}`}>
         {saved.map((area) => (
           <li key={areaKey(area.place)}>
@@ -23,16 +22,16 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`Add ${area.name}`}
+              aria-label={messages.addName(area.name)}
               onClick={() => onAdd([{ ...area, excluded: false }])}
             >
-              Add
+              {messages.add}
             </Button>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={`Remove ${area.name} from the saved areas`}
+              aria-label={messages.removeFromSavedAreas(area.name)}
               onClick={() => areaRemoved(area)}
             >
               <IconTrash size={14} stroke={1.7} />
@@ -45,7 +44,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
         leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
         onClick={() => useAreaPanel.getState().panelOpened()}
       >
-        Upload or paste areas
+        {messages.uploadOrPasteAreas}
       </Button>
     </div>
   )

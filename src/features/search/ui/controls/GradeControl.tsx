@@ -1,5 +1,6 @@
 import { targetGrades } from '#contract/interests.ts'
 import type { Choice } from '#criteria/choices.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
@@ -28,7 +29,7 @@ export function GradeControl({ label, models, values, onChange }: Props) {
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={kit.second}>5 is the most likely fifth of people, 1 the least likely.</p>
+      <p className={kit.second}>{messages.likelihoodHint}</p>
       {models.map(({ value: model, label }) => (
         <div key={model} className={`${kit.row} ${classes.grade}`}>
           <span className={kit.fill}>{label}</span>

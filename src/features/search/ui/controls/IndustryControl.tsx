@@ -2,6 +2,7 @@ import { Checkbox, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { useIndustriesFound } from '#reference/industries-found.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
@@ -30,7 +31,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
         className={classes.by}
         value={by}
         onChange={setBy}
-        aria-label={`${label}, find by`}
+        aria-label={messages.findBy(label)}
         data={[
           { value: 'words', label: 'Keyword or code' },
           { value: 'tree', label: 'Tree' },
@@ -53,15 +54,15 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
     <>
       <TextInput
         data-autofocus
-        aria-label="Industry keyword or code"
-        placeholder="dentists, roofing, 5812"
+        aria-label={messages.industryField}
+        placeholder={messages.industryPlaceholder}
         leftSection={<IconSearch size={15} stroke={1.7} />}
         rightSection={isFetching ? <Loader size={12} /> : undefined}
         value={text}
         error={error?.message}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ul className={classes.results} aria-label="Industries found">
+      <ul className={classes.results} aria-label={messages.industriesFound}>
         {found.map(({ Id, Description }) => (
           <li key={`${Id} ${Description}`}>
             <Checkbox
@@ -79,7 +80,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
         ))}
       </ul>
       {debounced.length > 1 && !isFetching && !error && found.length === 0 && (
-        <p className={kit.second}>No industries match. Try other words, or the tree.</p>
+        <p className={kit.second}>{messages.noIndustriesMatch}</p>
       )}
     </>
   )

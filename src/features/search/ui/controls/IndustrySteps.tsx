@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Sic } from '#contract/sic.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
 import classes from './IndustrySteps.module.css'
@@ -21,8 +22,8 @@ export function IndustrySteps({ code, onPick }: Props) {
   const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return (
     <div className={`${kit.column} ${classes.steps}`}>
-      <Steps title="Wider" industries={known(above)} onPick={onPick} />
-      <Steps title="Narrower" industries={known(below)} onPick={onPick} />
+      <Steps title={messages.wider} industries={known(above)} onPick={onPick} />
+      <Steps title={messages.narrower} industries={known(below)} onPick={onPick} />
     </div>
   )
 }

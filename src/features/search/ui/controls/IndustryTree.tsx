@@ -1,6 +1,7 @@
 import { Checkbox, Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { type Industry, useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
 import controls from './controls.module.css'
@@ -14,7 +15,7 @@ interface Props {
 /** The industries from division to six digits, opened level by level. */
 export function IndustryTree({ values, toggle }: Props) {
   const industries = useIndustries()
-  if (!industries) return <Loader role="img" size="xs" aria-label="The tree is loading" />
+  if (!industries) return <Loader role="img" size="xs" aria-label={messages.treeIsLoading} />
   return (
     <div className={controls.results}>
       <Level industries={industries.tree} values={values} toggle={toggle} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { firstFew, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
 import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
@@ -26,14 +27,14 @@ export function PlaceControl({ onAdd }: Props) {
   const add = (place: CriteriaPlace) => onAdd([included(place)])
   return (
     <Tabs defaultValue="name" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
-      <Tabs.List mb={10} aria-label="Add a place">
-        <Tabs.Tab value="name">By name</Tabs.Tab>
-        <Tabs.Tab value="zip">Around a ZIP</Tabs.Tab>
-        <Tabs.Tab value="point">Around a point</Tabs.Tab>
-        <Tabs.Tab value="list">ZIP list</Tabs.Tab>
-        <Tabs.Tab value="grow">Grow to a number</Tabs.Tab>
-        <Tabs.Tab value="line">Along a line</Tabs.Tab>
-        <Tabs.Tab value="saved">Files and saved</Tabs.Tab>
+      <Tabs.List mb={10} aria-label={messages.addPlace}>
+        <Tabs.Tab value="name">{messages.byName}</Tabs.Tab>
+        <Tabs.Tab value="zip">{messages.aroundZip}</Tabs.Tab>
+        <Tabs.Tab value="point">{messages.aroundPoint}</Tabs.Tab>
+        <Tabs.Tab value="list">{messages.zipList}</Tabs.Tab>
+        <Tabs.Tab value="grow">{messages.growToNumber}</Tabs.Tab>
+        <Tabs.Tab value="line">{messages.alongLine}</Tabs.Tab>
+        <Tabs.Tab value="saved">{messages.filesAndSaved}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="name">
         <PlaceFinder onFound={add} />
@@ -92,7 +93,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
     >
       <Group gap={6} grow>
         <TextInput
-          label="ZIP code"
+          label={messages.zipCode}
           placeholder="68046"
           value={code}
           onChange={(e) => setCode(e.currentTarget.value)}
@@ -148,7 +149,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
       <Group gap={6} grow>
         <NumberInput
           size="xs"
-          label="Latitude"
+          label={messages.latitude}
           placeholder="41.1544"
           value={Latitude}
           onChange={setLatitude}
@@ -156,7 +157,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
         />
         <NumberInput
           size="xs"
-          label="Longitude"
+          label={messages.longitude}
           placeholder="-96.0422"
           value={Longitude}
           onChange={setLongitude}
@@ -191,7 +192,7 @@ function PostalList({ onAdd }: Props) {
     <div className={`${kit.column} ${classes.stack}`}>
       <Textarea
         size="xs"
-        label="ZIP codes, with anything between them"
+        label={messages.zipListField}
         placeholder={'68046, 68005\n68123'}
         autosize
         minRows={3}
@@ -201,12 +202,12 @@ function PostalList({ onAdd }: Props) {
       />
       {rejected.length > 0 && (
         <p className={classes.fault} role="alert">
-          Not ZIP codes, skipped: {firstFew(rejected)}
+          {messages.notZipCodesSkipped(firstFew(rejected))}
         </p>
       )}
       {padded.length > 0 && (
         <p className={kit.second} role="status">
-          Restored leading zeros of ZIP codes: {firstFew(padded)}
+          {messages.restoredLeadingZeros(firstFew(padded))}
         </p>
       )}
       <Button
@@ -214,7 +215,7 @@ function PostalList({ onAdd }: Props) {
         disabled={codes.length === 0}
         onClick={() => onAdd(codes.map((PostalCode) => included({ kind: 'postal', PostalCode })))}
       >
-        Add {codes.length} ZIP {codes.length === 1 ? 'code' : 'codes'}
+        {messages.addZip(codes.length)}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
@@ -26,7 +27,7 @@ export function PointControl({
       <NumberInput
         size="xs"
         className={kit.fill}
-        label="Latitude"
+        label={messages.latitude}
         min={-90}
         max={90}
         hideControls
@@ -36,7 +37,7 @@ export function PointControl({
       <NumberInput
         size="xs"
         className={kit.fill}
-        label="Longitude"
+        label={messages.longitude}
         min={-180}
         max={180}
         hideControls
@@ -44,7 +45,7 @@ export function PointControl({
         onChange={setLongitude}
       />
       <Button type="submit" variant="default">
-        {both || !value ? 'Set' : 'Clear'}
+        {both || !value ? messages.set : messages.clear}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AddressParsed } from '#contract/company.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
@@ -46,7 +47,7 @@ export function StreetControl({
         ))}
       </div>
       <Button type="submit" variant="default">
-        Set the street
+        {messages.setStreet}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
@@ -44,7 +45,7 @@ export function TextControl({ label, placeholder, value, check, onChange, error 
         onBlur={commit}
       />
       <Button type="submit" variant="default" disabled={committed}>
-        Set
+        {messages.set}
       </Button>
     </form>
   )

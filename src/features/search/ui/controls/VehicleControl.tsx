@@ -2,6 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehiclesQuery } from '#api/queries.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
+import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import classes from './controls.module.css'
 
 interface Props {
@@ -21,11 +22,11 @@ export function VehicleControl({ label, part, make, value, onChange, error }: Pr
   return (
     <Select
       label={label}
-      placeholder={part === 'Make' ? 'Ford' : 'F-150'}
+      placeholder={part === 'Make' ? messages.makePlaceholder : 'F-150'}
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={data ? `No ${part.toLowerCase()} has this name` : 'Loading the list'}
+      nothingFoundMessage={data ? messages.noPlaceFound(part.toLowerCase()) : messages.loadingList}
       openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}

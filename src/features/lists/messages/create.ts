@@ -1,0 +1,71 @@
+import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+import { MAX_MEMBERS } from '#lists/list.ts'
+import { count, some } from '#shared/text/format.ts'
+
+/** Texts of new lists: from a search, selected rows, ids and files. */
+export const createMessages = {
+  addTo: (name: string) => `Add to “${name}”`,
+  otherKind: (many: string) => `This list is of ${many}`,
+  addToList: 'Add to a list',
+  keepThis: (one: string) => `Keep this ${one}`,
+  keepUnknown: (unknown: number) => `Keep the ${count(unknown)} that the service does not have too`,
+  tooManyIds: () => `A list holds up to ${count(MAX_MEMBERS)} records.`,
+  checkingIds: 'Checking ids',
+  back: 'Back',
+  add: (kind: Kind, ids: number) => `Add ${counted(kind, ids)}`,
+  keep: (kind: Kind, ids: number) => `Keep ${counted(kind, ids)}`,
+  newList: 'A new list',
+  keepAsList: (kind: Kind, ids: number) => `Keep ${counted(kind, ids)} as a list`,
+  continueWithoutChecking: 'Continue without checking',
+  check: (ids: number) => `Check ${some(ids, 'id')}`,
+  checkCalls: (calls: number, many: string) =>
+    `${count(calls)} ${calls === 1 ? 'call says' : 'calls say'} which ${many} the service knows; that is not billed.`,
+  ids: (ids: number) => some(ids, 'id'),
+  repeatedIds: (repeated: number) =>
+    `, ${count(repeated)} more that ${repeated === 1 ? 'is repeated and counts' : 'are repeated and count'} once`,
+  skipped: (invalid: string) => `${invalid} Skipped.`,
+  knownIds: (kind: Kind, ids: number) => `${counted(kind, ids)} known to the service`,
+  unknownIds: (ids: number, named: string, more: number) =>
+    `${count(ids)} not known: ${named}${more > 0 ? ` and ${count(more)} more` : ''}`,
+  noList: 'No list',
+  column: 'column',
+  columns: 'columns',
+  columnOfIds: 'Column of the ids',
+  fileLoaded: 'File loaded',
+  anotherFile: 'Another file',
+  next: 'Next',
+  dropFile: 'Drop a CSV file here. It is not uploaded.',
+  chooseFile: 'Choose a file',
+  firstRowsOfFile: 'First rows of the file',
+  kindOfRecords: 'Kind of records',
+  idsField: 'Ids',
+  idsHint: 'One a line, or with commas between them.',
+  name: 'Name',
+  listNeedsName: 'A list needs a name',
+  tagsPlaceholder: 'contractors, mailing',
+  note: 'Note',
+  whereTo: 'Where to',
+  savedWhere: 'Only ids are saved, in this browser. Nothing is billed.',
+  cancel: 'Cancel',
+  saveAsList: 'Save as list',
+  saveAsListTitle: 'Save as a list',
+  whatToSave: 'What to save',
+  currentResult: 'The current result',
+  currentResultHint: (many: string) => `These ${many}. A refresh shows which were removed or changed.`,
+  searchItself: 'The search itself',
+  searchItselfHint: 'A refresh reruns the search and shows what is new, removed or changed.',
+  listTooLarge: (total: number) =>
+    `A list holds up to ${count(MAX_MEMBERS)} records, and this search finds ${count(total)}. Narrow it first.`,
+  saveCost: (kind: Kind, total: number, calls: number) =>
+    `Loads ${counted(kind, total)} as ids and versions in ${count(calls)} ${calls === 1 ? 'call' : 'calls'}, not billed. The list is stored in this browser.`,
+  readingIds: 'Reading ids',
+  save: (kind: Kind, total: number) => `Save ${counted(kind, total)}`,
+  saveSelectedRows: 'Save the selected rows to a list',
+  saveToList: 'Save to list',
+  saveSelectedTitle: 'Save the selected rows',
+  savedTo: (kind: Kind, size: number, name: string) => `Saved ${counted(kind, size)} to “${name}”.`,
+  openList: 'Open the list',
+  targetMissing: 'The list to add records to no longer exists',
+  holds: (kind: Kind, size: number) => `” holds ${counted(kind, size)}`,
+} as const

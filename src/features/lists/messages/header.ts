@@ -1,0 +1,38 @@
+import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+
+/** Texts of the title, facts and tools of a list. */
+export const headerMessages = {
+  union: 'Union',
+  unionHint: 'Add other lists',
+  intersect: 'Intersect',
+  intersectHint: 'Keep only records also in …',
+  subtract: 'Subtract',
+  subtractHint: 'Subtract other lists',
+  suppress: 'Suppress',
+  suppressHint: 'Suppress do-not-contact records',
+  duplicates: 'Duplicates',
+  duplicatesHint: 'Find duplicates',
+  export: 'Export',
+  taken: (kind: Kind, size: number, moment: string) => `${counted(kind, size)} · taken ${moment} · `,
+  doNotContactHint: 'excluded from every export',
+  tags: 'Tags',
+  fromLiveSearch: 'from a live search',
+  fromSearch: 'from a search',
+  matchedFrom: 'matched from',
+  from: 'from',
+  moreHint: 'More for this list',
+  more: 'More',
+  duplicate: 'Duplicate',
+  doNotContact: 'Do not contact',
+  deleteList: 'Delete the list',
+  rename: 'Rename',
+  nameOfList: 'Name of the list',
+  listNeedsName: 'A list needs a name',
+  refresh: 'Refresh',
+  refreshHint: 'Refresh the list',
+  sample: 'Sample',
+  sampleHint: 'Draw a sample',
+  split: 'Split',
+  splitHint: 'Split the list',
+} as const

@@ -1,0 +1,15 @@
+import { change } from '#shared/text/format.ts'
+
+/** Texts of the areas drawn on the map. */
+export const areasMessages = {
+  center: (name: string) => `Center of ${name}, arrow keys move it`,
+  radius: (name: string) => `Radius of ${name}`,
+  middle: (name: string) => `Middle of ${name}, arrow keys move it`,
+  corner: (index: number, points: number, name: string) =>
+    `Corner ${index + 1} of ${points} of ${name}, arrow keys move it, Delete removes it`,
+  newCorner: (index: number, name: string) => `New corner after corner ${index + 1} of ${name}`,
+  cornerHint: 'Drag to move, double click to remove',
+  renameHint: 'Double click to rename',
+  excludedName: (name: string) => `${name}, excluded`,
+  excludedCount: (cost: number | undefined) => `Excluded${cost === undefined ? '' : ` ${change(cost)}`}`,
+} as const

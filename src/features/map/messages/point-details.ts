@@ -1,0 +1,31 @@
+import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+import type { Units } from '#shared/text/units.ts'
+import { distance } from '#shared/text/units.ts'
+
+/** Texts of the details of a point. */
+export const pointDetailsMessages = {
+  circleRadius: 'Radius of a circle around here',
+  addCircle: 'Circle around here',
+  exclude: 'Exclude',
+  excludeCircle: (radius: number, sign: string) => `Exclude ${radius} ${sign} around here`,
+  showNearest: (many: number) => `Show the ${many} nearest `,
+  recordsLoaded: (many: number) => `reads ${many} records`,
+  loadingNearest: (many: string) => `Loading the nearest ${many}`,
+  nearestTitle: 'The nearest of this search',
+  noMatches: (many: string) => `This search has no ${many}`,
+  noName: 'No name',
+  matchingRest: (title: string) => `${title} that match the rest of the search`,
+  countsFailedToLoad: 'The counts failed to load.',
+  nearest: (miles: number, units: Units) => `nearest, ${distance(miles, units)}`,
+  removePlace: (label: string) => `Remove ${label}`,
+  addPlace: (label: string) => `Add ${label}`,
+  includePlace: (label: string) => `No longer exclude ${label}`,
+  excludePlace: (label: string) => `Exclude ${label}`,
+  title: 'What is here',
+  close: 'Close what is here',
+  thisDot: (kind: Kind, records: number, named: string, codes: number, more: number) =>
+    `This dot: ${counted(kind, records)} of ZIP ${codes === 1 ? 'code' : 'codes'} ${named}${more > 0 ? ` and ${more} more` : ''}`,
+  loadingPlaces: 'Looking at the names of places',
+  noPlaces: 'No state, city or ZIP code of the United States is near.',
+} as const

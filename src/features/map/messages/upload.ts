@@ -1,0 +1,36 @@
+import type { Units } from '#shared/text/units.ts'
+import { unitName } from '#shared/text/units.ts'
+
+/** Texts of areas from a file. */
+export const uploadMessages = {
+  whereAreasCome: 'Where areas come from',
+  fileOrText: 'File or text',
+  saved: (saved: number) => `Saved${saved > 0 ? ` (${saved})` : ''}`,
+  dropFormats: ' or on the map: GeoJSON, KML, or a list of ZIP codes or coordinates',
+  dropFileHere: 'Drop a file here',
+  chooseFile: 'Choose a file',
+  orPasteItHere: 'Or paste it here',
+  pastePlaceholder: '68046, 68005, 68123\n41.2565, -95.9345\n{"type": "Polygon", …}',
+  reading: ' Reading',
+  found: (name: string) => ` found${name}`,
+  addAreas: 'Add areas',
+  close: 'Close',
+  dropHint: 'Drop the file to see its areas',
+  radiusAround: (points: number, units: Units) =>
+    `Radius around ${points === 1 ? 'the point' : 'each point'}, in ${unitName(units)}`,
+  lineDistance: (lines: number, units: Units) =>
+    `How far to each side of the ${lines === 1 ? 'line' : 'lines'}, in ${unitName(units)}`,
+  excludeAreas: (areas: string) => `Exclude ${areas}`,
+  addAreasFound: (areas: string) => `Add ${areas}`,
+  not: 'NOT',
+  moreAreas: (drawn: number, shown: number) => `and ${drawn - shown} more`,
+  whatToKnow: 'What to know',
+  moreNotes: (notes: number, shown: number) => `and ${notes - shown} more like these`,
+  noSavedAreasYet:
+    'No saved areas yet. Select an area on the map, then choose Save for other searches in its menu.',
+  exclude: 'Exclude',
+  excludeName: (name: string) => `Exclude ${name}`,
+  add: 'Add',
+  addName: (name: string) => `Add ${name}`,
+  removeFromSavedAreas: (name: string) => `Remove ${name} from the saved areas`,
+} as const
