@@ -122,6 +122,7 @@ export const planMessages = {
     `${count(calls)} more than you have left; the export pauses there and continues when they renew`,
   viewScript: 'View script',
   start: 'Start export',
+  startKey: 'Ctrl ↵',
   empty: (name: string) => `Nothing to export: ${name} has no records.`,
   allExcluded: (records: string) => `Nothing to export: all ${records} are excluded.`,
   scriptTitle: 'Export script',

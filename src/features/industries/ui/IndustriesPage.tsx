@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { titleOf } from '#criteria/describe.ts'
-import { counted } from '#criteria/kinds.ts'
+import { industryMessages as messages } from '#features/industries/messages.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
@@ -16,8 +16,8 @@ import { TreePanel } from './tree/TreePanel.tsx'
 import { useBasis, useCounts } from './useBasis.ts'
 
 const tabs = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'find', label: 'Find' },
+  { value: 'tree', label: messages.tree },
+  { value: 'find', label: messages.find },
 ] as const
 
 /** The tree of industries, the search by keyword or code, and the details of the selected one. */
@@ -25,7 +25,7 @@ export function IndustriesPage() {
   const [tab, setTab] = useState<'tree' | 'find'>('tree')
   const system = useIndustryPage((state) => state.system)
   useEffect(() => {
-    document.title = 'Industries · Catchment'
+    document.title = messages.documentTitle
   }, [])
   return (
     <main className={classes.page} data-tab={tab}>
@@ -36,7 +36,7 @@ export function IndustriesPage() {
           value={tab}
           onChange={setTab}
           panel={(id) => `industries-${id}`}
-          label="Ways to an industry"
+          label={messages.tabs}
         />
       </div>
       <div className={`${kit.column} ${classes.side}`} id="industries-tree">
@@ -61,21 +61,19 @@ function Heading() {
   const { counts } = useCounts()
   const { basis: wanted, system, lookChanged } = useIndustryPage()
   const name = useIndustryName()
-  const of = wanted === 'search' && hasSearch ? `, ${titleOf('companies', basis, name)}` : ''
+  const of = wanted === 'search' && hasSearch ? titleOf('companies', basis, name) : ''
   return (
     <header className={`${kit.row} ${classes.head}`}>
       <div>
-        <PageTitle>Industries</PageTitle>
+        <PageTitle>{messages.title}</PageTitle>
         <p className={kit.muted} role="status">
-          {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
-          {counts !== undefined &&
-            counts.withoutIndustry > 0 &&
-            ` · ${counted('companies', counts.withoutIndustry)} without one`}
+          {counts ? messages.total(counts.total, system, of) : messages.counting}
+          {counts !== undefined && counts.withoutIndustry > 0 && messages.withoutCode(counts.withoutIndustry)}
         </p>
       </div>
       <Segments
         size="xs"
-        aria-label="Classification"
+        aria-label={messages.classification}
         data={systems}
         value={system}
         onChange={(next) => lookChanged({ system: next })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconListSearch, IconX } from '@tabler/icons-react'
+import { industryMessages as messages } from '#features/industries/messages.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { notice } from '#session/notices.ts'
@@ -19,15 +20,15 @@ export function PickBar() {
   // Picks do not overlap, and a company has one main industry: their counts add up.
   const total = counts && picks.reduce((sum, code) => sum + (counts.of.get(code) ?? 0), 0)
   return (
-    <section className={`${kit.line} ${kit.foot} ${classes.picks}`} aria-label="Picked industries">
+    <section className={`${kit.line} ${kit.foot} ${classes.picks}`} aria-label={messages.selection}>
       {picks.length > 0 && <PickedCodes codes={picks} />}
       <output className={`${kit.muted} ${classes.picked}`}>
         {picks.length === 0 ? (
-          'Nothing selected. Check industries to search them together.'
+          messages.nothingSelected
         ) : (
           <>
-            {total !== undefined && <strong>{count(total)}</strong>} {total === 1 ? 'company' : 'companies'}{' '}
-            {picks.length === 1 ? 'with this code' : `with any of ${count(picks.length)} codes`}
+            {total !== undefined && <strong>{count(total)}</strong>}
+            {messages.companiesWithCodes(total, picks.length)}
           </>
         )}
       </output>
@@ -40,14 +41,17 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
   const name = useIndustryName()
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   return (
-    <ul className={`${kit.line} ${kit.wrap} ${kit.gap6} ${classes.codes}`} aria-label="Picked codes">
+    <ul
+      className={`${kit.line} ${kit.wrap} ${kit.gap6} ${classes.codes}`}
+      aria-label={messages.selectedCodes}
+    >
       {codes.slice(-MAX_SHOWN).map((code) => (
         <li key={code}>
           <button
             type="button"
             className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.pick}`}
             title={name(code)}
-            aria-label={`Remove ${code} ${name(code)} from the selection`}
+            aria-label={messages.remove(code, name(code))}
             onClick={() => picksChanged(codes.filter((other) => other !== code))}
           >
             <code>{code}</code>
@@ -55,7 +59,9 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
           </button>
         </li>
       ))}
-      {codes.length > MAX_SHOWN && <li className={kit.second}>and {codes.length - MAX_SHOWN} more</li>}
+      {codes.length > MAX_SHOWN && (
+        <li className={kit.second}>{messages.moreSelected(codes.length - MAX_SHOWN)}</li>
+      )}
     </ul>
   )
 }
@@ -68,30 +74,30 @@ function Actions({ picks }: { picks: readonly string[] }) {
   const clear = () => {
     picksChanged([])
     notice({
-      text: picks.length === 1 ? 'Cleared 1 code.' : `Cleared ${picks.length} codes.`,
+      text: messages.cleared(picks.length),
       undo: () => picksChanged(picks),
     })
   }
   return (
     <div className={`${kit.actions} ${kit.last} ${classes.actions}`}>
       <Button variant="subtle" color="gray" onClick={clear}>
-        Clear
+        {messages.clear}
       </Button>
       {canExclude && (
         <Button variant="default" onClick={() => excludeThese(picks)}>
-          Exclude
+          {messages.exclude}
         </Button>
       )}
       {search.PrimarySic !== undefined && (
         <Button variant="default" onClick={() => addThese(picks)}>
-          Add to search
+          {messages.addToSearch}
         </Button>
       )}
       <Button
         leftSection={<IconListSearch size={15} stroke={1.7} aria-hidden />}
         onClick={() => searchThese(picks)}
       >
-        Search these
+        {messages.searchThese}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
+import { recordActionMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { curlOf, recordText } from '#records/record-text.ts'
 import { vcardOf } from '#records/vcard.ts'
@@ -49,7 +50,7 @@ export function Actions({ kind, record }: Props) {
             leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
             onClick={copy}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? messages.copied : messages.copy}
           </Button>
         )}
       </CopyButton>
@@ -58,12 +59,12 @@ export function Actions({ kind, record }: Props) {
         leftSection={<IconAddressBook {...icon} />}
         onClick={() => saveFile(fileName(kind, record), [vcardOf(kind, record)], 'text/vcard;charset=utf-8')}
       >
-        vCard
+        {messages.vcard}
       </Button>
       <ApiCall kind={kind} id={record.Id} />
       <OthersLikeIt kind={kind} record={record} />
       <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-        Print
+        {messages.print}
       </Button>
     </div>
   )
@@ -82,7 +83,7 @@ function OthersLikeIt({ kind, record }: Props) {
       leftSection={<IconArrowsJoin {...icon} />}
       onClick={() => pickerOpened({ type: 'record', id, name }, input)}
     >
-      Find similar
+      {messages.findSimilar}
     </Button>
   )
 }
@@ -103,18 +104,16 @@ function ApiCall({ kind, id }: { kind: Kind; id: string }) {
     <Popover width="min(520px, 94vw)" position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconCode {...icon} />}>
-          API call
+          {messages.apiCall}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="API call">
-        <p className={`${kit.second} ${classes.hint}`}>
-          This page as a shell command. Replace API_KEY with your key.
-        </p>
+      <Popover.Dropdown aria-label={messages.apiCall}>
+        <p className={`${kit.second} ${classes.hint}`}>{messages.apiCallHint}</p>
         <pre className={classes.call}>{call}</pre>
         <CopyButton value={call} timeout={2000}>
           {({ copied, copy }) => (
             <Button size="compact-sm" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the call'}
+              {copied ? messages.copied : messages.copyCall}
             </Button>
           )}
         </CopyButton>

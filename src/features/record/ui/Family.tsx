@@ -6,7 +6,8 @@ import { countQuery } from '#api/queries.ts'
 import { familyFields, lineQuery, someQuery } from '#api/related.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { searchFrom } from '#criteria/url.ts'
-import { familyOf, type Line, type Relative, type Role, type Subsidiaries, sizeOf } from '#records/family.ts'
+import { relatedMessages as messages } from '#features/record/messages.ts'
+import { familyOf, type Line, type Relative, type Subsidiaries, sizeOf } from '#records/family.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -20,14 +21,6 @@ import { ReadCost } from './ReadCost.tsx'
 const LISTED = 6
 
 const childrenOf = (id: string): Criteria => ({ ParentCompany: [id] })
-
-const roles: Record<Role, string | undefined> = {
-  above: undefined,
-  parent: 'parent',
-  this: 'this record',
-  sibling: 'sibling',
-  child: 'child',
-}
 
 /** The corporate family of a company: its parents, siblings and children. Hidden for a company without any. */
 export function Family({ record }: { record: AnyRecord }) {
@@ -50,12 +43,9 @@ export function Family({ record }: { record: AnyRecord }) {
     (siblings.subsidiaries?.records.length ?? 0)
   return (
     <Card
-      title="Corporate family"
+      title={messages.family}
       icon={IconSitemap}
-      aside={
-        !waiting &&
-        `${count(companies)} ${companies === 1 ? 'company' : 'companies'} on ${levels} ${levels === 1 ? 'level' : 'levels'}`
-      }
+      aside={!waiting && messages.familySize(companies, levels)}
     >
       {line.error && <ProblemNote problem={line.error} retry={() => line.refetch()} />}
       {waiting ? (
@@ -91,14 +81,13 @@ function useSubsidiaries(criteria: Criteria | undefined): {
 }
 
 function Broken({ line: { missing, circular } }: { line: Line }) {
-  if (circular)
-    return (
-      <p className={`${kit.second} ${classes.hint}`}>The chain of parents leads back to where it began.</p>
-    )
+  if (circular) return <p className={`${kit.second} ${classes.hint}`}>{messages.circular}</p>
   if (missing === undefined) return null
   return (
     <p className={`${kit.second} ${classes.hint}`}>
-      Its parent <code>{missing}</code> is not in the data.
+      {messages.missingParent.beforeId}
+      <code>{missing}</code>
+      {messages.missingParent.afterId}
     </p>
   )
 }
@@ -120,7 +109,7 @@ function Branch({ relative }: { relative: Relative }) {
                 search={{ kind: 'companies', ...searchFrom(childrenOf(record.Id)) }}
                 className={`${kit.link} ${classes.link}`}
               >
-                and {count(more)} more
+                {messages.more(more)}
               </Link>
             </li>
           )}
@@ -139,7 +128,7 @@ function Member({ record, role }: Pick<Relative, 'record' | 'role'>) {
   const { Id, CompanyName, City, StateProvince, BusinessType, LocationEmployeesSizeActual: staff } = record
   const Sign = signs[BusinessType ?? ''] ?? IconBuilding
   const place = [City, StateProvince].filter(Boolean).join(', ')
-  const name = <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
+  const name = <bdi>{CompanyName ?? messages.company(Id)}</bdi>
   return (
     <div className={`${kit.row} ${classes.member}`} aria-current={role === 'this' || undefined}>
       <span className={`${kit.center} ${classes.tile}`}>
@@ -160,13 +149,13 @@ function Member({ record, role }: Pick<Relative, 'record' | 'role'>) {
         )}
         <span className={`${kit.meta} ${classes.meta}`}>
           <bdi>{place}</bdi>
-          {[BusinessType?.toLowerCase(), roles[role]].filter(Boolean).map((word) => ` · ${word}`)}
+          {[BusinessType?.toLowerCase(), messages.roles[role]].filter(Boolean).map((word) => ` · ${word}`)}
         </span>
       </span>
       {staff !== undefined && (
-        <span className={kit.muted} title="Employees here">
+        <span className={kit.muted} title={messages.employeesHere}>
           {count(staff)}
-          <span className="visually-hidden"> employees</span>
+          <span className="visually-hidden">{messages.employees}</span>
         </span>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
+import { recordFieldMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, fieldLabels } from '#records/record.ts'
 import { type FieldGroup, sourceOf } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
@@ -49,7 +50,7 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
       icon={icons[title] ?? IconFileText}
       aside={
         source && (
-          <span className={`${kit.tag} ${classes.badge}`} title="The cheapest format with these fields">
+          <span className={`${kit.tag} ${classes.badge}`} title={messages.source}>
             {source}
           </span>
         )
@@ -58,7 +59,7 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
       <FieldList fields={present} record={record} />
       {absent.length > 0 && (
         <p className={`${kit.second} ${classes.absent}`}>
-          Not known: {absent.map((field) => fieldLabels[field]).join(', ')}
+          {messages.notKnown(absent.map((field) => fieldLabels[field]))}
         </p>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { someQuery } from '#api/related.ts'
 import type { Criteria } from '#contract/criteria.ts'
+import { relatedMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, personOf, type RecordField } from '#records/record.ts'
 import { range } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -37,11 +38,7 @@ export function Household({ record }: { record: AnyRecord }) {
   const data = read.filter((person) => person.HouseholdId === HouseholdId)
   if (data.length === 0) return null
   return (
-    <Card
-      title="In the same household"
-      icon={IconUsers}
-      aside={data.length === 1 ? '1 other' : `${data.length} others`}
-    >
+    <Card title={messages.household} icon={IconUsers} aside={messages.householdSize(data.length)}>
       <ul className={classes.tree}>
         {data.map((person) => (
           <li key={person.Id}>
@@ -59,7 +56,7 @@ function Resident({ person }: { person: AnyRecord }) {
   const facts = [
     AgeRange && range(AgeRange),
     Gender?.toLowerCase(),
-    HeadOfHousehold === 'Yes' && 'head of household',
+    HeadOfHousehold === 'Yes' && messages.headOfHousehold,
   ]
   return (
     <div className={`${kit.row} ${classes.member}`}>
@@ -73,7 +70,7 @@ function Resident({ person }: { person: AnyRecord }) {
           search={besideResult}
           className={`${kit.truncate} ${classes.memberName}`}
         >
-          <bdi>{personOf(person) ?? `Person ${Id}`}</bdi>
+          <bdi>{personOf(person) ?? messages.person(Id)}</bdi>
         </Link>
         <span className={`${kit.meta} ${classes.meta}`}>{facts.filter(Boolean).join(' · ')}</span>
       </span>

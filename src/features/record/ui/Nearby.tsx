@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { searchFrom } from '#criteria/url.ts'
+import { relatedMessages as messages } from '#features/record/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
-import { count, NONE, range } from '#shared/text/format.ts'
+import { NONE, range } from '#shared/text/format.ts'
 import { distance } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -32,15 +33,15 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
   const units = useSettings((state) => state.units)
   const { data: counted } = useQuery(countQuery('companies', criteria))
   const { SortCenter: _, ...query } = criteria
-  const where = `in ${distance(radius, units)}`
+  const where = messages.within(distance(radius, units))
   return (
     <Card
-      title="Same industry nearby"
+      title={messages.nearby}
       icon={IconBuildingFactory2}
       aside={
         <Segments
           size="xs"
-          aria-label="How far around"
+          aria-label={messages.radius}
           value={String(radius)}
           onChange={(value) => onRadius(Number(value) as Radius)}
           data={radii.map((miles) => ({ value: String(miles), label: distance(miles, units) }))}
@@ -56,20 +57,18 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
           ))}
         </ul>
       )}
-      {near?.length === 0 && (
-        <p className={`${kit.second} ${classes.hint}`}>No other company of this industry {where}.</p>
-      )}
+      {near?.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.noneNearby(where)}</p>}
       {near && near.length > 0 && (
         <div className={`${kit.line} ${classes.foot}`}>
           <span className={`${kit.meta} ${classes.meta}`}>
-            {counted && `${count(counted.MatchCount)} ${where}, counting is free`}
+            {counted && messages.countNearby(counted.MatchCount, where)}
           </span>
           <Link
             to="/"
             search={{ kind: 'companies', ...searchFrom(query) }}
             className={`${kit.link} ${classes.link}`}
           >
-            Search these
+            {messages.searchNearby}
           </Link>
         </div>
       )}
@@ -90,12 +89,12 @@ function NearRow({ record, far }: { record: AnyRecord; far: string }) {
         search={besideResult}
         className={`${kit.truncate} ${classes.memberName}`}
       >
-        <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
+        <bdi>{CompanyName ?? messages.company(Id)}</bdi>
       </Link>
       <span className={`${kit.meta} ${classes.meta}`}>
         <bdi>{City}</bdi>
       </span>
-      <span className={`${kit.meta} ${classes.meta}`} title="Employees here">
+      <span className={`${kit.meta} ${classes.meta}`} title={messages.employeesHere}>
         {staff ? range(staff) : NONE}
       </span>
       <span className={`${kit.small} ${kit.number}`}>{far}</span>

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Point } from '#contract/place.ts'
+import { recordMessages as messages } from '#features/record/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
 import kit from '#ui/kit.module.css'
@@ -19,7 +20,7 @@ export function OpenInMap({ record, at }: { record: AnyRecord; at: Point }) {
       onClick={() => point(record.Id, at)}
     >
       <IconExternalLink size={15} stroke={1.7} aria-hidden />
-      Open in map
+      {messages.openInMap}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import { price } from '#criteria/cost.ts'
+import { recordMessages as messages } from '#features/record/messages.ts'
 import type { AnyRecord, Format } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
@@ -12,16 +12,6 @@ import classes from './page.module.css'
 const formats: Record<Kind, readonly Format[]> = {
   companies: ['Enhanced'],
   people: ['LifeStyle', 'TargetReady'],
-}
-
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'short' })
-
-/** "today, 16:18", or the day where it is another one. */
-function whenRead(at: number): string {
-  const date = new Date(at)
-  const today = date.toDateString() === new Date().toDateString()
-  return `${today ? 'today' : day.format(date)}, ${time.format(date)}`
 }
 
 interface Props {
@@ -37,15 +27,17 @@ export function ReadNote({ kind, record, query }: Props) {
   return (
     <div className={`${kit.line} ${kit.second} ${classes.read}`}>
       <span>
-        Id <code>{record.Id}</code>
+        {messages.version.id}
+        <code>{record.Id}</code>
       </span>
       <span>
-        Version (ETag) <code>{record.ETag}</code>
+        {messages.version.etag}
+        <code>{record.ETag}</code>
       </span>
       <span role="status">
         {query.isFetching
-          ? 'Refreshing'
-          : `Loaded ${whenRead(query.dataUpdatedAt)}, ${formats[kind].join(' and ')}, ${price(cost)}`}
+          ? messages.version.refreshing
+          : messages.version.loaded(query.dataUpdatedAt, formats[kind], cost)}
       </span>
       <Button
         variant="subtle"
@@ -54,7 +46,7 @@ export function ReadNote({ kind, record, query }: Props) {
         loading={query.isFetching}
         onClick={() => query.refetch()}
       >
-        Refresh
+        {messages.version.refresh}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { recordQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
+import { recordMessages as messages } from '#features/record/messages.ts'
 import { nameOf } from '#records/record.ts'
 import { useEditView, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
@@ -20,7 +21,7 @@ export function RecordDrawer() {
   return (
     <Drawer.Root opened={record !== undefined} onClose={close} position="right" size="min(460px, 100%)">
       <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content aria-label="Record" className={classes.drawer}>
+      <Drawer.Content aria-label={messages.title} className={classes.drawer}>
         {record !== undefined && <OpenRecord kind={kind} id={record} onClose={close} />}
       </Drawer.Content>
     </Drawer.Root>
@@ -35,7 +36,7 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
         <div className={kit.fill}>
           <h2 className={`${kit.pageTitle} ${kit.breaks}`}>
             <bdi>
-              {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Loading the record')}
+              {(data && nameOf(kind, data)) ?? (error || data ? messages.record(id) : messages.loading)}
             </bdi>
           </h2>
           {data && (
@@ -55,9 +56,9 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
           className={`${kit.inline} ${kit.link} ${classes.open}`}
         >
           <IconArrowsDiagonal size={14} stroke={1.7} aria-hidden />
-          Open as a page
+          {messages.openPage}
         </Link>
-        <CloseButton aria-label="Close the record" onClick={onClose} data-autofocus />
+        <CloseButton aria-label={messages.close} onClick={onClose} data-autofocus />
       </div>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data &&

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
-import { kindNames } from '#criteria/kinds.ts'
+import { recordFieldMessages as messages } from '#features/record/messages.ts'
 import { fieldText } from '#records/field-text.ts'
 import { gradesOf, interestsOf } from '#records/interests.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
@@ -16,7 +16,7 @@ import classes from './record.module.css'
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
   return recordGroups[kind].map(({ title, fields }) => (
-    <section key={title} className={classes.group} aria-label={`${title} of this ${kindNames[kind].one}`}>
+    <section key={title} className={classes.group} aria-label={messages.group(title, kind)}>
       <h3 className={classes.title}>{title}</h3>
       <FieldList fields={fields} record={record} />
     </section>
@@ -77,7 +77,7 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
         list="SIC"
         code={Code}
         description={Description}
-        note={YearFirstAppeared && `since ${YearFirstAppeared}`}
+        note={YearFirstAppeared && messages.since(YearFirstAppeared)}
       />
     )),
   NaicsList: ({ NaicsList = [] }) =>
@@ -107,7 +107,7 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
       {gradesOf(record).map(([model, grade]) => (
         <li key={model} className={classes.grade}>
           <span>{model}</span>
-          <span className={`${kit.muted} ${kit.tiny}`}>{grade} of 5</span>
+          <span className={`${kit.muted} ${kit.tiny}`}>{messages.grade(grade)}</span>
         </li>
       ))}
     </ul>
@@ -170,7 +170,7 @@ function Copy({ text, label }: { text: string; label: string }) {
           color="gray"
           size={24}
           onClick={copy}
-          aria-label={copied ? `${label} copied` : `Copy ${label}`}
+          aria-label={copied ? messages.copied(label) : messages.copy(label)}
         >
           {copied ? <IconCheck size={13} stroke={1.7} /> : <IconCopy size={13} stroke={1.7} />}
         </ActionIcon>

@@ -7,7 +7,7 @@ import { recordQuery } from '#api/queries.ts'
 import { someQuery } from '#api/related.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
-import { kindNames } from '#criteria/kinds.ts'
+import { recordMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -52,14 +52,14 @@ export function RecordPage({ kind, id, map }: Props) {
   const walk = useWalk(kind, id)
   const name = record && nameOf(kind, record)
   const isMissing = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
-  useTitle(isMissing ? `No such ${kindNames[kind].one}` : (name ?? `${kindNames[kind].Title} ${id}`))
+  useTitle(isMissing ? messages.missingTitle(kind) : (name ?? messages.kindAndId(kind, id)))
   return (
     <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
       <div className={classes.top}>
         <WalkBar walk={walk} name={name} />
         {isMissing ? null : error ? (
           <>
-            <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>Record {id}</h1>
+            <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>{messages.record(id)}</h1>
             <ProblemNote problem={error} retry={() => query.refetch()} />
           </>
         ) : (
@@ -76,7 +76,7 @@ const statusOf = (error: (Error & { status?: number }) | null) => error?.status
 
 function useTitle(title: string) {
   useEffect(() => {
-    document.title = `${title} · Catchment`
+    document.title = messages.documentTitle(title)
   }, [title])
 }
 
@@ -89,7 +89,7 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
       </span>
       <div className={classes.titles}>
         <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>
-          {record ? <bdi>{nameOf(kind, record) ?? `Record ${record.Id}`}</bdi> : 'Loading the record'}
+          {record ? <bdi>{nameOf(kind, record) ?? messages.record(record.Id)}</bdi> : messages.loading}
           {record &&
             tagsOf(record).map((tag) => (
               <span key={tag} className={`${kit.tag} ${classes.tag}`}>
@@ -111,16 +111,18 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
 function Unknown({ kind, id }: { kind: Kind; id: string }) {
   return (
     <div className={classes.unknown}>
-      <Empty Icon={IconFileUnknown} level={1} title={`There is no ${kindNames[kind].one} with this id`}>
+      <Empty Icon={IconFileUnknown} level={1} title={messages.missing.title(kind)}>
         <p>
-          The current data has no record <code>{id}</code>. It may have been removed in a newer version.
+          {messages.missing.beforeId}
+          <code>{id}</code>
+          {messages.missing.afterId}
         </p>
         <Button
           renderRoot={(props) => (
             <Link to="/" search={(old) => ({ ...old, record: undefined, row: undefined })} {...props} />
           )}
         >
-          Go to the search
+          {messages.missing.toSearch}
         </Button>
       </Empty>
     </div>
@@ -157,7 +159,7 @@ function Body({ kind, record, query, map }: BodyProps) {
   })
   const { Location } = record
   const near = Location && data && withMiles(Location, data)
-  const label = nameOf(kind, record) ?? `Record ${record.Id}`
+  const label = nameOf(kind, record) ?? messages.record(record.Id)
   const marks = (near ?? []).map(({ record: other, at }) => ({
     id: other.Id,
     at,

@@ -1,9 +1,8 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { kindNames } from '#criteria/kinds.ts'
+import { recordMessages as messages } from '#features/record/messages.ts'
 import { useKind } from '#session/search.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 import { useWalkKeys, type Walk } from './useWalk.ts'
@@ -13,19 +12,19 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
   const searched = useKind()
   useWalkKeys(walk)
   return (
-    <nav className={`${kit.row} ${classes.walk}`} aria-label="Result" data-walk>
+    <nav className={`${kit.row} ${classes.walk}`} aria-label={messages.result.label} data-walk>
       <Link
         to="/"
         search={(old) => ({ ...old, record: undefined })}
         className={`${kit.link} ${classes.link}`}
       >
-        Search for {kindNames[searched].many}
+        {messages.result.back(searched)}
       </Link>
       {walk && (
         <>
           <IconChevronRight size={14} stroke={1.7} aria-hidden />
           <span role="status">
-            record {count(walk.row + 1)} of {count(walk.total)}
+            {messages.result.position(walk.row, walk.total)}
             {name && <span className="visually-hidden">: {name}</span>}
           </span>
           <span className={classes.steps}>
@@ -38,7 +37,7 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
               disabled={!walk.previous}
               onClick={() => walk.go(-1)}
             >
-              Previous
+              {messages.result.previous}
             </Button>
             <Button
               variant="subtle"
@@ -55,7 +54,7 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
               disabled={!walk.next}
               onClick={() => walk.go(1)}
             >
-              Next
+              {messages.result.next}
             </Button>
           </span>
         </>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
+import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import type { Reading } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { Segments } from '#ui/Segments.tsx'
@@ -25,13 +26,13 @@ export function ColumnChoice({ kind, format, table }: Props) {
           variant="subtle"
           color="gray"
           size={28}
-          aria-label="Choose columns"
-          title="Columns and rows"
+          aria-label={messages.choose}
+          title={messages.chooseHint}
         >
           <IconColumns size={17} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={messages.title}>
         {format === 'Fields' ? (
           <FieldsChoice kind={kind} selected={table.keys} onChange={table.columnsChanged} />
         ) : (
@@ -40,7 +41,7 @@ export function ColumnChoice({ kind, format, table }: Props) {
         <div className={classes.below}>
           <Density />
           <Button variant="subtle" size="compact-xs" onClick={table.columnsReset}>
-            Reset columns
+            {messages.reset}
           </Button>
         </div>
       </Popover.Dropdown>
@@ -78,7 +79,7 @@ function FormatColumns({
             color="gray"
             size={24}
             disabled={i === 0}
-            aria-label={`Move ${label} left`}
+            aria-label={messages.moveLeft(label)}
             onClick={() => moveBy(table, key, -1)}
           >
             <IconArrowUp size={14} />
@@ -88,7 +89,7 @@ function FormatColumns({
             color="gray"
             size={24}
             disabled={i === keys.length - 1}
-            aria-label={`Move ${label} right`}
+            aria-label={messages.moveRight(label)}
             onClick={() => moveBy(table, key, 1)}
           >
             <IconArrowDown size={14} />
@@ -115,12 +116,12 @@ function Density() {
     <Segments
       size="xs"
       fullWidth
-      aria-label="Height of the rows"
+      aria-label={messages.rowHeight}
       value={dense ? 'dense' : 'roomy'}
       onChange={(value) => settingsChanged({ dense: value === 'dense' })}
       data={[
-        { value: 'roomy', label: 'Comfortable rows' },
-        { value: 'dense', label: 'Compact rows' },
+        { value: 'roomy', label: messages.rowHeights.roomy },
+        { value: 'dense', label: messages.rowHeights.dense },
       ]}
     />
   )

@@ -10,6 +10,7 @@ import {
   IconPinnedOff,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import { clampWidth, type PlacedColumn } from '../model/widths.ts'
 import { moveBy } from './move-columns.ts'
 import type { RecordTable } from './useTable.ts'
@@ -40,26 +41,26 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
       returnFocus
     >
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown aria-label={`Column ${column.label}`}>
+      <Menu.Dropdown aria-label={messages.menu.label(column.label)}>
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
           disabled={keys[0] === key}
           onClick={() => moveBy(table, key, -1)}
         >
-          Move left
+          {messages.menu.left}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowRight {...icon} />}
           disabled={keys.at(-1) === key}
           onClick={() => moveBy(table, key, 1)}
         >
-          Move right
+          {messages.menu.right}
         </Menu.Item>
         <Menu.Item
           leftSection={pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
           onClick={() => table.columnPinned(key, !pinned)}
         >
-          {pinned ? 'Unpin' : 'Pin at the left'}
+          {pinned ? messages.menu.unpin : messages.menu.pin}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -67,20 +68,20 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
           closeMenuOnClick={false}
           onClick={() => size(STEP)}
         >
-          Wider
+          {messages.menu.wider}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowsMinimize {...icon} />}
           closeMenuOnClick={false}
           onClick={() => size(-STEP)}
         >
-          Narrower
+          {messages.menu.narrower}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowAutofitWidth {...icon} />}
           onClick={() => table.columnSized(key, undefined)}
         >
-          Default width
+          {messages.menu.defaultWidth}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -88,7 +89,7 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
           disabled={keys.length === 1}
           onClick={() => table.columnsChanged(keys.filter((other) => other !== key))}
         >
-          Hide
+          {messages.menu.hide}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
@@ -28,8 +29,8 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
   return (
     <>
       <TextInput
-        aria-label="Find a field"
-        placeholder="Find a field"
+        aria-label={messages.findField}
+        placeholder={messages.findField}
         leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}
@@ -51,9 +52,7 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
             ))}
           </fieldset>
         ))}
-        {groups.length === 0 && (
-          <p className={`${kit.second} ${classes.hint}`}>No field has this in its name.</p>
-        )}
+        {groups.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.noField}</p>}
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, useRef, useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
+import { recordTableMessages as messages } from '#features/records/messages.ts'
 import { useEditView, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
-import { count } from '#shared/text/format.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
@@ -152,11 +152,7 @@ export function Grid({ source, table, total, pending }: Props) {
             />
           ))}
         </div>
-        {total > rows && (
-          <p className={classes.cut}>
-            The table shows the first {count(rows)} of {count(total)}. Narrow the search, or export it whole.
-          </p>
-        )}
+        {total > rows && <p className={classes.cut}>{messages.truncated(rows, total)}</p>}
       </div>
     </>
   )

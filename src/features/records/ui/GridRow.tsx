@@ -1,6 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -55,7 +56,7 @@ export function GridRow(props: RowProps) {
           readOnly
           checked={picked}
           disabled={!record}
-          aria-label={`Select ${(record && nameOf(kind, record)) ?? id ?? `row ${index + 1}`}`}
+          aria-label={messages.row((record && nameOf(kind, record)) ?? id ?? messages.rowNumber(index))}
         />
       </span>
       {columns.map((column, i) => (

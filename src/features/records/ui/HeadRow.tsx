@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconPin } from '@tabler/icons-react'
+import { rowSelectionMessages as messages, tableColumnMessages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes } from '#ui/grid-cells.ts'
@@ -47,7 +48,7 @@ function ShownBox({ shown, picked, onPick }: Props) {
     <Checkbox
       size="xs"
       tabIndex={-1}
-      aria-label="Select the rows in view"
+      aria-label={messages.rowsInView}
       checked={all}
       indeterminate={!all && shown.some(({ Id }) => picked.has(Id))}
       onChange={() =>
@@ -105,7 +106,7 @@ function HeadCell({
       <span
         className={classes.edge}
         aria-hidden
-        title="Drag to change the width, double-click for the default"
+        title={tableColumnMessages.resizeHint}
         onPointerDown={(event) => heads.resize(event, key, width)}
         onDoubleClick={() => table.columnSized(key, undefined)}
       />

@@ -6,9 +6,12 @@ import { knownIn } from '#criteria/known-in.ts'
 import { removePlace } from '#criteria/places.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { tidy } from '#criteria/tidy.ts'
+import { recordTableMessages } from '#features/records/messages.ts'
 import { usePicker } from '#session/picker.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow, usePlaces } from '#session/search.ts'
 import { Empty } from '#ui/Empty.tsx'
+
+const messages = recordTableMessages.noMatches
 
 /** Nothing was found: the choices that can be taken back, each with one click. */
 export function NothingFound() {
@@ -21,8 +24,8 @@ export function NothingFound() {
   const chips = chipsOf(kind, criteria)
   const known = knownIn(criteria)
   return (
-    <Empty Icon={IconZoomQuestion} title="No matches">
-      <p>Remove a filter:</p>
+    <Empty Icon={IconZoomQuestion} title={messages.title}>
+      <p>{messages.removeFilter}</p>
       <Group gap={6} justify="center">
         {places.map((place, i) => (
           <Button
@@ -30,13 +33,12 @@ export function NothingFound() {
             variant="default"
             onClick={() => edit(tidy(removePlace(now(), place)))}
           >
-            {place.excluded ? 'Not ' : ''}
-            {placeLabel(place, placeNumber(places, i))}
+            {messages.place(placeLabel(place, placeNumber(places, i)), place.excluded === true)}
           </Button>
         ))}
         {chips.map((chip) => (
           <Button key={chip.key} variant="default" onClick={() => edit(removeCriterion(now(), chip.key))}>
-            {chip.label}: {chip.text}
+            {messages.filter(chip.label, chip.text)}
           </Button>
         ))}
       </Group>
@@ -50,7 +52,7 @@ export function NothingFound() {
               .pickerOpened({ type: 'search' }, { known, line: '', RequestType: requestTypeOf[kind] })
           }
         >
-          Match “{known.Name}”: it may be spelled differently
+          {messages.match(known.Name ?? '')}
         </Button>
       )}
     </Empty>

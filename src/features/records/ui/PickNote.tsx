@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { count } from '#shared/text/format.ts'
+import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import kit from '#ui/kit.module.css'
 import classes from './records.module.css'
 import type { PickProgress } from './usePicking.ts'
@@ -8,12 +8,10 @@ import type { PickProgress } from './usePicking.ts'
 export function PickNote({ progress: { done, total, stop } }: { progress: PickProgress }) {
   return (
     <div className={`${kit.line} ${kit.second} ${classes.picking}`}>
-      <span role="status">
-        Selecting {count(done)} of {count(total)} rows. Loading their ids is free
-      </span>
-      <Progress value={(100 * done) / total} w={120} aria-label="Rows selected" />
+      <span role="status">{messages.progress(done, total)}</span>
+      <Progress value={(100 * done) / total} w={120} aria-label={messages.progressLabel} />
       <Button size="compact-xs" variant="default" onClick={stop}>
-        Stop
+        {messages.stop}
       </Button>
     </div>
   )

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { price, rateOf } from '#criteria/cost.ts'
+import { rateOf } from '#criteria/cost.ts'
+import { rowSelectionMessages as messages, recordTableMessages } from '#features/records/messages.ts'
 import type { Output, Reading } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { copiedText, pickedRecords, tableText } from './copy-rows.ts'
+import { pickedRecords, tableText } from './copy-rows.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -51,19 +51,19 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
     const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
     try {
       await navigator.clipboard.writeText(tableText(columns, records))
-      notice({ text: copiedText(records.length, picked.size) })
+      notice({ text: messages.copied(records.length, picked.size) })
     } catch {
-      notice({ text: 'The browser blocked copying. Select the table and press Ctrl C.' })
+      notice({ text: messages.copyBlocked })
     }
   }
   return (
     <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.picked}`}>
-      <span role="status">{count(picked.size)} selected</span>
+      <span role="status">{messages.selected(picked.size)}</span>
       {pickActions}
-      <ActionIcon variant="transparent" size={20} aria-label="Copy the selected rows" onClick={copy}>
+      <ActionIcon variant="transparent" size={20} aria-label={messages.copy} onClick={copy}>
         <IconCopy size={13} stroke={1.7} />
       </ActionIcon>
-      <ActionIcon variant="transparent" size={20} aria-label="Clear the selection" onClick={pickCleared}>
+      <ActionIcon variant="transparent" size={20} aria-label={messages.clear} onClick={pickCleared}>
         <IconX size={13} stroke={1.7} />
       </ActionIcon>
     </span>
@@ -74,13 +74,10 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
 function Cost({ kind, output }: { kind: Kind; output: Output }) {
   const rates = useSettings((state) => state.rates)
   const rate = rateOf(kind, output, rates)
-  const text =
-    rate === 0
-      ? 'Loading these records is not billed.'
-      : `Rows load ${PAGE_SIZE} at a time as you scroll, at ${price(rate)} a record. Rates are in Settings.`
+  const text = rate === 0 ? recordTableMessages.notBilledHint : recordTableMessages.costHint(rate, PAGE_SIZE)
   return (
     <span className={`${kit.meta} ${classes.cost}`} title={text}>
-      {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}
+      {rate === 0 ? recordTableMessages.notBilled : recordTableMessages.cost(rate * PAGE_SIZE, PAGE_SIZE)}
       <span className="visually-hidden">. {text}</span>
     </span>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
+import { recordTableMessages as messages } from '#features/records/messages.ts'
 import { outputOf } from '#records/record.ts'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
@@ -35,7 +36,12 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
     [kind, criteria, format, fields],
   )
   return (
-    <div className={`${kit.column} ${classes.panel}`} id="records" role="tabpanel" aria-label="Records">
+    <div
+      className={`${kit.column} ${classes.panel}`}
+      id="records"
+      role="tabpanel"
+      aria-label={messages.panel}
+    >
       <RecordsBar
         source={source}
         format={format}

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconBookmark, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { kindNames } from '#criteria/kinds.ts'
+import { savedViewMessages as messages } from '#features/records/messages.ts'
 import type { Reading } from '#records/record.ts'
 import { type SavedView, tableOf, useLayout, withView } from '#session/layout.ts'
 import { notice } from '#session/notices.ts'
@@ -33,19 +33,15 @@ export function SavedViews({ kind, format, table }: Props) {
           variant="subtle"
           color="gray"
           size={28}
-          aria-label="Saved views"
-          title="Saved views"
+          aria-label={messages.title}
+          title={messages.title}
           onClick={() => setOpened(!opened)}
         >
           <IconBookmark size={17} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Saved views">
-        {views.length === 0 && (
-          <p className={`${kit.second} ${classes.hint}`}>
-            A view saves format, columns, widths, pinned columns and row height in this browser.
-          </p>
-        )}
+      <Popover.Dropdown aria-label={messages.title}>
+        {views.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.none}</p>}
         <NamedList>
           {views.map((view) => (
             <ViewRow
@@ -84,7 +80,7 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
   const remove = () => {
     viewsChanged(others)
     notice({
-      text: `Deleted the view “${name}”.`,
+      text: messages.deleted(name),
       undo: () => viewsChanged(withView(useLayout.getState().views, view)),
     })
   }
@@ -102,8 +98,8 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
           color="gray"
           size={26}
           aria-pressed={isDefault}
-          aria-label={`Open searches with ${name}`}
-          title={isDefault ? 'Searches open with this view' : 'Open searches with this view'}
+          aria-label={messages.openWith(name)}
+          title={isDefault ? messages.opensWith : messages.makeDefault}
           onClick={() => change({ usual: !isDefault })}
         >
           {isDefault ? (
@@ -125,16 +121,16 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
   const save = (name: string) => {
     const view: SavedView = { name, kind, format, fields, table: table.layout, dense, usual: isDefault }
     viewsChanged(withView(views, view))
-    notice({ text: `Saved the view “${name}”.`, undo: () => viewsChanged(views) })
+    notice({ text: messages.saved(name), undo: () => viewsChanged(views) })
     onSaved()
   }
   return (
     <>
-      <NameForm what="view" label="Name of the view" button="Save this view" initial="" onName={save} />
+      <NameForm what="view" label={messages.name} button={messages.save} initial="" onName={save} />
       <Checkbox
         mt={8}
         size="xs"
-        label={`Open searches for ${kindNames[kind].many} with it`}
+        label={messages.openSearches(kind)}
         checked={isDefault}
         onChange={(event) => setDefault(event.currentTarget.checked)}
       />

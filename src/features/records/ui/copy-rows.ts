@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pagesKey } from '#api/queries.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { harmless } from '#shared/tabular/csv.ts'
-import { count } from '#shared/text/format.ts'
 import type { Column } from '../model/columns.ts'
 import type { Source } from './usePages.ts'
 
@@ -26,11 +25,4 @@ export function pickedRecords(
     .toSorted(([a], [b]) => Number(a.at(-1)) - Number(b.at(-1)))
     .flatMap(([, records]) => records ?? [])
     .filter(({ Id }) => picked.has(Id))
-}
-
-/** What was copied of the ticked rows. */
-export function copiedText(copied: number, picked: number): string {
-  const rows = `${count(copied)} ${copied === 1 ? 'row' : 'rows'}`
-  if (copied === picked) return `Copied ${rows}, with the names of the columns.`
-  return `Copied ${rows} of ${count(picked)}: the others are not loaded yet. An export includes them all.`
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClipboardEvent } from 'react'
+import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import type { Column } from '../model/columns.ts'
-import { copiedText, pickedRecords, tableText } from './copy-rows.ts'
+import { pickedRecords, tableText } from './copy-rows.ts'
 import type { Source } from './usePages.ts'
 
 /** Where the cursor is: a record's cell, the box before it, or the head of a column. */
@@ -28,12 +29,12 @@ export function useCopying(source: Source, columns: readonly Column[], place: Pl
   }
 
   function rowsOf(records: readonly AnyRecord[]) {
-    return { text: tableText(columns, records), message: copiedText(records.length, picked.size) }
+    return { text: tableText(columns, records), message: messages.copied(records.length, picked.size) }
   }
 }
 
 function cellOf({ column, record, inHead }: Place) {
   if (!record && !inHead) return undefined
   const text = inHead ? column?.label : record && (column ? column.cell(record) : record.Id)
-  return { text: text ?? '', message: text ? `Copied: ${text}` : 'Copied an empty cell' }
+  return { text: text ?? '', message: messages.copiedCell(text ?? '') }
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ID_PAGE, idsQuery } from '#api/ids.ts'
+import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
-import { count } from '#shared/text/format.ts'
 import { lost, MAX_PICKED, type Range, rowsIn, within } from '../model/row-ranges.ts'
 import type { Source } from './usePages.ts'
 
@@ -72,8 +72,7 @@ export function usePicking(
     try {
       await readAll(rows, mine)
     } catch (problem) {
-      if (!mine.signal.aborted)
-        notice({ text: `Not all rows could be selected. ${(problem as Error).message}` })
+      if (!mine.signal.aborted) notice({ text: messages.failed((problem as Error).message) })
     }
     if (control.current === mine) setProgress(undefined)
   }
@@ -106,6 +105,6 @@ export function usePicking(
 
 function showLimit(total: number) {
   notice({
-    text: `${count(MAX_PICKED)} of ${count(total)} rows are selected, the maximum at once. An export includes them all.`,
+    text: messages.limit(MAX_PICKED, total),
   })
 }

@@ -57,7 +57,7 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           rightSection={
             <kbd className={classes.key} aria-hidden>
-              Ctrl ↵
+              {planMessages.startKey}
             </kbd>
           }
         >

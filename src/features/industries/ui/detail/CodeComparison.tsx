@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
+import { industryDetailMessages as messages } from '#features/industries/messages.ts'
 import type { NaicsSample } from '#features/industries/model/naics-sample.ts'
 import type { Industry } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
@@ -29,7 +30,7 @@ export function CodeComparison({ parts, selected, counts, sample, children }: Pr
   const right = sample?.naics.slice(0, MAX) ?? []
   return (
     <>
-      <ul className={classes.list} aria-label="SIC codes">
+      <ul className={classes.list} aria-label={messages.sicCodes}>
         {left.map((part) => (
           <SicRow
             key={part.Id}
@@ -40,7 +41,7 @@ export function CodeComparison({ parts, selected, counts, sample, children }: Pr
         ))}
         {parts.length > left.length && (
           <li className={`${kit.second} ${classes.others}`}>
-            and {count(parts.length - left.length)} more codes
+            {messages.moreCodes(parts.length - left.length)}
           </li>
         )}
       </ul>
@@ -90,12 +91,12 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
   const { searchWith } = useSearchActions()
   const rest = sample.naics.slice(shown.length).reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className={classes.list} aria-label="NAICS codes">
+    <ul className={classes.list} aria-label={messages.naicsCodes}>
       {shown.map(({ Code, Description = NONE, count: n }) => (
         <li key={Code}>
           <UnstyledButton
             className={`${kit.touchHeight} ${classes.naics}`}
-            title={`Search by NAICS ${Code} ${Description}`}
+            title={messages.searchByNaics(Code, Description)}
             onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
           >
             <code className={kit.accent}>{Code}</code>
@@ -107,14 +108,14 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
       {rest > 0 && (
         <li className={`${kit.touchHeight} ${classes.naics}`}>
           <span />
-          <span>Others</span>
+          <span>{messages.otherCodes}</span>
           <Share n={rest} of={sample.read} />
         </li>
       )}
       {sample.without > 0 && (
         <li className={`${kit.touchHeight} ${classes.naics}`}>
           <span />
-          <span>Without a NAICS code</span>
+          <span>{messages.withoutNaics}</span>
           <Share n={sample.without} of={sample.read} />
         </li>
       )}

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuildingFactory2, IconCheck, IconPlus } from '@tabler/icons-react'
 import { codesFor, tickOf, toggled } from '#features/industries/data/tree/picks.ts'
+import { industryDetailMessages as messages } from '#features/industries/messages.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -26,8 +27,8 @@ export function DetailPanel() {
   const industry = code === undefined ? undefined : industries.byId.get(code)
   if (!industry)
     return (
-      <Empty Icon={IconBuildingFactory2} title="Select an industry">
-        <p>Select an industry in the tree or by keyword to see its parts, NAICS codes and locations.</p>
+      <Empty Icon={IconBuildingFactory2} title={messages.none}>
+        <p>{messages.noneHint}</p>
       </Empty>
     )
   return (
@@ -61,10 +62,10 @@ function Head({ industry }: { industry: Industry }) {
         leftSection={<PickIcon size={14} stroke={2} aria-hidden />}
         onClick={() => picksChanged(toggled(industries, picks, industry))}
       >
-        {picked ? 'Selected' : 'Select'}
+        {picked ? messages.selected : messages.select}
       </Button>
       <Button variant="default" onClick={() => searchThese(codesFor(industry))}>
-        Search it
+        {messages.search}
       </Button>
       <Path to={industry} />
     </header>
@@ -84,15 +85,15 @@ function Path({ to }: { to: Industry }) {
     )
     codeSelected(above[index]?.Id)
   }
-  if (above.length === 0) return <span className={`${kit.meta} ${classes.path}`}>A division</span>
+  if (above.length === 0) return <span className={`${kit.meta} ${classes.path}`}>{messages.division}</span>
   return (
-    <nav className={`${kit.meta} ${classes.path}`} aria-label="Part of">
+    <nav className={`${kit.meta} ${classes.path}`} aria-label={messages.path}>
       {above.map(({ Id, Description }, i) => (
         <span key={Id}>
           {i > 0 && ' › '}
           <UnstyledButton
             className={`${kit.meta} ${classes.step}`}
-            title={`Show ${Id} in the tree`}
+            title={messages.showInTree(Id)}
             onClick={() => show(i)}
           >
             {Description}

@@ -5,10 +5,10 @@ import { sampleQuery } from '#api/queries.ts'
 import { setValues } from '#criteria/edit.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
 import { childrenOf } from '#features/industries/data/tree/tree-rows.ts'
+import { industryDetailMessages as messages } from '#features/industries/messages.ts'
 import { naicsSampleOf } from '#features/industries/model/naics-sample.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
@@ -18,13 +18,6 @@ import classes from './detail.module.css'
 /** Records of one sample: enough to see the main codes, at the price of one page. */
 const SAMPLE = 100
 const FIELDS = ['PrimarySic', 'PrimaryNaics', 'NaicsList'] as const
-
-const partsText: Record<number, string> = {
-  1: 'its major groups',
-  2: 'its industry groups',
-  3: 'its 4-digit codes',
-  4: 'all its 6-digit codes',
-}
 
 /** The parts of an industry and the NAICS codes of its companies, which are known only from records. */
 export function NaicsComparison({ industry }: { industry: Industry }) {
@@ -58,13 +51,11 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
   return (
     <>
       <div className={classes.beside}>
-        <h3 className={`${kit.meta} ${classes.column}`}>
-          SIC {whole.Id}, {partsText[whole.Id.length] ?? 'its codes'}
-        </h3>
-        <h3 className={`${kit.meta} ${classes.column}`}>NAICS on the same companies</h3>
+        <h3 className={`${kit.meta} ${classes.column}`}>{messages.sicTitle(whole.Id)}</h3>
+        <h3 className={`${kit.meta} ${classes.column}`}>{messages.naicsTitle}</h3>
         <CodeComparison parts={parts} selected={industry.Id} counts={counts} sample={crossed}>
           {sample.isFetching ? (
-            <Loader role="img" size="sm" aria-label="Loading a sample" />
+            <Loader role="img" size="sm" aria-label={messages.loadingSample} />
           ) : (
             !crossed && <Offer read={read} of={n} onRead={() => setOffset(0)} />
           )}
@@ -73,10 +64,7 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
       {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
       {crossed && (
         <footer className={`${kit.line} ${kit.second} ${kit.foot} ${classes.foot}`}>
-          <span>
-            From {count(crossed.read)} sampled records, loaded {timeOf(sample.dataUpdatedAt)} ·{' '}
-            {count(crossed.read)} billed
-          </span>
+          <span>{messages.sampled(crossed.read, timeOf(sample.dataUpdatedAt))}</span>
           {more && (
             <Button
               variant="subtle"
@@ -84,7 +72,7 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
               disabled={sample.isFetching}
               onClick={() => setOffset((offset ?? 0) + 1)}
             >
-              Sample {read} others ({price(read, useSettings.getState().rates.Enhanced)})
+              {messages.sampleOthers(read, price(read, useSettings.getState().rates.Enhanced))}
             </Button>
           )}
         </footer>
@@ -95,16 +83,12 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
 
 function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => void }) {
   const rate = useSettings((state) => state.rates.Enhanced)
-  if (of === 0) return <p className={classes.empty}>No companies in this industry.</p>
+  if (of === 0) return <p className={classes.empty}>{messages.empty}</p>
   return (
     <div className={`${kit.second} ${classes.offer}`}>
-      <p>
-        The API has no NAICS lookup, but records have NAICS codes. This loads the codes of{' '}
-        {read < of ? `${read} of the ${count(of)} companies, in equal steps,` : `all ${count(of)} companies`}{' '}
-        and bills them at your rate.
-      </p>
+      <p>{messages.offer(read, of)}</p>
       <Button variant="default" onClick={onRead}>
-        Sample {count(read)} {read === 1 ? 'record' : 'records'} ({price(read, rate)})
+        {messages.sample(read, price(read, rate))}
       </Button>
     </div>
   )

@@ -2,10 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { tallyQuery } from '#api/queries.ts'
 import { setValues } from '#criteria/edit.ts'
-import { tallyText, tallyValue } from '#criteria/tallies.ts'
+import { NOT_KNOWN, tallyText, tallyValue } from '#criteria/tallies.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
+import { industryDetailMessages as messages } from '#features/industries/messages.ts'
 import type { Industry } from '#reference/industries.ts'
-import { count, percent } from '#shared/text/format.ts'
+import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis } from '../useBasis.ts'
@@ -26,30 +27,26 @@ export function StatesCard({ industry }: { industry: Industry }) {
   const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
   const max = data?.[0]?.Count ?? 1
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-label="Where they are">
+    <section className={`${kit.card} ${classes.card}`} aria-label={messages.states}>
       <header className={`${kit.headline} ${classes.whereHead}`}>
-        <h2 className={kit.heading}>Where they are</h2>
-        {data && (
-          <span className={kit.second}>
-            {industry.Id} by state, {count(total)}
-          </span>
-        )}
+        <h2 className={kit.heading}>{messages.states}</h2>
+        {data && <span className={kit.second}>{messages.byState(industry.Id, total)}</span>}
       </header>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data && !error && <Skeleton height={10} m={14} />}
-      {data?.length === 0 && <p className={classes.empty}>No companies in this industry.</p>}
+      {data?.length === 0 && <p className={classes.empty}>{messages.empty}</p>}
       <ul className={classes.states} data-stale={isPlaceholderData}>
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
           const name =
-            state === undefined ? 'Not known' : tallyText('companies', 'stateprovince', state, String)
+            state === undefined ? NOT_KNOWN : tallyText('companies', 'stateprovince', state, String)
           return (
             <li key={state ?? ''}>
               <button
                 type="button"
                 className={`${kit.plain} ${kit.touchHeight} ${classes.state}`}
                 disabled={state === undefined}
-                title={`Search these ${count(item.Count)} in ${name}, ${percent(item.Count, total)}`}
+                title={messages.searchState(item.Count, name, total)}
                 onClick={() =>
                   state && searchWith(setValues({ StatesProvinces: [state] }, 'PrimarySic', codes))
                 }
@@ -66,8 +63,10 @@ export function StatesCard({ industry }: { industry: Industry }) {
       </ul>
       {data && data.length > FIRST && (
         <p className={`${kit.second} ${classes.rest}`}>
-          and {count(data.slice(FIRST).reduce((sum, { Count }) => sum + Count, 0))} in {data.length - FIRST}{' '}
-          more states
+          {messages.otherStates(
+            data.slice(FIRST).reduce((sum, { Count }) => sum + Count, 0),
+            data.length - FIRST,
+          )}
         </p>
       )}
     </section>

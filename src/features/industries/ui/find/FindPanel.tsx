@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { toggled } from '#features/industries/data/tree/picks.ts'
+import { findIndustryMessages as messages } from '#features/industries/messages.ts'
 import { type FoundIndustry, isCode } from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useCounts } from '../useBasis.ts'
@@ -38,11 +38,11 @@ export function FindPanel() {
     event.preventDefault()
   }
   return (
-    <section aria-label="Find an industry">
+    <section aria-label={messages.title}>
       <TextInput
         size="md"
-        aria-label="Industry keyword or code"
-        placeholder="plumbing, dentists, 58, 5812"
+        aria-label={messages.label}
+        placeholder={messages.placeholder}
         leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
         rightSectionWidth={text ? 116 : undefined}
         rightSection={
@@ -58,11 +58,11 @@ export function FindPanel() {
       <div className={`${kit.line} ${classes.bar}`}>
         <Switch
           size="xs"
-          label="Preferred only"
+          label={messages.preferredOnly}
           checked={onlyPreferred}
           onChange={(event) => setOnlyPreferred(event.currentTarget.checked)}
         />
-        <span className={kit.meta}>Enter picks the first · looking up is free</span>
+        <span className={kit.meta}>{messages.hint}</span>
       </div>
       {error && <ProblemNote problem={error} retry={retry} />}
       {shown.length > 0 && (
@@ -70,20 +70,15 @@ export function FindPanel() {
       )}
       {shown.length > FIRST && (
         <UnstyledButton className={`${kit.touchHeight} ${classes.more}`} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${count(shown.length)} codes`}
+          {all ? messages.showFewer : messages.showAll(shown.length)}
         </UnstyledButton>
       )}
       {isCurrent && !error && query.length > 1 && shown.length === 0 && (
-        <p className={classes.none}>{noneText(found.length > 0)}</p>
+        <p className={classes.none}>{found.length > 0 ? messages.nonePreferred : messages.noneFound}</p>
       )}
     </section>
   )
 }
-
-const noneText = (hasOthers: boolean) =>
-  hasOthers
-    ? 'None of the matching codes is preferred. Turn off “Preferred only” to see them.'
-    : 'No industries match. Try other words, or browse the tree.'
 
 interface FoundCountProps {
   busy: boolean
@@ -96,11 +91,9 @@ interface FoundCountProps {
 function FoundCount({ busy, text, found, onClear }: FoundCountProps) {
   return (
     <span className={`${kit.inline} ${kit.second} ${classes.told}`}>
-      <span role="status">
-        {text.length > 1 && !busy && `${count(found)} ${found === 1 ? 'code' : 'codes'}`}
-      </span>
-      {busy && text && <Loader role="img" size={12} aria-label="Looking up" />}
-      {text && <CloseButton size="sm" aria-label="Clear" onClick={onClear} />}
+      <span role="status">{text.length > 1 && !busy && messages.found(found)}</span>
+      {busy && text && <Loader role="img" size={12} aria-label={messages.lookingUp} />}
+      {text && <CloseButton size="sm" aria-label={messages.clear} onClick={onClear} />}
     </span>
   )
 }
@@ -139,19 +132,19 @@ function Results({ found, typed, body, pick }: ResultsProps) {
     if (by && at + by >= 0 && focusRow(body.current, at + by)) event.preventDefault()
   }
   return (
-    <table className={`${kit.card} ${classes.table}`} aria-label="Industries found" onKeyDown={step}>
+    <table className={`${kit.card} ${classes.table}`} aria-label={messages.results} onKeyDown={step}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Picked</span>
+            <span className="visually-hidden">{messages.selected}</span>
           </th>
-          <th scope="col">SIC</th>
-          <th scope="col">Description</th>
+          <th scope="col">{messages.code}</th>
+          <th scope="col">{messages.description}</th>
           <th scope="col" className={classes.star}>
-            <span className="visually-hidden">Preferred</span>
+            <span className="visually-hidden">{messages.preferred}</span>
           </th>
           <th scope="col" colSpan={2} className={classes.number}>
-            Companies
+            {messages.companies}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { tickOf } from '#features/industries/data/tree/picks.ts'
+import { findIndustryMessages as messages } from '#features/industries/messages.ts'
 import { type FoundIndustry, highlighted } from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
@@ -31,7 +32,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
         <Checkbox
           size="xs"
           radius="xs"
-          aria-label={`Pick ${Id} ${Description}`}
+          aria-label={messages.select(Id, Description)}
           checked={tick === 'all'}
           indeterminate={tick === 'some'}
           onChange={() => pick(Id)}
@@ -48,14 +49,16 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
         </UnstyledButton>
         {also.length > 0 && (
           <span className={`${kit.meta} ${kit.block}`}>
-            also <Marked text={also.join(', ')} typed={typed} />
+            {messages.also}
+            <Marked text={also.join(', ')} typed={typed} />
           </span>
         )}
       </td>
       <td className={classes.star}>
         {preferred && (
           <>
-            <IconStarFilled size={10} aria-hidden /> preferred
+            <IconStarFilled size={10} aria-hidden />
+            {messages.preferredMark}
           </>
         )}
       </td>

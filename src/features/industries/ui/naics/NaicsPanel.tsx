@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { countsQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { type NaicsSector, naicsSectors } from '#criteria/naics-sectors.ts'
+import { naicsMessages as messages } from '#features/industries/messages.ts'
 import { type NaicsTitle, useNaics } from '#reference/naics.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, percent } from '#shared/text/format.ts'
@@ -21,7 +22,7 @@ export function NaicsPanel() {
   const titles = useNaics()
   const multiple = useMultiple()
   const [text, setText] = useState('')
-  if (!titles) return <Loader role="img" size="xs" m={20} aria-label="The codes are loading" />
+  if (!titles) return <Loader role="img" size="xs" m={20} aria-label={messages.loading} />
   const found = text.trim() ? matching(titles, text) : undefined
   return (
     <>
@@ -29,28 +30,25 @@ export function NaicsPanel() {
         <TextInput
           w="100%"
           maw={360}
-          aria-label="Keyword or NAICS code"
-          placeholder="Keyword or NAICS code: plumbing, 2382"
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className={kit.second}>
-          By the main NAICS code of a company.{' '}
-          {multiple ? '' : 'Not shown: this service returns one count per call.'}
-        </p>
+        <p className={kit.second}>{messages.about(multiple)}</p>
       </div>
       <div className={`${kit.rest} ${classes.list}`}>
         {found ? (
           <Codes
             codes={found.slice(0, MAX_FOUND)}
-            label={`${count(found.length)} found`}
+            label={messages.found(found.length)}
             parentCount={undefined}
           />
         ) : (
           <Sectors titles={titles} />
         )}
-        {found?.length === 0 && <p className={kit.second}>No NAICS codes match.</p>}
+        {found?.length === 0 && <p className={kit.second}>{messages.noneFound}</p>}
       </div>
     </>
   )
@@ -71,7 +69,7 @@ function Sectors({ titles }: { titles: readonly NaicsTitle[] }) {
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
-      <ul className={classes.sectors} aria-label="NAICS sectors">
+      <ul className={classes.sectors} aria-label={messages.sectors}>
         {naicsSectors.map((sector) => (
           <Sector
             key={sector.name}
@@ -111,7 +109,7 @@ function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
           {n === undefined || !total ? '' : percent(n, total)}
         </span>
       </UnstyledButton>
-      {open && <Codes codes={codes} label={`Codes of ${name}`} parentCount={n} />}
+      {open && <Codes codes={codes} label={messages.codesOf(name)} parentCount={n} />}
     </li>
   )
 }

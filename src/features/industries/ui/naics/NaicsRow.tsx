@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { naicsMessages as messages } from '#features/industries/messages.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import type { NaicsTitle } from '#reference/naics.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
@@ -23,7 +24,7 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props)
     <li className={kit.line}>
       <UnstyledButton
         className={`${kit.fill} ${kit.hovers} ${kit.touchHeight} ${classes.code}`}
-        title={`Search by NAICS ${Code} ${Title}`}
+        title={messages.search(Code, Title)}
         onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
       >
         <code>{Code}</code>
@@ -36,10 +37,10 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props)
       {Sic ? (
         <UnstyledButton
           className={classes.sic}
-          title={`Show SIC ${Sic} ${name(Sic)}`}
+          title={messages.showSic(Sic, name(Sic))}
           onClick={() => codeSelected(Sic)}
         >
-          SIC {Sic}
+          {messages.sic(Sic)}
         </UnstyledButton>
       ) : (
         <span className={classes.sic} />

@@ -4,6 +4,7 @@ import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
 import { toggled } from '#features/industries/data/tree/picks.ts'
 import { commandOf, typedAhead } from '#features/industries/data/tree/tree-keys.ts'
 import { rowsOf, type TreeRow } from '#features/industries/data/tree/tree-rows.ts'
+import { industryTreeMessages as messages } from '#features/industries/messages.ts'
 import { type Industries, type Industry, pathTo } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
@@ -82,7 +83,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
       ref={scroller}
       className={`${kit.rest} ${kit.inside} ${classes.tree}`}
       role="tree"
-      aria-label="Industries"
+      aria-label={messages.tree}
       aria-multiselectable
       aria-busy={stale}
       aria-activedescendant={rows[active] && rowId(rows[active].industry.Id)}

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { type Picks, tickOf } from '#features/industries/data/tree/picks.ts'
 import type { TreeRow } from '#features/industries/data/tree/tree-rows.ts'
+import { industryTreeMessages as messages } from '#features/industries/messages.ts'
 import type { Industries } from '#reference/industries.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -23,7 +24,6 @@ interface Props {
 export const rowId = (code: string) => `industry-${code}`
 
 const checked = { all: true, some: 'mixed', none: false } as const
-const markText = { in: 'In the search', out: 'Excluded from the search' } as const
 
 /** One industry of the tree: checkbox, code, name, count, and share of its parent. */
 export function TreeItem({ row, index, top, height, active, mark, industries, picks }: Props) {
@@ -74,9 +74,9 @@ export function TreeItem({ row, index, top, height, active, mark, industries, pi
           <span
             className={`${kit.tag} ${kit.accentTone} ${kit.fixed} ${classes.mark}`}
             data-mark={mark}
-            title={markText[mark]}
+            title={messages.marks[mark].title}
           >
-            {mark === 'in' ? 'in search' : 'NOT'}
+            {messages.marks[mark].label}
           </span>
         )}
       </span>
@@ -85,11 +85,11 @@ export function TreeItem({ row, index, top, height, active, mark, industries, pi
       </span>
       <span className={`${kit.number} ${classes.count}`}>
         {n === undefined ? NONE : count(n)}
-        <span className="visually-hidden"> companies, </span>
+        <span className="visually-hidden">{messages.afterCount}</span>
       </span>
       <span className={`${kit.meta} ${kit.number}`}>
         {n === undefined ? '' : percent(n, whole ?? 0)}
-        <span className="visually-hidden"> of its parent</span>
+        <span className="visually-hidden">{messages.afterShare}</span>
       </span>
     </div>
   )

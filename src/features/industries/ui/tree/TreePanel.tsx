@@ -2,6 +2,7 @@ import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { orders, rowsOf, type TreeOrder } from '#features/industries/data/tree/tree-rows.ts'
+import { industryTreeMessages as messages } from '#features/industries/messages.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
@@ -23,7 +24,7 @@ export function TreePanel() {
   const marks = useSearchMarks()
   const forThumbs = useMediaQuery('(pointer: coarse), (max-width: 599px)') ?? false
   const { order, hideEmpty } = useIndustryPage()
-  if (!industries) return <Loader role="img" size="xs" m={20} aria-label="The tree is loading" />
+  if (!industries) return <Loader role="img" size="xs" m={20} aria-label={messages.loading} />
   const whole = () =>
     rowsOf(industries.tree, { counts, open: new Set(industries.byId.keys()), order, hideEmpty })
   return (
@@ -35,10 +36,10 @@ export function TreePanel() {
         </div>
       )}
       <div className={`${kit.meta} ${classes.head}`} aria-hidden>
-        <span>Division, group, code</span>
-        <span className={classes.share}>Share</span>
-        <span>Companies</span>
-        <span>%</span>
+        <span>{messages.column}</span>
+        <span className={classes.share}>{messages.share}</span>
+        <span>{messages.companies}</span>
+        <span>{messages.percent}</span>
       </div>
       <Tree
         industries={industries}
@@ -52,8 +53,8 @@ export function TreePanel() {
 }
 
 const bases = [
-  { value: 'service', label: 'Counts: all companies' },
-  { value: 'search', label: 'Counts: this search' },
+  { value: 'service', label: messages.bases.service },
+  { value: 'search', label: messages.bases.search },
 ] as const
 
 function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) {
@@ -63,7 +64,7 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
     <div className={`${kit.line} ${classes.bar}`}>
       <Select
         w={204}
-        aria-label="What is counted"
+        aria-label={messages.countedCompanies}
         allowDeselect={false}
         data={bases.map((one) => ({ ...one, disabled: one.value === 'search' && !hasSearch }))}
         value={basis}
@@ -71,15 +72,15 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
       />
       <Select
         w={144}
-        aria-label="Order"
+        aria-label={messages.order}
         allowDeselect={false}
-        data={Object.entries(orders).map(([value, label]) => ({ value, label: `Order: ${label}` }))}
+        data={Object.entries(orders).map(([value, label]) => ({ value, label: messages.orderBy(label) }))}
         value={order}
         onChange={(value) => lookChanged({ order: value as TreeOrder })}
       />
       <Checkbox
         size="xs"
-        label="Hide empty"
+        label={messages.hideEmpty}
         checked={hideEmpty}
         onChange={(event) => lookChanged({ hideEmpty: event.currentTarget.checked })}
       />
@@ -88,11 +89,11 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
         variant="subtle"
         color="gray"
         leftSection={<IconDownload size={15} stroke={1.7} />}
-        aria-label="Download the tree as CSV"
+        aria-label={messages.download}
         disabled={!canSave}
         onClick={onSave}
       >
-        CSV
+        {messages.csv}
       </Button>
     </div>
   )
