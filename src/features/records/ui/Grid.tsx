@@ -31,16 +31,14 @@ interface Props {
   pending: boolean
 }
 
-/** The rows as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Ctrl C copies. */
-export function Grid({ source, table, total, pending }: Props) {
-  const { kind } = source
+/** What the grid shows: its columns, the rows in view and their records, and the cell with the cursor. */
+function useGridView({ source, table, total }: Props) {
   const height = useRowHeight()
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
-  const bothRefs = useMergedRef(scroller, measured)
+  const refs = useMergedRef(scroller, measured)
   const rows = rowsShown(total, height)
-  const { record, row } = useView()
-  const editView = useEditView()
+  const { row } = useView()
   const [active, setActive] = useState<GridCell>({
     row: Math.min(row ?? 0, Math.max(0, rows - 1)),
     column: 1,
@@ -48,18 +46,34 @@ export function Grid({ source, table, total, pending }: Props) {
   const from = Math.max(0, active.row - 2)
   const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
   const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
-  const { picked, rowsPicked, recordPointed } = useSelection()
-  const picking = usePicking(source, total, recordAt)
-  const { pickRow, pickTo, progress } = picking
   const heads = useHeadDrag(table)
-  const [menu, setMenu] = useState<string>()
-
   const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
   const columns = placed(table.columns, widths, table.pinned, room)
   const width = columns.reduce((sum, column) => sum + column.width, CHECK)
-  const loaded = items.map(recordAt).filter((there) => there !== undefined)
-  const column = columns[active.column - 1]
+  const loaded = items.map(recordAt).filter((record) => record !== undefined)
+  return {
+    height,
+    scroller,
+    refs,
+    rows,
+    active,
+    setActive,
+    items,
+    showRow,
+    recordAt,
+    failed,
+    heads,
+    columns,
+    width,
+    loaded,
+  }
+}
 
+/** Moves the cursor, opens the record of a row, and handles clicks on cells. */
+function useCursor(view: ReturnType<typeof useGridView>, { pickRow, pickTo }: ReturnType<typeof usePicking>) {
+  const { scroller, height, active, setActive, showRow, columns, recordAt } = view
+  const editView = useEditView()
+  const recordPointed = useSelection((state) => state.recordPointed)
   const open = (index: number) => {
     const id = recordAt(index)?.Id
     if (id) editView({ record: id, row: index })
@@ -68,23 +82,11 @@ export function Grid({ source, table, total, pending }: Props) {
     setActive(to)
     if (to.row >= 0) showRow(to.row)
     bringIntoView(scroller.current, columns, columns[to.column - 1])
-    const there = recordAt(to.row)
-    recordPointed(there?.Id, there?.Location)
+    const record = recordAt(to.row)
+    recordPointed(record?.Id, record?.Location)
   }
+  /** Rows that fit into the view. */
   const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
-  const press = useGridKeys({
-    active,
-    columns,
-    table,
-    rows,
-    page,
-    loaded,
-    picking,
-    go,
-    open,
-    onMenu: setMenu,
-  })
-  const copy = useCopying(source, columns, { column, record: recordAt(active.row), inHead: active.row < 0 })
   const clickCell = (index: number, at: number, event: MouseEvent) => {
     const selection = window.getSelection()
     if (!selection?.isCollapsed && !event.shiftKey) return
@@ -95,6 +97,30 @@ export function Grid({ source, table, total, pending }: Props) {
     } else if (event.ctrlKey || event.metaKey) pickRow(index)
     else open(index)
   }
+  const pickBox = (index: number, range: boolean) => {
+    setActive({ row: index, column: 0 })
+    range ? void pickTo(index, active.row) : pickRow(index)
+  }
+  return { open, go, page, clickCell, pickBox }
+}
+
+/** The rows as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Ctrl C copies. */
+export function Grid(props: Props) {
+  const { source, table, total, pending } = props
+  const { kind } = source
+  const view = useGridView(props)
+  const { height, rows, active, items, recordAt, failed, columns, width, loaded } = view
+  const picking = usePicking(source, total, recordAt)
+  const cursor = useCursor(view, picking)
+  const { record } = useView()
+  const { picked, rowsPicked, recordPointed } = useSelection()
+  const [menu, setMenu] = useState<string>()
+  const press = useGridKeys({ ...view, ...cursor, table, picking, onMenu: setMenu })
+  const copy = useCopying(source, columns, {
+    column: columns[active.column - 1],
+    record: recordAt(active.row),
+    inHead: active.row < 0,
+  })
   const shown = active.row < 0 || items.includes(active.row)
   return (
     <>
@@ -103,9 +129,9 @@ export function Grid({ source, table, total, pending }: Props) {
           <ProblemNote problem={failed.error} retry={failed.retry} />
         </div>
       )}
-      {progress && <PickNote progress={progress} />}
+      {picking.progress && <PickNote progress={picking.progress} />}
       <div
-        ref={bothRefs}
+        ref={view.refs}
         className={`${kit.inside} ${grid.scroller} ${kit.grow} ${classes.scroller}`}
         role="grid"
         aria-label={kindNames[kind].Title}
@@ -129,7 +155,7 @@ export function Grid({ source, table, total, pending }: Props) {
           active={active.row < 0 ? active.column : undefined}
           menu={menu}
           onMenu={setMenu}
-          heads={heads}
+          heads={view.heads}
         />
         <div style={{ height: rows * height, width, position: 'relative' }} role="rowgroup">
           {items.map((index) => (
@@ -144,11 +170,8 @@ export function Grid({ source, table, total, pending }: Props) {
               record={recordAt(index)}
               active={index === active.row ? active.column : undefined}
               opened={record !== undefined && recordAt(index)?.Id === record}
-              onPick={(shift) => {
-                setActive({ row: index, column: 0 })
-                shift ? void pickTo(index, active.row) : pickRow(index)
-              }}
-              onCell={(at, event) => clickCell(index, at, event)}
+              onPick={(range) => cursor.pickBox(index, range)}
+              onCell={(at, event) => cursor.clickCell(index, at, event)}
             />
           ))}
         </div>

@@ -19,27 +19,16 @@ export interface PickProgress {
  * Ticks rows by their numbers. The ids of rows that were not read come as Core records, which are not billed, 2,000 a
  * call; rows that are selected already remain so when that is stopped.
  */
-export function usePicking(
-  { kind, criteria }: Source,
-  total: number,
-  recordAt: (row: number) => AnyRecord | undefined,
-) {
+function useRowPicker({ kind, criteria }: Source, recordAt: (row: number) => AnyRecord | undefined) {
   const client = useQueryClient()
-  const { picked, rowsPicked } = useSelection()
+  const { rowsPicked } = useSelection()
   const [progress, setProgress] = useState<PickProgress>()
-  const range = useRef<Range>(undefined)
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
   const pageOf = (row: number) => idsQuery(kind, criteria, Math.floor(row / ID_PAGE))
   const idOf = (row: number) =>
     recordAt(row)?.Id ?? client.getQueryData(pageOf(row).queryKey)?.[row % ID_PAGE]
-
-  const pickRow = (row: number) => {
-    range.current = { from: row, to: row }
-    const id = idOf(row)
-    if (id) rowsPicked([id], !picked.has(id))
-  }
 
   const readAll = async (rows: readonly number[], { signal }: AbortController) => {
     const pages = [...new Set(rows.map((row) => Math.floor(row / ID_PAGE)))]
@@ -75,6 +64,20 @@ export function usePicking(
       if (!mine.signal.aborted) notice({ text: messages.failed((problem as Error).message) })
     }
     if (control.current === mine) setProgress(undefined)
+  }
+  return { idOf, pickRows, progress }
+}
+
+/** The selection of rows: one, a range, or all. */
+export function usePicking(source: Source, total: number, recordAt: (row: number) => AnyRecord | undefined) {
+  const { picked, rowsPicked } = useSelection()
+  const { idOf, pickRows, progress } = useRowPicker(source, recordAt)
+  const range = useRef<Range>(undefined)
+
+  const pickRow = (row: number) => {
+    range.current = { from: row, to: row }
+    const id = idOf(row)
+    if (id) rowsPicked([id], !picked.has(id))
   }
 
   /** Ticks the rows from where the last stroke began, or `start`, to this one; a range made shorter lets go of the rest. */

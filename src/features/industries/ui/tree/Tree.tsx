@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
 import { toggled } from '#features/industries/data/tree/picks.ts'
 import { commandOf, typedAhead } from '#features/industries/data/tree/tree-keys.ts'
@@ -10,7 +10,6 @@ import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
 import { rowId, TreeItem } from './TreeItem.tsx'
 import classes from './tree.module.css'
-import { useTypeAhead } from './useTypeAhead.ts'
 
 interface Props {
   industries: Industries
@@ -24,6 +23,32 @@ interface Props {
 const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
   rows.findLastIndex(({ industry }) => path.includes(industry))
 
+interface TreeRowsOptions {
+  rows: number
+  active: number
+  rowHeight: number
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** The rows in view. The active one is always rendered, because aria-activedescendant names it. */
+function useTreeRows({ rows, active, rowHeight, scroller }: TreeRowsOptions) {
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan)
+      const to = Math.min(count - 1, endIndex + overscan)
+      const seen = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+      return [...new Set([...seen, active])].filter((i) => i < count).sort((a, b) => a - b)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured again when they change
+  useEffect(() => virtual.measure(), [rowHeight])
+  return virtual
+}
+
 /** The industries as an ARIA tree: arrow keys move, typing jumps to a name, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   const { picks, open, chosen: selected, order, hideEmpty } = useIndustryPage()
@@ -34,21 +59,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     [industries, counts, open, order, hideEmpty],
   )
   const active = Math.max(0, seenRow(rows, selected === undefined ? [] : pathTo(industries, selected)))
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // The active row is named by aria-activedescendant, so that it is rendered wherever the tree is scrolled.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan)
-      const to = Math.min(count - 1, endIndex + overscan)
-      const seen = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-      return [...new Set([...seen, active])].filter((i) => i < count).sort((a, b) => a - b)
-    },
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured again when they change
-  useEffect(() => virtual.measure(), [rowHeight])
+  const virtual = useTreeRows({ rows: rows.length, active, rowHeight, scroller })
   const typed = useTypeAhead()
 
   const go = (index: number) => {
@@ -117,4 +128,23 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
       </div>
     </div>
   )
+}
+
+/** Milliseconds after which typed letters begin a new text. */
+const PAUSE = 700
+
+/** Letters typed in quick succession are one text until a pause; a repeated letter remains one letter. */
+function useTypeAhead() {
+  const typed = useRef({ text: '', at: 0 })
+  return (key: string, find: (text: string) => number | undefined): number | undefined => {
+    // Any other key ends the text.
+    if (!/^[\p{L}\p{N}]$/u.test(key)) {
+      typed.current.text = ''
+      return undefined
+    }
+    const { text, at } = typed.current
+    const continues = performance.now() - at < PAUSE && text !== key
+    typed.current = { text: continues ? text + key : key, at: performance.now() }
+    return find(typed.current.text)
+  }
 }
