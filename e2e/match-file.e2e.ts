@@ -225,6 +225,36 @@ test('what is no table is said, and another file can be dropped instead, whateve
   await page.getByText('1 row · 1 column · UTF-8, comma').waitFor()
 })
 
+test('a file of JSON lines is matched and completed as a table', async () => {
+  const { page } = await visit('/match/file')
+  const { records } = await customers(20, 'IA')
+  const lines = records.map(({ CompanyName, Address, City, StateProvince }, i) =>
+    JSON.stringify({ Nr: i, Account: CompanyName, Place: { Street: Address, City, State: StateProvince } }),
+  )
+  await choose(page, 'customers.jsonl', `${lines.join('\n')}\n`)
+  await page.getByText('20 rows · 5 columns · JSON lines, UTF-8').waitFor()
+  const usedAs = (column: string) => page.getByRole('combobox', { name: `${column} is used as` })
+  expect(await usedAs('Account').inputValue()).toBe('CompanyName')
+  expect(await usedAs('Place.City').inputValue()).toBe('City')
+  expect(await page.getByRole('combobox', { name: 'First row' }).count()).toBe(0)
+  await press(page, 'Match 20 rows')
+  await press(page, /^Accept \d+ rows? at 90% or more/)
+  await eventually(() => soFar(page, 'Accepted')).toBeGreaterThan(10)
+  const accepted = await soFar(page, 'Accepted')
+  await page
+    .getByRole('complementary', { name: 'Thresholds' })
+    .getByRole('button', { name: /^Download/ })
+    .press('Enter')
+  const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
+  const { data } = Papa.parse<Record<string, string>>(saved.slice(1), { header: true, skipEmptyLines: true })
+  expect(data.map(({ Nr, Account }) => [Nr, Account])).toEqual(
+    records.map(({ CompanyName }, i) => [`${i}`, CompanyName]),
+  )
+  expect(data.filter((row, i) => row['Match.Id'] === records[i]?.Id).length).toBeGreaterThanOrEqual(
+    accepted * 0.9,
+  )
+})
+
 /** Removes the dropped files from the browser's database: a restored backup has none of them. */
 const withoutFiles = (page: Page) =>
   page.evaluate(

@@ -23,9 +23,13 @@ export interface OpenedJson {
 }
 
 /** Opens a file with one JSON object a line, whose columns are the fields of all. Throws `FileError` where no line is an object. */
-export async function openJsonLines(bytes: Bytes, encoding: Encoding): Promise<OpenedJson> {
+export async function openJsonLines(
+  bytes: Bytes,
+  encoding: Encoding,
+  replaceInvalid = false,
+): Promise<OpenedJson> {
   const linesOf = (onBytes?: (bytes: number) => void) =>
-    readLines(readText(bytes, encoding, { onBytes, replaceInvalid: true }))
+    readLines(readText(bytes, encoding, { onBytes, replaceInvalid }))
   const columns = await columnsIn(linesOf())
   if (columns.length === 0)
     throw new FileError('The file looks like JSON, but no line of it is a JSON object.')

@@ -39,7 +39,15 @@ export const SheetLayout = z.object({
 })
 export type SheetLayout = z.infer<typeof SheetLayout>
 
-export const Layout = z.discriminatedUnion('form', [TextLayout, SheetLayout])
+/** How a file with one JSON object a line is to be read; the names of its fields are the columns. */
+export const JsonLayout = z.object({
+  form: z.literal('json'),
+  encoding: TextLayout.shape.encoding,
+  header: z.literal(true),
+})
+export type JsonLayout = z.infer<typeof JsonLayout>
+
+export const Layout = z.discriminatedUnion('form', [TextLayout, SheetLayout, JsonLayout])
 export type Layout = z.infer<typeof Layout>
 
 /** What a person has corrected of it. */
@@ -48,10 +56,12 @@ export type Correction = Partial<
 >
 
 /** All settings of a layout that can be corrected. With them a file gives the same rows again. */
-export const correctionOf = (layout: Layout): Correction =>
-  layout.form === 'csv'
-    ? { header: layout.header, encoding: layout.encoding, delimiter: layout.delimiter }
-    : { header: layout.header, sheet: layout.sheet }
+export function correctionOf(layout: Layout): Correction {
+  const { header } = layout
+  if (layout.form === 'xlsx') return { header, sheet: layout.sheet }
+  if (layout.form === 'json') return { header, encoding: layout.encoding }
+  return { header, encoding: layout.encoding, delimiter: layout.delimiter }
+}
 
 /** What a person calls the number by which a row is found again in an editor or a spreadsheet. */
 export const lineWord = ({ form }: Layout): 'line' | 'row' => (form === 'xlsx' ? 'row' : 'line')

@@ -3,6 +3,7 @@ import { type CutOptions, cutRows } from './cut-rows.ts'
 import { encodingOf, WESTERN } from './encoding.ts'
 import { FileError } from './file-error.ts'
 import type { FileRow } from './file-row.ts'
+import { openJsonLines } from './json-lines.ts'
 import { type FileKind, unsupported } from './kind.ts'
 import {
   type Correction,
@@ -47,17 +48,37 @@ export interface OpenedFile {
 }
 
 const asCsv: Partial<Record<FileKind, string>> = {
-  json: 'It is JSON. Save it as CSV or XLSX.',
-  'json-list': 'It is JSON. Save it as CSV or XLSX.',
+  'json-list': 'It is a JSON list. Save it as JSON lines, CSV or XLSX.',
   parquet: 'It is a Parquet file. Save it as CSV.',
 }
 
-/** Opens a CSV file or a workbook, and detects what the options do not give. Throws `FileError` when it has no rows. */
+/** Opens a CSV file, a workbook or JSON lines, and detects what the options do not give. Throws `FileError` when it has no rows. */
 export async function openFile(file: Blob, options: ReadOptions = {}): Promise<OpenedFile> {
   const bytes = await lookAt(file)
   const advice = asCsv[bytes.kind]
   if (advice) throw unsupported(advice)
+  if (bytes.kind === 'json') return openJson(bytes, options)
   return bytes.kind === 'xlsx' ? openSheet(file, options) : openText(bytes, options)
+}
+
+async function openJson(bytes: Bytes, { encoding: given, replaceInvalid }: ReadOptions): Promise<OpenedFile> {
+  const encoding = given ?? (await encodingOf(bytes.head))
+  const { columns, read } = await openJsonLines(bytes, encoding, replaceInvalid)
+  checkColumns(columns)
+  return {
+    layout: { form: 'json', encoding, header: true },
+    packed: bytes.packed,
+    columns,
+    first: columns,
+    head: { before: '', names: { line: 0, cells: columns } },
+    read: (onBytes) => withoutJson(read(onBytes)),
+  }
+}
+
+/** The text of a row is not what its columns are written from; that of a line that cannot be read is shown. */
+async function* withoutJson(parts: AsyncIterable<FileRow[]>): AsyncGenerator<FileRow[]> {
+  for await (const rows of parts)
+    yield rows.map((row) => (row.error === undefined ? { line: row.line, cells: row.cells } : row))
 }
 
 function checkColumns(first: readonly string[]): void {

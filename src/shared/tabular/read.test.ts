@@ -61,6 +61,25 @@ describe('however a file is written, its rows are the same', () => {
   })
 })
 
+test('of JSON lines the fields are columns, and a line that is none costs only itself', async () => {
+  const text = '{"name":"Café","city":"Omaha"}\n\n[1]\n{"city":"x,y","name":"O\\"Brien","more":{"a":1}}\n'
+  for (const blob of [file(text), file(gzipSync(text))]) {
+    const { layout, columns, rows, sampleLines, brokenLines } = await profileOf(blob)
+    expect([layout, columns]).toEqual([
+      { form: 'json', encoding: 'utf-8', header: true },
+      ['name', 'city', 'more.a'],
+    ])
+    expect([rows, sampleLines, brokenLines]).toEqual([
+      2,
+      [1, 4],
+      [{ line: 3, fault: 'not a JSON object', text: '[1]' }],
+    ])
+    expect((await cellsOf(blob)).map((cells) => cells.slice(0, 2))).toEqual(two)
+  }
+  const { layout } = await profileOf(file(latin(text)))
+  expect(layout).toMatchObject({ encoding: 'windows-1252' })
+})
+
 test('a file that begins as UTF-8 and is not is read as Western text', async () => {
   const long = `name,city\n${'Plain,Omaha\n'.repeat(20_000)}`
   const { layout, rows } = await profileOf(file(long, latin('Café,Omaha\n')))
@@ -125,7 +144,8 @@ describe('what is no table is said in words', () => {
     ['blank lines', file('\n\n\n'), /no rows/],
     ['a web page', file('<!DOCTYPE html><html>'), /web page/],
     ['XML', file('<?xml version="1.0"?><a/>'), /web page or XML/],
-    ['JSON', file('[{"a":1}]'), /JSON/],
+    ['a JSON list', file('[{"a":1}]'), /JSON list/],
+    ['a JSON document', file('{\n"a":1}'), /no line of it is a JSON object/],
     ['PDF', file('%PDF-1.7'), /PDF/],
     ['an old workbook', file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])), /old Excel/],
     [

@@ -59,7 +59,7 @@ export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise
 /** A text file with one JSON object a line. Throws a `DataError` when the encoding is unknown, a `FileError` when no line is an object. */
 export async function openJsonSource(bytes: Bytes, options: TextOptions): Promise<Source> {
   const encoding = await encodingFor(options, bytes)
-  const { columns, read } = await openJsonLines(bytes, encoding)
+  const { columns, read } = await openJsonLines(bytes, encoding, true)
   return {
     about: aboutOf(bytes, 'JSON lines', encoding),
     columns,

@@ -20,6 +20,7 @@ export const matchFileMessages = {
   columnCount: (columns: number) => some(columns, 'column'),
   rowCount: (rows: number) => some(rows, 'row'),
   xlsx: 'XLSX',
+  jsonLines: 'JSON lines',
   gzip: 'gzip',
   reading: 'Reading',
   cannotBeRead: 'Cannot be read',
@@ -39,7 +40,7 @@ export const uploadMessages = {
   drop: 'Drop a customer file here',
   orChoose: ', paste rows, or choose a file.',
   limits:
-    'CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your file does not leave this browser: only the columns you match on are sent.',
+    'CSV in any encoding or JSON lines, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your file does not leave this browser: only the columns you match on are sent.',
   choose: 'Choose a file',
   chooseAgain: 'Choose the file again',
   reading: 'Reading the file',

@@ -56,9 +56,9 @@ export async function idsInColumn(
   signal: AbortSignal,
 ): Promise<ParsedIds> {
   try {
-    return await readWhole(file, {}, async ({ head, read }) => {
+    return await readWhole(file, {}, async ({ head, layout, read }) => {
       const { add, collected: gathered } = idCollector()
-      let row = head.names ? 1 : 0
+      let row = head.names && layout.form !== 'json' ? 1 : 0
       for await (const rows of read((bytes) => onProgress(bytes / file.size))) {
         signal.throwIfAborted()
         for (const { cells, blank } of rows) {

@@ -7,7 +7,7 @@ import { matchFileMessages as messages } from '#features/matching/messages/file.
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
-import { delimiterName } from '#shared/tabular/layout.ts'
+import { delimiterName, type Layout } from '#shared/tabular/layout.ts'
 
 import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
@@ -22,13 +22,17 @@ interface Props {
 function formatText({ understood: profile, state }: MatchJob): string {
   if (!profile) return state === 'unreadable' ? messages.cannotBeRead : messages.reading
   const { rows, columns, layout, packed } = profile
-  const format =
-    layout.form === 'xlsx' ? [messages.xlsx] : [encodings[layout.encoding], delimiterName(layout.delimiter)]
   return [
     messages.rowCount(rows),
     messages.columnCount(columns.length),
-    [...format, ...(packed ? [messages.gzip] : [])].join(', '),
+    [...formatNames(layout), ...(packed ? [messages.gzip] : [])].join(', '),
   ].join(' · ')
+}
+
+function formatNames(layout: Layout): string[] {
+  if (layout.form === 'xlsx') return [messages.xlsx]
+  if (layout.form === 'json') return [messages.jsonLines, encodings[layout.encoding]]
+  return [encodings[layout.encoding], delimiterName(layout.delimiter)]
 }
 
 /** The name and format of the file, and its steps. */

@@ -50,6 +50,11 @@ test.each([
     'a,b\n1,x\n\n1,2,3\n"open\n',
     `a,b,${heads}\n1,x,${added}\n\n1,2,3\n"open\n`,
   ],
+  [
+    'JSON lines become a table, a broken line one cell',
+    '{"a":"1,5","b":"x"}\n{"b":2}\n{"a":1,',
+    `a,b,${heads}\r\n"1,5",x,${added}\r\n,2,,,,,No match,\r\n"{""a"":1,"\r\n`,
+  ],
   ['no line end at the end', 'a,b\n1,x', `a,b,${heads}\n1,x,${added}\r\n`],
 ])('%s', async (_, before, after) => {
   expect(await completed(before)).toBe(`\uFEFF${after}`)

@@ -76,13 +76,16 @@ export function textFormat(
     head: BOM + head.before + (head.names ? withMore(head.names, more) : ''),
     row: (row, added) => {
       if (row.error === undefined && !row.blank) return withMore(row, added)
-      return row.raw === undefined ? newline : endedWith(row.raw, newline)
+      if (row.raw === undefined) return newline
+      // A line that is not JSON is one cell, as its commas do not separate columns.
+      if (layout.form === 'json') return quoted(withoutEnd(row.raw).own, delimiter) + newline
+      return endedWith(row.raw, newline)
     },
   }
 }
 
 function separatorsOf(layout: Layout): { delimiter: string; newline: string } {
-  if (layout.form === 'xlsx') return { delimiter: ',', newline: '\r\n' }
+  if (layout.form !== 'csv') return { delimiter: ',', newline: '\r\n' }
   return { delimiter: layout.delimiter, newline: layout.newline === '\n' ? '\r\n' : '\r' }
 }
 

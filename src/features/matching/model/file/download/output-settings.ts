@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { Column } from '#files/column.ts'
 import { columnsFor } from '#files/columns.ts'
+import type { Layout } from '#shared/tabular/layout.ts'
 
 /** Which rows are in the completed file: all, those with a record, or those without one. */
 export const rowSelections = ['all', 'matched', 'unmatched'] as const
@@ -21,11 +22,12 @@ export type OutputSettings = z.infer<typeof OutputSettings>
 interface JobOutput {
   kind: Kind
   order?: OutputSettings | undefined
-  understood?: { layout: { form: OutputSettings['form'] } } | undefined
+  understood?: { layout: Pick<Layout, 'form'> } | undefined
 }
 
-/** The stored settings of a file; by default all rows in the file's own format, with the fields of the match. */
+/** The stored settings of a file; by default all rows as a workbook if the file is one, else as CSV, with the fields of the match. */
 export function outputSettingsOf({ kind, order, understood }: JobOutput): OutputSettings {
   if (order?.kind === kind) return order
-  return { kind, part: 'all', form: understood?.layout.form ?? 'csv', columns: columnsFor(kind, 'Basic') }
+  const form = understood?.layout.form === 'xlsx' ? 'xlsx' : 'csv'
+  return { kind, part: 'all', form, columns: columnsFor(kind, 'Basic') }
 }

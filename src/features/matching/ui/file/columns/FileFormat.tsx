@@ -25,23 +25,23 @@ export function FileFormat({ job, profile }: Props) {
   return (
     <section className={kit.card} aria-label={messages.format}>
       <div className={classes.read}>
+        {layout.form !== 'xlsx' && (
+          <NativeSelect
+            size="xs"
+            label={messages.encoding}
+            value={layout.encoding}
+            data={optionsOf(encodings)}
+            onChange={(event) => correct({ encoding: event.currentTarget.value as keyof typeof encodings })}
+          />
+        )}
         {layout.form === 'csv' && (
-          <>
-            <NativeSelect
-              size="xs"
-              label={messages.encoding}
-              value={layout.encoding}
-              data={optionsOf(encodings)}
-              onChange={(event) => correct({ encoding: event.currentTarget.value as keyof typeof encodings })}
-            />
-            <NativeSelect
-              size="xs"
-              label={messages.delimiter}
-              value={layout.delimiter}
-              data={optionsOf({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
-              onChange={(event) => correct({ delimiter: event.currentTarget.value })}
-            />
-          </>
+          <NativeSelect
+            size="xs"
+            label={messages.delimiter}
+            value={layout.delimiter}
+            data={optionsOf({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
+            onChange={(event) => correct({ delimiter: event.currentTarget.value })}
+          />
         )}
         {layout.form === 'xlsx' && layout.sheets.length > 1 && (
           <NativeSelect
@@ -52,16 +52,18 @@ export function FileFormat({ job, profile }: Props) {
             onChange={(event) => correct({ sheet: Number(event.currentTarget.value), header: undefined })}
           />
         )}
-        <NativeSelect
-          size="xs"
-          label={messages.firstRow}
-          value={layout.header ? 'names' : 'data'}
-          data={[
-            { value: 'names', label: messages.columnNames },
-            { value: 'data', label: messages.data },
-          ]}
-          onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
-        />
+        {layout.form !== 'json' && (
+          <NativeSelect
+            size="xs"
+            label={messages.firstRow}
+            value={layout.header ? 'names' : 'data'}
+            data={[
+              { value: 'names', label: messages.columnNames },
+              { value: 'data', label: messages.data },
+            ]}
+            onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
+          />
+        )}
         <p className={classes.rows}>
           <strong>{messages.rows(rows)}</strong>
           {short > 0 && messages.shortRows(short)}

@@ -6,7 +6,7 @@ import { uploadMessages as messages } from '#features/matching/messages/file.ts'
 import kit from '#ui/kit.module.css'
 import classes from '../file.module.css'
 
-const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,text/plain,application/gzip'
+const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,.jsonl,.ndjson,text/csv,text/plain,application/gzip'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
