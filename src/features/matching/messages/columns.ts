@@ -40,6 +40,7 @@ export const planMessages = {
   people: 'People',
   candidates: 'Candidates per row',
   minimumScore: 'Minimum score',
+  endpoint: 'v3/multiplematch',
   request: (word: string, row: number) => `Request for ${word} ${row}`,
   nothingElse: 'Nothing else in your file is sent.',
   plan: 'Plan',

@@ -72,7 +72,7 @@ export const candidateMessages = {
   entered: 'What you entered',
   family: (name: string, locations: number) => `${name}, ${count(locations)} locations`,
   locations: (locations: number) => `${count(locations)} locations`,
-  keys: { choose: 'choose', move: 'move', open: 'opens' },
+  keys: { choose: 'choose', move: 'move', enter: 'Enter', open: 'opens' },
   score: 'Score',
   contact: (name: string) => `Contact: ${name}`,
   id: (id: string) => `Id ${id}`,

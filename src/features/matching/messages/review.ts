@@ -163,10 +163,7 @@ export const thresholdMessages = {
   rules: 'By rule',
   group: (group: RowGroup, rows: number) => `${count(rows)} ${groupLabels[group]}`,
   decisions: 'Decisions so far',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  skipped: 'Skipped',
-  open: 'Not decided',
+  decided: { accepted: 'Accepted', none: 'Rejected', later: 'Skipped', open: 'Not decided' },
   matchOthers: (rows: number) => `Match the other ${some(rows, 'row')}`,
   download: (open: number) => (open > 0 ? `Download, ${some(open, 'row')} not decided` : 'Download'),
 } as const

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { price } from '#criteria/cost.ts'
 import { deleteJob, resumeJob } from '#features/exports/data/job-actions.ts'
@@ -7,6 +7,7 @@ import { saveJob } from '#features/exports/data/save-job.ts'
 import { differenceTexts, exportJobMessages, exportProblemMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
 import { costOf, expectedOf, savableOf } from '#features/exports/model/job-figures.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { JobDuplicates } from '../duplicates/JobDuplicates.tsx'
 import { FormatIcon } from '../FormatIcon.tsx'
@@ -59,28 +60,20 @@ export function FinishedExport({ job }: { job: Job }) {
         </Button>
       )}
       {(stored > 0 || state === 'done') && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={exportJobMessages.saveJobAgain(order.name)}
+        <IconButton
+          Icon={IconDownload}
+          label={exportJobMessages.saveJobAgain(order.name)}
           title={exportJobMessages.saveAgain}
           loading={live?.file === 'writing'}
           onClick={() => void saveJob(job)}
-        >
-          <IconDownload size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        />
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={exportJobMessages.deleteJob(order.name)}
+      <IconButton
+        Icon={IconTrash}
+        label={exportJobMessages.deleteJob(order.name)}
         title={exportJobMessages.delete}
         onClick={() => void deleteJob(job)}
-      >
-        <IconTrash size={16} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      />
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type Step, steps } from '#features/matching/data/file-link.ts'
@@ -8,7 +7,7 @@ import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/
 import { searchAlone } from '#session/search.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import { delimiterName, type Layout } from '#shared/tabular/layout.ts'
-
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
 
@@ -69,16 +68,12 @@ export function FileHead({ job, step, onStep }: Props) {
           </li>
         ))}
       </ol>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={messages.delete(job.name)}
+      <IconButton
+        Icon={IconTrash}
+        label={messages.delete(job.name)}
         title={messages.deleteHint}
         onClick={() => void deleteMatch(job).then(() => navigate({ to: '/match/file', search: searchAlone }))}
-      >
-        <IconTrash size={17} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      />
     </section>
   )
 }

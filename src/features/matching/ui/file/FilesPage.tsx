@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { matchFileMessages as messages } from '#features/matching/messages/file.
 import { type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import classes from './file.module.css'
@@ -79,15 +79,7 @@ function FileRow({ job }: { job: MatchJob }) {
       <span className={`${kit.second} ${classes.progress}`}>
         {progressText(job)} · {dayFormat.format(new Date(job.made))}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={messages.delete(job.name)}
-        onClick={() => void deleteMatch(job)}
-      >
-        <IconTrash size={16} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      <IconButton Icon={IconTrash} label={messages.delete(job.name)} onClick={() => void deleteMatch(job)} />
     </li>
   )
 }

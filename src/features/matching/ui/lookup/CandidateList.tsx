@@ -90,7 +90,7 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
       {ordered.length > 1 && (
         <p className={`${kit.meta} ${kit.foot} ${classes.keys}`}>
           <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> {messages.keys.choose} · <kbd>↑</kbd>{' '}
-          <kbd>↓</kbd> {messages.keys.move} · <kbd>Enter</kbd> {messages.keys.open}
+          <kbd>↓</kbd> {messages.keys.move} · <kbd>{messages.keys.enter}</kbd> {messages.keys.open}
         </p>
       )}
     </section>

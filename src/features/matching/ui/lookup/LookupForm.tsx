@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { labelOf, type MatchField } from '#criteria/known.ts'
 import {
   candidateMessages,
@@ -12,6 +12,7 @@ import { notice } from '#session/notices.ts'
 import type { LookupInput } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { NumberSelect } from '../NumberSelect.tsx'
 import classes from './lookup.module.css'
 import { PastedLine } from './PastedLine.tsx'
 import { SubjectHint, SubjectSwitch } from './SubjectSwitch.tsx'
@@ -50,21 +51,13 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
   const selectSubject = (RequestType: LookupInput['RequestType']) =>
     setTyped((old) => ({ ...old, RequestType }))
   const field = (name: MatchField) => (
-    <TextInput
-      key={name}
-      label={labelOf(name)}
-      placeholder={lookupExamples[name]}
-      maxLength={MAX_LENGTH}
-      type={name === 'Phone' ? 'tel' : 'text'}
-      autoComplete="off"
-      spellCheck={false}
+    <LookupField
+      name={name}
       value={typed.known[name] ?? ''}
       error={
         (typed.known[name]?.trim() ?? '') === (lookup.known[name] ?? '') ? errors.at.get(name) : undefined
       }
-      onChange={({ currentTarget: { value } }) =>
-        setTyped((old) => ({ ...old, known: { ...old.known, [name]: value } }))
-      }
+      onChange={(value) => setTyped((old) => ({ ...old, known: { ...old.known, [name]: value } }))}
     />
   )
   const isEmpty = typed.line === '' && Object.values(typed.known).every((text) => !text)
@@ -95,8 +88,10 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
           {field('PostalCode')}
           {field('Phone')}
         </div>
-        <MinimumScore
+        <NumberSelect
+          label={messages.minimumScore}
           value={typed.Confidence}
+          options={[...new Set([...scores, typed.Confidence])].toSorted((a, b) => a - b)}
           error={errors.at.get('Confidence')}
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
@@ -112,32 +107,29 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
   )
 }
 
-const scores = [70, 75, 80, 85, 90, 95, 100]
-
-interface MinimumScoreProps {
-  value: number
+interface FieldProps {
+  name: MatchField
+  value: string
+  /** The service's message about the value. */
   error: string | undefined
-  onChange: (value: number) => void
+  onChange: (value: string) => void
 }
 
-function MinimumScore({ value, error, onChange }: MinimumScoreProps) {
-  const id = useId()
-  const options = [...new Set([...scores, value])].toSorted((a, b) => a - b)
-  return (
-    <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.score}`}>
-      <label htmlFor={id}>{messages.minimumScore}</label>
-      <NativeSelect
-        id={id}
-        size="xs"
-        w={72}
-        value={String(value)}
-        error={error}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        data={options.map(String)}
-      />
-    </div>
-  )
-}
+const LookupField = ({ name, value, error, onChange }: FieldProps) => (
+  <TextInput
+    label={labelOf(name)}
+    placeholder={lookupExamples[name]}
+    maxLength={MAX_LENGTH}
+    type={name === 'Phone' ? 'tel' : 'text'}
+    autoComplete="off"
+    spellCheck={false}
+    value={value}
+    error={error}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
+
+const scores = [70, 75, 80, 85, 90, 95, 100]
 
 /** The id of the panel of candidates. */
 export const candidatesId = 'candidates'

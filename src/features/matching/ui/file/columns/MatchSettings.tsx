@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { changeMatchSettings, selectKind } from '#features/matching/data/job-actions.ts'
 import { planMessages as messages } from '#features/matching/messages/columns.ts'
 import { MAX_CANDIDATES } from '#features/matching/model/file/columns/request-settings.ts'
@@ -14,10 +13,11 @@ import { lineWord } from '#shared/tabular/layout.ts'
 import { Code } from '#ui/Code.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { NumberSelect } from '../../NumberSelect.tsx'
 import classes from './columns.module.css'
 
-const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => `${i + 1}`)
-const minimumScores = ['70', '75', '80', '85', '90', '95']
+const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => i + 1)
+const minimumScores = [70, 75, 80, 85, 90, 95]
 
 /** The kind of record to match against, candidates per row, and minimum score. */
 export function MatchSettings({ job: { id, kind, limit, confidence } }: { job: MatchJob }) {
@@ -35,28 +35,18 @@ export function MatchSettings({ job: { id, kind, limit, confidence } }: { job: M
         ]}
         onChange={(value) => void selectKind(id, value)}
       />
-      <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
-        <label htmlFor="candidates">{messages.candidates}</label>
-        <NativeSelect
-          id="candidates"
-          size="xs"
-          value={limit}
-          data={candidateLimits}
-          onChange={(event) => void changeMatchSettings(id, { limit: Number(event.currentTarget.value) })}
-        />
-      </div>
-      <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
-        <label htmlFor="minimum-score">{messages.minimumScore}</label>
-        <NativeSelect
-          id="minimum-score"
-          size="xs"
-          value={confidence}
-          data={minimumScores}
-          onChange={(event) =>
-            void changeMatchSettings(id, { confidence: Number(event.currentTarget.value) })
-          }
-        />
-      </div>
+      <NumberSelect
+        label={messages.candidates}
+        value={limit}
+        options={candidateLimits}
+        onChange={(next) => void changeMatchSettings(id, { limit: next })}
+      />
+      <NumberSelect
+        label={messages.minimumScore}
+        value={confidence}
+        options={minimumScores}
+        onChange={(next) => void changeMatchSettings(id, { confidence: next })}
+      />
     </section>
   )
 }
@@ -72,7 +62,7 @@ export function FirstRequest({ job, profile }: { job: MatchJob; profile: FilePro
     <section className={`${kit.column} ${classes.part}`}>
       <div className={`${kit.headline} ${kit.gap8}`}>
         <h2 className={kit.heading}>{title}</h2>
-        <code className={kit.meta}>v3/multiplematch</code>
+        <code className={kit.meta}>{messages.endpoint}</code>
       </div>
       <Code label={title} text={JSON.stringify(multipleMatchItem(row, fields, job), null, 2)} />
       <p className={kit.second}>{messages.nothingElse}</p>

@@ -47,6 +47,18 @@ function scrollToCandidate(box: HTMLElement, candidate: HTMLElement): void {
   else if (left < own) box.scrollLeft -= own - left
 }
 
+/** If not all candidates fit, the table scrolls to the selected one; the page itself does not move. */
+function useScrollToCandidate(row: number, selected: number) {
+  const table = useRef<HTMLTableElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
+  useEffect(() => {
+    const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
+    const box = table.current?.parentElement
+    if (head && box) scrollToCandidate(box, head)
+  }, [row, selected])
+  return table
+}
+
 /** The title of a row: its number, its name and its status. */
 export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' | 'decision'>) {
   const { row, original = answer } = answer
@@ -76,14 +88,7 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
   const compared = found.map((candidate) => compareFields(known, knownOf(kind, candidate)))
   const best = found[selected]
   const bestCompared = compared[selected]
-  const table = useRef<HTMLTableElement>(null)
-  // If not all candidates fit, the table scrolls to the selected one; the page itself does not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is selected
-  useEffect(() => {
-    const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
-    const box = table.current?.parentElement
-    if (head && box) scrollToCandidate(box, head)
-  }, [row, selected])
+  const table = useScrollToCandidate(row, selected)
   const cellOf = ({ field, texts }: ComparedField, i: number) => {
     const runs = field && compared[i]?.[field].record
     return runs ? <MarkedText runs={runs} /> : (texts[i] ?? NONE)
@@ -121,24 +126,14 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
                 </span>
               </th>
               {found.map((candidate, i) => (
-                <th
+                <CandidateHead
                   key={candidate.Id}
-                  scope="col"
-                  data-chosen={i === selected || undefined}
-                  data-accepted={isAccepted(decision, candidate) || undefined}
-                >
-                  <button
-                    type="button"
-                    className={`${kit.line} ${kit.plain} ${classes.candidate}`}
-                    aria-pressed={i === selected}
-                    onClick={() => onChoose(i)}
-                  >
-                    <kbd>{(i + 1) % 10}</kbd>
-                    <strong>{count(candidate.Score)}</strong>
-                    <span>{markOf(candidate, decision, i, tied)}</span>
-                  </button>
-                  <span className={`${kit.second} ${classes.second}`}>{measureLine(candidate)}</span>
-                </th>
+                  candidate={candidate}
+                  number={i + 1}
+                  isSelected={i === selected}
+                  mark={markOf(candidate, decision, i, tied)}
+                  onChoose={() => onChoose(i)}
+                />
               ))}
             </tr>
           </thead>
@@ -172,6 +167,34 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
         </>
       )}
     </>
+  )
+}
+
+interface HeadProps {
+  candidate: RowCandidate
+  /** In the list, from 1. */
+  number: number
+  isSelected: boolean
+  mark: string
+  onChoose: () => void
+}
+
+/** The key, score and rule of a candidate; a click selects it. */
+function CandidateHead({ candidate, number, isSelected, mark, onChoose }: HeadProps) {
+  return (
+    <th scope="col" data-chosen={isSelected || undefined}>
+      <button
+        type="button"
+        className={`${kit.line} ${kit.plain} ${classes.candidate}`}
+        aria-pressed={isSelected}
+        onClick={onChoose}
+      >
+        <kbd>{number % 10}</kbd>
+        <strong className={kit.title}>{count(candidate.Score)}</strong>
+        <span className={`${kit.last} ${kit.tiny} ${kit.strong} ${kit.accent}`}>{mark}</span>
+      </button>
+      <span className={`${kit.second} ${kit.block} ${classes.second}`}>{measureLine(candidate)}</span>
+    </th>
   )
 }
 

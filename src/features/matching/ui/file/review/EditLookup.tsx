@@ -33,23 +33,10 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<LookupDraft>(answer.asked)
   const [errors, setErrors] = useState<LookupDraft>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const fields = fieldsToEdit(kind, { ...answer.asked, ...answer.original?.asked })
   useEffect(() => focusOn(form.current, focus), [focus])
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await action()
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-      // The pressed button lost the focus when it was disabled.
-      focusOn(form.current, focus)
-    }
-  }
+  // The pressed button lost the focus when it was disabled.
+  const { busy, problem, run } = useAction(onClose, () => focusOn(form.current, focus))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const edited = editedLookup(kind, draft)
@@ -113,6 +100,25 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
       </div>
     </form>
   )
+}
+
+/** An action that takes a while, and its error. */
+function useAction(onDone: () => void, onFailed: () => void) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await action()
+      onDone()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      onFailed()
+    }
+  }
+  return { busy, problem, run }
 }
 
 /** Puts the focus on a field, or on the first one, and selects its text. */

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { queueMessages as messages, rowFilters } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
-import type { Decisions } from '#features/matching/model/file/review/decisions.ts'
+import type { Decision, Decisions } from '#features/matching/model/file/review/decisions.ts'
 import type { RowFilter } from '#features/matching/model/file/review/review-queue.ts'
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -25,12 +25,12 @@ interface Props {
 /** The height of a row in pixels, on every screen. */
 const HEIGHT = 34
 
-const icons = {
-  accepted: IconCheck,
-  none: IconX,
-  later: IconClock,
-  ambiguous: IconEqual,
-  open: IconPointFilled,
+const signs: Record<keyof typeof messages.signs, readonly [Icon: TablerIcon, color: string | undefined]> = {
+  accepted: [IconCheck, kit.saved],
+  none: [IconX, kit.danger],
+  later: [IconClock, kit.wait],
+  ambiguous: [IconEqual, kit.other],
+  open: [IconPointFilled, kit.wait],
 }
 
 /** "94%", "3 equal", or a dash without a candidate. */
@@ -79,9 +79,6 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
           {items.map((i) => {
             const best = queue[i]
             if (!best) return null
-            const type = decisions.get(best.row)?.type ?? 'open'
-            const sign = type === 'open' && best.tied ? 'ambiguous' : type
-            const Icon = icons[sign]
             return (
               <li
                 key={best.row}
@@ -89,17 +86,13 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
                 aria-posinset={i + 1}
                 aria-setsize={queue.length}
               >
-                <button
-                  type="button"
-                  className={`${kit.line} ${kit.hovers} ${kit.textButton} ${classes.queueRow}`}
-                  data-sign={sign}
-                  aria-current={i === at || undefined}
-                  onClick={() => onChoose(i)}
-                >
-                  <Icon size={14} stroke={2} aria-label={messages.signs[sign]} />
-                  <bdi>{best.name}</bdi>
-                  <span>{valueLabel(best, measure)}</span>
-                </button>
+                <QueueRow
+                  best={best}
+                  decision={decisions.get(best.row)}
+                  measure={measure}
+                  isCurrent={i === at}
+                  onChoose={() => onChoose(i)}
+                />
               </li>
             )
           })}
@@ -114,5 +107,33 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
         </span>
       </p>
     </aside>
+  )
+}
+
+interface RowProps {
+  best: TopCandidate
+  decision: Decision | undefined
+  measure: Measure
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+/** A row by its name, with the sign of its decision and its best value. */
+function QueueRow({ best, decision, measure, isCurrent, onChoose }: RowProps) {
+  const type = decision?.type ?? 'open'
+  const sign = type === 'open' && best.tied ? 'ambiguous' : type
+  const [Icon, color] = signs[sign]
+  return (
+    <button
+      type="button"
+      className={`${kit.line} ${kit.hovers} ${kit.textButton} ${kit.wide} ${classes.queueRow}`}
+      data-sign={sign}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
+      <Icon size={14} stroke={2} className={`${kit.fixed} ${color}`} aria-label={messages.signs[sign]} />
+      <bdi className={`${kit.fill} ${kit.truncate}`}>{best.name}</bdi>
+      <span className={kit.muted}>{valueLabel(best, measure)}</span>
+    </button>
   )
 }

@@ -12,152 +12,41 @@ import {
   rejectRows,
 } from '#features/matching/model/file/review/decisions.ts'
 import type { progressOf, RowFilter } from '#features/matching/model/file/review/review-queue.ts'
-import type { GroupCounts, RowGroup } from '#features/matching/model/file/review/row-groups.ts'
+import { type GroupCounts, rowGroups } from '#features/matching/model/file/review/row-groups.ts'
 import { type Acceptance, measureText, scales } from '#features/matching/model/file/review/thresholds.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Histogram, positionOf } from './Histogram.tsx'
 import { RuleCounts } from './RuleCounts.tsx'
 import classes from './thresholds.module.css'
 
-interface Props {
-  topCandidates: readonly TopCandidate[]
-  decisions: Decisions
-  acceptance: Acceptance
+interface Props extends SliderProps, BulkProps {
   shares: GroupCounts
-  progress: ReturnType<typeof progressOf>
+  progress: Progress
   job: MatchJob
-  onAcceptance: (acceptance: Acceptance) => void
-  /** A threshold was released: both are stored with the file. */
-  onAcceptanceEnd: (acceptance: Acceptance) => void
-  onDecide: (changes: readonly DecisionChange[], text: string) => void
   onFilter: (filter: RowFilter) => void
   onDownload: () => void
 }
 
+type Progress = ReturnType<typeof progressOf>
+
 /** The distribution of the best candidates, the rows that the thresholds accept and reject, and the decisions so far. */
-export function ThresholdPanel(props: Props) {
-  const { topCandidates, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
-  const { onDecide, onFilter, onDownload } = props
-  const { measure, accept, reject } = acceptance
-  const { min, max } = scales[measure]
-  const accepted = useMemo(
-    () => acceptRows(topCandidates, decisions, acceptance),
-    [topCandidates, decisions, acceptance],
-  )
-  const rejected = useMemo(
-    () => rejectRows(topCandidates, decisions, acceptance),
-    [topCandidates, decisions, acceptance],
-  )
-  const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
+export function ThresholdPanel({ job, shares, progress, onFilter, onDownload, ...props }: Props) {
+  const { topCandidates, acceptance } = props
   const open = progress.open + progress.later
-  const share = { all: topCandidates.length, onFilter }
-  /** Whether the label of a threshold would cover that of an end of the scale. */
-  const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
     <aside className={`${kit.column} ${kit.side} ${classes.side}`} aria-label={messages.title}>
       <section className={`${kit.column} ${classes.part}`}>
-        <div className={`${kit.headline} ${kit.gap8}`}>
-          <h2 className={kit.heading}>{messages.title}</h2>
-          <span className={`${kit.second} ${classes.second}`}>{messages.by(measure)}</span>
-        </div>
+        <SectionTitle note={messages.by(acceptance.measure)}>{messages.title}</SectionTitle>
         <Histogram topCandidates={topCandidates} acceptance={acceptance} />
-        <RangeSlider
-          min={min}
-          max={max}
-          minRange={0}
-          size={5}
-          thumbSize={18}
-          value={[reject, accept]}
-          label={null}
-          data-measure={measure}
-          classNames={{ root: classes.slider, thumb: classes.thumb }}
-          thumbFromLabel={messages.reviewFrom(measure)}
-          thumbToLabel={messages.acceptAt(measure)}
-          onChange={(values) => onAcceptance(ofThumbs(values))}
-          onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
-        />
-        <div className={`${kit.second} ${classes.scale}`} aria-hidden>
-          <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
-          <b style={{ left: positionOf(measure, reject) }}>{measureText(measure, reject)}</b>
-          <b style={{ left: positionOf(measure, accept) }}>{measureText(measure, accept)}</b>
-          <span data-covered={isNear(accept, max) || undefined}>{measureText(measure, max)}</span>
-        </div>
-        <dl className={classes.shares} aria-live="polite">
-          <Share
-            {...share}
-            name={messages.accept}
-            of={messages.orMore(measureText(measure, accept))}
-            n={shares.accept}
-            group="accept"
-          />
-          <Share
-            {...share}
-            name={messages.review}
-            of={messages.from(measureText(measure, reject))}
-            n={shares.review}
-            group="review"
-          />
-          <Share
-            {...share}
-            name={messages.ambiguous}
-            of={messages.equalFit}
-            n={shares.ambiguous}
-            group="ambiguous"
-          />
-          <Share
-            {...share}
-            name={messages.none}
-            of={messages.under(measureText(measure, reject))}
-            n={shares.none}
-            group="none"
-          />
-        </dl>
-        <Button
-          variant="default"
-          fullWidth
-          disabled={accepted.length === 0}
-          onClick={() => onDecide(accepted, decisionMessages.rowsAccepted(accepted.length, measure, accept))}
-        >
-          {decisionMessages.acceptRows(accepted.length, measure, accept)}
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          disabled={rejected.length === 0}
-          onClick={() => onDecide(rejected, decisionMessages.rowsRejected(rejected.length, measure, reject))}
-        >
-          {decisionMessages.rejectRows(rejected.length, measure, reject)}
-        </Button>
+        <ThresholdSlider {...props} />
+        <GroupShares acceptance={acceptance} shares={shares} all={topCandidates.length} onFilter={onFilter} />
+        <BulkDecisions {...props} />
         <p className={`${kit.second} ${classes.note}`}>{messages.note}</p>
       </section>
       <RuleCounts topCandidates={topCandidates} acceptance={acceptance} />
-      <section className={`${kit.column} ${classes.part}`}>
-        <h2 className={kit.heading}>{messages.decisions}</h2>
-        <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
-          <div data-decided="accepted">
-            <dt>{messages.accepted}</dt>
-            <dd>{count(progress.accepted)}</dd>
-          </div>
-          <div data-decided="none">
-            <dt>{messages.rejected}</dt>
-            <dd>{count(progress.none)}</dd>
-          </div>
-          <div data-decided="later">
-            <dt>{messages.skipped}</dt>
-            <dd>{count(progress.later)}</dd>
-          </div>
-          <div>
-            <dt>{messages.open}</dt>
-            <dd>{count(progress.open)}</dd>
-          </div>
-        </dl>
-        {job.most !== undefined && job.tally && job.tally.asks > job.answered && (
-          <Button fullWidth onClick={() => void endTrial(job.id)}>
-            {messages.matchOthers(job.tally.asks - job.answered)}
-          </Button>
-        )}
-      </section>
+      <DecisionCounts job={job} progress={progress} />
       <div className={`${kit.foot} ${classes.foot}`}>
         <Button
           fullWidth
@@ -173,28 +62,150 @@ export function ThresholdPanel(props: Props) {
   )
 }
 
-interface ShareProps {
-  name: string
-  of: string
-  n: number
+interface SliderProps {
+  acceptance: Acceptance
+  onAcceptance: (acceptance: Acceptance) => void
+  /** A threshold was released: both are stored with the file. */
+  onAcceptanceEnd: (acceptance: Acceptance) => void
+}
+
+/** Both thresholds on one slider, with their values below it. */
+function ThresholdSlider({ acceptance, onAcceptance, onAcceptanceEnd }: SliderProps) {
+  const { measure, accept, reject } = acceptance
+  const { min, max } = scales[measure]
+  const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
+  /** Whether the label of a threshold would cover that of an end of the scale. */
+  const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
+  return (
+    <>
+      <RangeSlider
+        min={min}
+        max={max}
+        minRange={0}
+        size={5}
+        thumbSize={18}
+        value={[reject, accept]}
+        label={null}
+        data-measure={measure}
+        classNames={{ root: classes.slider, thumb: classes.thumb }}
+        thumbFromLabel={messages.reviewFrom(measure)}
+        thumbToLabel={messages.acceptAt(measure)}
+        onChange={(values) => onAcceptance(ofThumbs(values))}
+        onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
+      />
+      <div className={`${kit.flex} ${kit.spread} ${kit.second} ${classes.scale}`} aria-hidden>
+        <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
+        {[reject, accept].map((threshold, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same value
+          <b key={i} style={{ left: positionOf(measure, threshold) }}>
+            {measureText(measure, threshold)}
+          </b>
+        ))}
+        <span data-covered={isNear(accept, max) || undefined}>{measureText(measure, max)}</span>
+      </div>
+    </>
+  )
+}
+
+interface SharesProps {
+  acceptance: Acceptance
+  shares: GroupCounts
   all: number
-  group: RowGroup
   onFilter: (filter: RowFilter) => void
 }
 
-/** How many rows are in a group; its name shows them in the list. */
-function Share({ name, of, n, all, group, onFilter }: ShareProps) {
+/** How many rows are in each group; its name shows them in the list. */
+function GroupShares({ acceptance: { measure, accept, reject }, shares, all, onFilter }: SharesProps) {
+  const ranges = {
+    accept: messages.orMore(measureText(measure, accept)),
+    review: messages.from(measureText(measure, reject)),
+    ambiguous: messages.equalFit,
+    none: messages.under(measureText(measure, reject)),
+  }
   return (
-    <div data-group={group}>
-      <dt>
-        <button type="button" onClick={() => onFilter(group)} title={messages.showRows}>
-          {name}
-        </button>{' '}
-        <span>{of}</span>
-      </dt>
-      <dd>
-        <b>{count(n)}</b> <span>{percent(n, all)}</span>
-      </dd>
-    </div>
+    <dl className={classes.shares} aria-live="polite">
+      {rowGroups.map((group) => (
+        <div key={group} data-group={group}>
+          <dt className={kit.truncate}>
+            <button
+              type="button"
+              className={`${kit.plain} ${kit.strong} ${kit.underlines}`}
+              onClick={() => onFilter(group)}
+              title={messages.showRows}
+            >
+              {messages[group]}
+            </button>{' '}
+            <span className={kit.second}>{ranges[group]}</span>
+          </dt>
+          <dd className={kit.noWrap}>
+            <b>{count(shares[group])}</b> <span className={kit.second}>{percent(shares[group], all)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface BulkProps {
+  topCandidates: readonly TopCandidate[]
+  decisions: Decisions
+  acceptance: Acceptance
+  onDecide: (changes: readonly DecisionChange[], text: string) => void
+}
+
+/** Accepts the rows above the thresholds, and rejects those below. */
+function BulkDecisions({ topCandidates, decisions, acceptance, onDecide }: BulkProps) {
+  const { measure, accept, reject } = acceptance
+  const accepted = useMemo(
+    () => acceptRows(topCandidates, decisions, acceptance),
+    [topCandidates, decisions, acceptance],
+  )
+  const rejected = useMemo(
+    () => rejectRows(topCandidates, decisions, acceptance),
+    [topCandidates, decisions, acceptance],
+  )
+  const { acceptRows: acceptText, rejectRows: rejectText, rowsAccepted, rowsRejected } = decisionMessages
+  const buttons = [
+    { key: 'accept', changes: accepted, threshold: accept, textOf: acceptText, doneOf: rowsAccepted },
+    { key: 'reject', changes: rejected, threshold: reject, textOf: rejectText, doneOf: rowsRejected },
+  ]
+  return buttons.map(({ key, changes, threshold, textOf, doneOf }) => {
+    const values = [changes.length, measure, threshold] as const
+    return (
+      <Button
+        key={key}
+        variant="default"
+        fullWidth
+        disabled={changes.length === 0}
+        onClick={() => onDecide(changes, doneOf(...values))}
+      >
+        {textOf(...values)}
+      </Button>
+    )
+  })
+}
+
+const decisionColors = { accepted: kit.saved, none: kit.danger, later: kit.wait, open: undefined }
+
+/** How many rows are accepted, rejected, skipped and open, and after a trial a button that matches the others. */
+function DecisionCounts({ job, progress }: { job: MatchJob; progress: Progress }) {
+  const rowsLeft = job.most === undefined ? 0 : (job.tally?.asks ?? 0) - job.answered
+  return (
+    <section className={`${kit.column} ${classes.part}`}>
+      <SectionTitle>{messages.decisions}</SectionTitle>
+      <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
+        {(['accepted', 'none', 'later', 'open'] as const).map((decision) => (
+          <div key={decision} className={`${kit.flex} ${kit.spread}`}>
+            <dt>{messages.decided[decision]}</dt>
+            <dd className={decisionColors[decision]}>{count(progress[decision])}</dd>
+          </div>
+        ))}
+      </dl>
+      {rowsLeft > 0 && (
+        <Button fullWidth onClick={() => void endTrial(job.id)}>
+          {messages.matchOthers(rowsLeft)}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -74,43 +74,50 @@ export function RunStep({ job, onReview }: Props) {
             [messages.refused]: count(job.refused),
           }}
         />
-        <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
-          {isMatching(job) ? (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
-              onClick={() => void pauseMatch(job.id)}
-            >
-              {messages.pause}
-            </Button>
-          ) : (
-            job.state !== 'done' && (
-              <Button
-                leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
-                onClick={() => void resume(job)}
-              >
-                {messages.continue}
-              </Button>
-            )
-          )}
-          {!isMatching(job) && (
-            <Button variant="default" onClick={() => void reopenColumns(job.id)}>
-              {messages.toColumns}
-            </Button>
-          )}
-          {!isMatching(job) && hasAnswers(job) && (
-            <Button
-              variant="default"
-              rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
-              onClick={onReview}
-            >
-              {messages.review(job.answered)}
-            </Button>
-          )}
-        </div>
+        <RunButtons job={job} onReview={onReview} />
       </article>
       <p className={kit.second}>{messages.note}</p>
     </main>
+  )
+}
+
+/** Pause or continue, and the way back to the columns or on to the review. */
+function RunButtons({ job, onReview }: Props) {
+  if (isMatching(job))
+    return (
+      <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
+          onClick={() => void pauseMatch(job.id)}
+        >
+          {messages.pause}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
+      {job.state !== 'done' && (
+        <Button
+          leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
+          onClick={() => void resume(job)}
+        >
+          {messages.continue}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void reopenColumns(job.id)}>
+        {messages.toColumns}
+      </Button>
+      {hasAnswers(job) && (
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
+          onClick={onReview}
+        >
+          {messages.review(job.answered)}
+        </Button>
+      )}
+    </div>
   )
 }
 
