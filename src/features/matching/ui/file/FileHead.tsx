@@ -40,24 +40,31 @@ export function FileHead({ job, step, onStep }: Props) {
   const at = steps.indexOf(step)
   const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
   return (
-    <section className={classes.head} aria-label={messages.head}>
+    <section className={`${kit.surface} ${kit.below} ${classes.head}`} aria-label={messages.head}>
       <IconFileSpreadsheet className={kit.accent} size={20} stroke={1.6} aria-hidden />
       <div className={kit.narrow}>
-        <h1 className={`${kit.truncate} ${kit.title} ${classes.headName}`}>
+        <h1 className={`${kit.truncate} ${kit.title}`}>
           <bdi>{job.name}</bdi>
         </h1>
         <p className={kit.second}>{formatText(job)}</p>
       </div>
-      <ol className={classes.steps} aria-label={messages.steps}>
+      <ol className={`${kit.flex} ${kit.wrap} ${kit.muted} ${classes.steps}`} aria-label={messages.steps}>
         {steps.map((name, i) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined} data-done={i < at || undefined}>
-            <span className={`${kit.center} ${kit.meta} ${classes.stepSign}`} aria-hidden>
+          <li
+            key={name}
+            className={`${kit.line} ${kit.gap6}`}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <span
+              className={`${kit.center} ${kit.meta} ${kit.label} ${i < at ? kit.accentTone : kit.well} ${classes.stepSign}`}
+              aria-hidden
+            >
               {i < at ? <IconCheck size={12} stroke={2.4} /> : i + 1}
             </span>
             {canGo && i > 1 && name !== step ? (
               <button
                 type="button"
-                className={`${kit.textButton} ${classes.stepLink}`}
+                className={`${kit.textButton} ${kit.accent} ${classes.stepLink}`}
                 onClick={() => onStep(name)}
               >
                 {name}

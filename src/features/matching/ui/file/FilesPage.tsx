@@ -11,6 +11,7 @@ import { searchAlone } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './file.module.css'
 import { DropZone } from './upload/DropZone.tsx'
 
@@ -27,18 +28,18 @@ export function FilesPage() {
       (problem: Error) => notice({ text: problem.message }),
     )
   return (
-    <main className={`${kit.column} ${classes.middle}`}>
+    <main className={`${kit.column} ${kit.gap12} ${classes.middle}`}>
       <div>
         <h1 className={kit.pageTitle}>{messages.title}</h1>
-        <p className={classes.lead}>{messages.lead}</p>
+        <p className={kit.muted}>{messages.lead}</p>
       </div>
       <DropZone onFile={(file) => void add(file)} />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {jobs.length > 0 && (
         <section aria-labelledby="files-here">
-          <h2 id="files-here" className={`${kit.heading} ${classes.sectionTitle}`}>
+          <SectionTitle id="files-here" className={kit.spaceBelow}>
             {messages.files}
-          </h2>
+          </SectionTitle>
           <ul className={kit.card}>
             {jobs.map((job) => (
               <FileRow key={job.id} job={job} />
@@ -66,13 +67,13 @@ function progressText(job: MatchJob): string {
 /** A stored file: a link to it, its progress, and a button to delete it. */
 function FileRow({ job }: { job: MatchJob }) {
   return (
-    <li className={`${kit.line} ${kit.apart} ${classes.fileRow}`}>
-      <IconFileSpreadsheet size={17} stroke={1.7} aria-hidden />
+    <li className={`${kit.row} ${kit.apart} ${kit.wrap} ${kit.touchHeight} ${classes.fileRow}`}>
+      <IconFileSpreadsheet size={17} stroke={1.7} className={`${kit.fixed} ${kit.muted}`} aria-hidden />
       <Link
         to="/match/file/$id"
         params={{ id: job.id }}
         search={searchAlone}
-        className={`${kit.truncate} ${classes.fileName}`}
+        className={`${kit.truncate} ${kit.narrow} ${kit.link} ${classes.fileName}`}
       >
         <bdi>{job.name}</bdi>
       </Link>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowRight, IconSparkles, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mapColumns } from '#features/matching/data/job-actions.ts'
@@ -7,7 +7,10 @@ import { type Role, roleLabels, rolesOf } from '#features/matching/model/file/co
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Table } from '#ui/Table.tsx'
 import classes from './columns.module.css'
 
 interface Props {
@@ -29,7 +32,7 @@ export function ColumnTable({ job, profile }: Props) {
   const shown = columns.flatMap((_, i) => (isWhole || i < MAX_SHOWN || job.mapping[i] ? [i] : []))
   return (
     <section aria-labelledby="which-column">
-      <div className={`${kit.line} ${classes.tableHead}`}>
+      <Inline wrap gap={16} justify="between" className={kit.spaceBelow}>
         <div>
           <h2 id="which-column" className={kit.pageTitle}>
             {messages.title}
@@ -49,29 +52,18 @@ export function ColumnTable({ job, profile }: Props) {
             </Tag>
           )}
         </p>
-      </div>
-      <div className={`${kit.card} ${classes.tableBox}`}>
-        <table className={`${kit.rows} ${classes.table}`}>
-          <thead>
-            <tr>
-              {messages.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((column) => (
-              <ColumnRow key={column} job={job} profile={profile} column={column} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      </Inline>
+      <Panel flush className={kit.scrollX}>
+        <Table className={classes.table} head={messages.heads}>
+          {shown.map((column) => (
+            <ColumnRow key={column} job={job} profile={profile} column={column} />
+          ))}
+        </Table>
+      </Panel>
       {shown.length < columns.length && (
-        <button type="button" className={`${kit.textButton} ${classes.more}`} onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
           {messages.showAll(columns.length)}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -96,27 +88,37 @@ function ColumnRow({ job, profile, column }: Props & { column: number }) {
         <bdi>{name}</bdi>
       </th>
       <td className={classes.cells}>
-        <bdi>{first}</bdi>
-        <bdi className={kit.second}>{[second, third].filter(Boolean).join(' · ')}</bdi>
+        <bdi className={`${kit.block} ${kit.truncate}`}>{first}</bdi>
+        <bdi className={`${kit.block} ${kit.truncate} ${kit.second}`}>
+          {[second, third].filter(Boolean).join(' · ')}
+        </bdi>
       </td>
       <td className={`${kit.second} ${kit.noWrap} ${classes.filled}`}>
-        <span className={classes.bar} aria-hidden>
-          <span style={{ width: `${share}%` }} />
+        <span className={`${kit.track} ${kit.clip} ${classes.bar}`} aria-hidden>
+          <span className={kit.bar} style={{ width: `${share}%` }} />
         </span>
         {Math.round(share)}%
       </td>
-      <td className={classes.use}>
-        <IconArrowRight size={14} stroke={1.7} aria-hidden />
-        <NativeSelect
-          size="xs"
-          aria-label={messages.usedAs(name)}
-          value={role ?? UNUSED}
-          data={[
-            { value: UNUSED, label: messages.keep },
-            ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
-          ]}
-          onChange={(event) => selectRole(event.currentTarget.value)}
-        />
+      <td className={classes.role}>
+        <Inline gap={12}>
+          <IconArrowRight
+            size={14}
+            stroke={1.7}
+            className={`${kit.fixed} ${kit.muted} ${classes.arrow}`}
+            aria-hidden
+          />
+          <NativeSelect
+            size="xs"
+            className={`${kit.grow} ${classes.use}`}
+            aria-label={messages.usedAs(name)}
+            value={role ?? UNUSED}
+            data={[
+              { value: UNUSED, label: messages.keep },
+              ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
+            ]}
+            onChange={(event) => selectRole(event.currentTarget.value)}
+          />
+        </Inline>
       </td>
       <td className={`${kit.second} ${kit.noWrap}`}>
         {isToCheck ? (

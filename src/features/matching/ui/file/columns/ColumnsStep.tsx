@@ -3,6 +3,7 @@ import { requestTally } from '#features/matching/data/match-worker.ts'
 import { planMessages } from '#features/matching/messages/columns.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import kit from '#ui/kit.module.css'
+import file from '../file.module.css'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './columns.module.css'
 import { FileFormat } from './FileFormat.tsx'
@@ -24,15 +25,12 @@ export function ColumnsStep({ job, onLeave }: Props) {
   }, [id, mapping, tally === undefined])
   if (!profile) return null
   return (
-    <div className={`${kit.rest} ${classes.layout}`}>
-      <main className={`${kit.column} ${kit.pane} ${classes.main}`}>
+    <div className={`${kit.rest} ${file.panes}`}>
+      <main className={`${kit.column} ${kit.gap16} ${kit.pane} ${classes.main}`}>
         <FileFormat job={job} profile={profile} />
         <ColumnTable job={job} profile={profile} />
       </main>
-      <aside
-        className={`${kit.column} ${kit.side} ${kit.surface} ${classes.side}`}
-        aria-label={planMessages.panel}
-      >
+      <aside className={`${kit.column} ${kit.side} ${kit.surface}`} aria-label={planMessages.panel}>
         <PlanPanel job={job} profile={profile} onLeave={onLeave} />
       </aside>
     </div>

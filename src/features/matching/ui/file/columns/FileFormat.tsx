@@ -6,8 +6,9 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { type Correction, delimiterName, delimiters } from '#shared/tabular/layout.ts'
-
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import classes from './columns.module.css'
 
 interface Props {
@@ -23,8 +24,8 @@ export function FileFormat({ job, profile }: Props) {
   const { layout, rows, blank, short } = profile
   const correct = (correction: Correction) => void correctReading(job.id, correction)
   return (
-    <section className={kit.card} aria-label={messages.format}>
-      <div className={classes.read}>
+    <section className={`${kit.card} ${kit.clip}`} aria-label={messages.format}>
+      <Inline align="end" gap={12} wrap className={`${kit.padded} ${classes.read}`}>
         {layout.form !== 'xlsx' && (
           <NativeSelect
             size="xs"
@@ -64,12 +65,12 @@ export function FileFormat({ job, profile }: Props) {
             onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
           />
         )}
-        <p className={classes.rows}>
-          <strong>{messages.rows(rows)}</strong>
+        <p className={kit.muted}>
+          <strong className={kit.normal}>{messages.rows(rows)}</strong>
           {short > 0 && messages.shortRows(short)}
           {blank > 0 && messages.blankLines(blank)}
         </p>
-      </div>
+      </Inline>
       {profile.broken > 0 && <UnreadableLines profile={profile} />}
     </section>
   )
@@ -78,20 +79,21 @@ export function FileFormat({ job, profile }: Props) {
 function UnreadableLines({ profile: { broken, brokenLines } }: { profile: FileProfile }) {
   const more = broken - brokenLines.length
   return (
-    <details className={classes.broken}>
-      <summary>
-        <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-        <strong>{messages.unreadableLines(broken)}</strong>
-        {messages.exportedUnchanged}
-      </summary>
-      <ul className={classes.lines}>
-        {brokenLines.map(({ line, fault: error, text }) => (
-          <li key={line}>
-            <span className={kit.strong}>{messages.line(line)}</span> {error}: <bdi>{text}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li>{messages.moreLines(more)}</li>}
-      </ul>
-    </details>
+    <Note band tone="wait" icon={IconAlertTriangle}>
+      <details>
+        <summary className={kit.pointer}>
+          <strong>{messages.unreadableLines(broken)}</strong>
+          {messages.exportedUnchanged}
+        </summary>
+        <ul className={`${kit.scroll} ${classes.lines}`}>
+          {brokenLines.map(({ line, fault: error, text }) => (
+            <li key={line}>
+              <span className={kit.strong}>{messages.line(line)}</span> {error}: <bdi>{text}</bdi>
+            </li>
+          ))}
+          {more > 0 && <li>{messages.moreLines(more)}</li>}
+        </ul>
+      </details>
+    </Note>
   )
 }

@@ -12,8 +12,10 @@ import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { Code } from '#ui/Code.tsx'
 import kit from '#ui/kit.module.css'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { NumberSelect } from '../../NumberSelect.tsx'
+import file from '../file.module.css'
 import classes from './columns.module.css'
 
 const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => i + 1)
@@ -22,8 +24,8 @@ const minimumScores = [70, 75, 80, 85, 90, 95]
 /** The kind of record to match against, candidates per row, and minimum score. */
 export function MatchSettings({ job: { id, kind, limit, confidence } }: { job: MatchJob }) {
   return (
-    <section className={`${kit.column} ${classes.part}`}>
-      <h2 className={kit.heading}>{messages.matchAgainst}</h2>
+    <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below} ${file.panePart}`}>
+      <SectionTitle>{messages.matchAgainst}</SectionTitle>
       <Segments
         fullWidth
         size="xs"
@@ -59,11 +61,8 @@ export function FirstRequest({ job, profile }: { job: MatchJob; profile: FilePro
     .find(([, it]) => canBeLookedUp(it)) ?? [1, {}]
   const title = messages.request(lineWord(profile.layout), row)
   return (
-    <section className={`${kit.column} ${classes.part}`}>
-      <div className={`${kit.headline} ${kit.gap8}`}>
-        <h2 className={kit.heading}>{title}</h2>
-        <code className={kit.meta}>{messages.endpoint}</code>
-      </div>
+    <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below} ${classes.request}`}>
+      <SectionTitle note={<code className={kit.meta}>{messages.endpoint}</code>}>{title}</SectionTitle>
       <Code label={title} text={JSON.stringify(multipleMatchItem(row, fields, job), null, 2)} />
       <p className={kit.second}>{messages.nothingElse}</p>
     </section>

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '#api/limits.ts'
@@ -15,9 +15,11 @@ import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-
-import classes from './columns.module.css'
+import { Progress } from '#ui/Progress.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import file from '../file.module.css'
 import { FirstRequest, MatchSettings } from './MatchSettings.tsx'
 
 interface Props {
@@ -57,12 +59,16 @@ export function PlanPanel({ job, profile, onLeave }: Props) {
     <>
       <MatchSettings job={job} />
       <FirstRequest job={job} profile={profile} />
-      <section className={`${kit.column} ${classes.part}`} aria-label={messages.plan}>
-        <h2 className={kit.heading}>{messages.plan}</h2>
+      <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below}`} aria-label={messages.plan}>
+        <SectionTitle>{messages.plan}</SectionTitle>
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
         {!tally && !error && <Counting id={id} />}
         {!tally && error && <Note tone="wait">{messages.notCounted}</Note>}
-        <dl className={`${kit.facts} ${classes.plan}`} aria-live="polite" aria-busy={!isKnown}>
+        <dl
+          className={`${kit.facts} ${kit.column} ${kit.gap6} ${isKnown ? '' : kit.muted}`}
+          aria-live="polite"
+          aria-busy={!isKnown}
+        >
           <Figure name={messages.rows} value={tally && messages.rowsValue(rows, tally.rows)} />
           <Figure name={messages.calls(perCall)} value={tally && count(plan.calls)} />
           <Figure name={messages.time(perMinute)} value={tally && messages.timeValue(plan.seconds)} />
@@ -76,9 +82,9 @@ export function PlanPanel({ job, profile, onLeave }: Props) {
           </Note>
         )}
       </section>
-      <div className={`${kit.actions} ${kit.foot} ${classes.foot}`}>
+      <div className={`${kit.actions} ${kit.foot} ${file.paneFoot}`}>
         {isPending && (
-          <p className={classes.pending} role="status">
+          <p className={`${kit.wide} ${kit.second}`} role="status">
             {messages.startsWhenCounted}
           </p>
         )}
@@ -117,21 +123,14 @@ function useStart(job: MatchJob, rows: number, start: (maxRows?: number) => void
 function Counting({ id }: { id: string }) {
   const share = useLiveMatches(({ jobs }) => jobs[id]?.share)
   if (share === undefined) return null
-  const percent = Math.floor(100 * share)
-  return (
-    <div className={`${kit.second} ${classes.counting}`}>
-      <span>{messages.counting}</span>
-      <span>{percent}%</span>
-      <Progress value={percent} size={4} aria-label={messages.counting} />
-    </div>
-  )
+  return <Progress label={messages.counting} done={share} of={1} percent className={kit.small} />
 }
 
 function Figure({ name, value }: { name: string; value: string | undefined }) {
   return (
-    <div>
+    <div className={`${kit.flex} ${kit.gap12} ${kit.spread}`}>
       <dt>{name}</dt>
-      <dd>{value ?? NONE}</dd>
+      <dd className={`${kit.label} ${kit.number}`}>{value ?? NONE}</dd>
     </div>
   )
 }
@@ -140,15 +139,12 @@ function Figure({ name, value }: { name: string; value: string | undefined }) {
 function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
   const isCurrent = answersAreCurrent(job)
   return (
-    <div
-      className={`${kit.column} ${kit.inset} ${classes.answered}`}
-      data-outdated={!isCurrent || undefined}
-      role="status"
-    >
+    <Note tone={isCurrent ? 'info' : 'wait'} role="status">
       <p>{isCurrent ? messages.answered(job.answered) : messages.answeredOtherwise(job.answered)}</p>
       <Button
         variant="default"
         size="xs"
+        mt={8}
         onClick={() => {
           onLeave('Review')
           void cancelColumns(job.id)
@@ -156,7 +152,7 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
       >
         {isCurrent ? messages.backToReview : messages.restoreSettings}
       </Button>
-    </div>
+    </Note>
   )
 }
 
@@ -177,10 +173,10 @@ function RowNotes({ job, tally, word }: RowNotesProps) {
       </Note>
     )
   return (
-    <ul className={`${kit.second} ${classes.notes}`}>
+    <Stack as="ul" gap={4} className={kit.second}>
       {same > 0 && <li>{messages.duplicates(same)}</li>}
       {skipped > 0 && <li>{messages.skipped(skipped, word, skippedLines)}</li>}
       {placeless > 0 && <li>{messages.withoutPlace(placeless)}</li>}
-    </ul>
+    </Stack>
   )
 }

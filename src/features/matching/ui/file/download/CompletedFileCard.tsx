@@ -17,8 +17,11 @@ import type { Column } from '#files/column.ts'
 import { isIdentity, requiredFields } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
-
 import kit from '#ui/kit.module.css'
+import { Grid, Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import file from '../file.module.css'
 import classes from './download.module.css'
 import type { SharedComponents } from './shared-components.ts'
@@ -43,10 +46,10 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
   }
   const error = live?.file && live.file !== 'writing' ? live.file.error : undefined
   return (
-    <section className={`${kit.column} ${file.card}`} aria-label={messages.title}>
-      <h2 className={`${kit.title} ${file.title}`}>{messages.title}</h2>
-      <p className={`${kit.second} ${file.small}`}>{messages.hint}</p>
-      <div className={classes.choices}>
+    <Panel className={`${kit.column} ${kit.gap12}`} aria-label={messages.title}>
+      <SectionTitle large>{messages.title}</SectionTitle>
+      <p className={kit.second}>{messages.hint}</p>
+      <Grid columns={2}>
         <NativeSelect
           size="xs"
           label={messages.rows}
@@ -61,7 +64,7 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
           data={Object.entries(outputFormats).map(([value, { label }]) => ({ value, label }))}
           onChange={(event) => choose({ form: event.currentTarget.value as OutputSettings['form'] })}
         />
-      </div>
+      </Grid>
       <Suspense fallback={<Loader role="img" size="sm" aria-label={messages.loadingColumns} />}>
         <ColumnEditor
           kind={job.kind}
@@ -73,11 +76,11 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
         />
       </Suspense>
       {error && (
-        <p className={classes.fault} role="alert">
+        <Note tone="danger" role="alert">
           {messages.notSaved(error)}
-        </p>
+        </Note>
       )}
-      <div className={`${kit.line} ${file.cardFoot}`}>
+      <Inline wrap justify="end">
         <Cost job={job} columns={columns} records={ids.length} />
         <Button
           size="sm"
@@ -88,8 +91,8 @@ export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
         >
           {messages.save(completedFileName(job.name, part, outputFormats[form].extension))}
         </Button>
-      </div>
-    </section>
+      </Inline>
+    </Panel>
   )
 }
 
@@ -108,7 +111,7 @@ function Cost({
   const more = fields.filter((field) => !fieldsOf[kind].Basic?.includes(field))
   const rate = more.length > 0 ? rateOf(kind, { Fields: fields }, rates) : 0
   return (
-    <p className={`${kit.second} ${file.small}`} role="status">
+    <p className={`${kit.second} ${file.footText}`} role="status">
       {more.length === 0 ? messages.noCost : messages.cost(more.length, records, rate)}
     </p>
   )

@@ -30,7 +30,7 @@ export function DownloadStep({ job, onReview, shared }: Props) {
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!isRead) return null
   return (
-    <main className={`${kit.column} ${file.middle}`}>
+    <main className={`${kit.column} ${kit.gap12} ${file.middle}`}>
       <SummaryCard job={job} summary={summary} onReview={onReview} />
       <CompletedFileCard job={job} ids={ids} ColumnEditor={shared.ColumnEditor} />
       {ids.length > 0 && <NextSteps job={job} ids={ids} KeepDialog={shared.KeepDialog} />}

@@ -13,9 +13,9 @@ import { nextStepMessages as messages } from '#features/matching/messages/downlo
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { excludeIds, MAX_EXCLUDED } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
 import { membersOf } from '#lists/list.ts'
-
 import kit from '#ui/kit.module.css'
-import file from '../file.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from '../look-alikes/look-alikes.module.css'
 
 import type { SharedComponents } from './shared-components.ts'
@@ -37,8 +37,8 @@ export function NextSteps({ job, ids, KeepDialog }: Props) {
   const [isComparing, setComparing] = useState(false)
   return (
     <>
-      <section className={`${kit.column} ${file.card}`} aria-label={messages.section}>
-        <h2 className={`${kit.title} ${file.title}`}>{messages.use(matched)}</h2>
+      <Panel className={`${kit.column} ${kit.gap12}`} aria-label={messages.section}>
+        <SectionTitle large>{messages.use(matched)}</SectionTitle>
         <ul>
           <SaveAsList job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
           <ExcludeFromSearch job={job} ids={ids} />
@@ -57,7 +57,7 @@ export function NextSteps({ job, ids, KeepDialog }: Props) {
             }
           />
         </ul>
-      </section>
+      </Panel>
       {isComparing && (
         <Suspense>
           <LookAlikes job={job} ids={ids} />
@@ -76,11 +76,11 @@ interface StepProps {
 
 function NextStep({ Icon, title, text, action }: StepProps) {
   return (
-    <li className={classes.step}>
-      <Icon size={18} stroke={1.7} aria-hidden />
+    <li className={`${kit.above} ${classes.step}`}>
+      <Icon size={18} stroke={1.7} className={kit.muted} aria-hidden />
       <div>
         <h3 className={kit.heading}>{title}</h3>
-        <p className={`${kit.second} ${file.small}`}>{text}</p>
+        <p className={kit.second}>{text}</p>
       </div>
       {action}
     </li>

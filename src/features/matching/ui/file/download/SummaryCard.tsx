@@ -8,7 +8,11 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Stat, Stats } from '#ui/Stat.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { Table } from '#ui/Table.tsx'
 import file from '../file.module.css'
 import classes from './download.module.css'
 
@@ -24,9 +28,9 @@ interface Props {
 export function SummaryCard({ job, summary, onReview }: Props) {
   const { measure, all, statuses, reviewed, byRule, byMeasure, ambiguous, noCandidate, others } = summary
   return (
-    <section className={`${kit.column} ${file.card} ${classes.sheet}`} aria-label={messages.card}>
-      <div className={`${kit.row} ${kit.wrap} ${classes.cardHead}`}>
-        <h2 className={`${kit.title} ${file.title}`}>
+    <Panel className={`${kit.column} ${kit.gap12} ${classes.sheet}`} aria-label={messages.card}>
+      <Inline wrap>
+        <h2 className={`${kit.title} ${kit.breaks} ${classes.title}`}>
           {messages.title}
           <span className={classes.onPaper}>
             : <bdi>{job.name}</bdi>
@@ -36,36 +40,40 @@ export function SummaryCard({ job, summary, onReview }: Props) {
           {messages.print}
         </Button>
         <SavePdf name={job.name} summary={summary} />
-      </div>
-      <dl className={classes.summary}>
+      </Inline>
+      <Stats className={kit.inset}>
         <Figure name={messages.matched} n={statuses.Accepted} all={all.rows} />
         <Figure name={messages.noMatch} n={statuses['No match']} all={all.rows} />
         <Figure name={messages.ambiguous} n={statuses.Ambiguous} all={all.rows} />
         <Figure name={messages.toReview} n={statuses['To review']} all={all.rows} />
         <Figure name={messages.skipped} n={statuses.Skipped} all={all.rows} />
         <Figure name={messages.reviewed} n={reviewed} all={all.rows} />
-      </dl>
+      </Stats>
       <Counts head={messages.byRule} rows={[...byRule, noCandidate]} />
       <Counts head={messages.by(measure)} rows={byMeasure} />
       <Counts head={messages.equalCandidates} rows={[ambiguous]} />
       {others.length > 0 && (
-        <ul className={`${kit.small} ${classes.others}`}>
+        <Stack as="ul" gap={4} className={kit.small}>
           {others.map(({ label, rows }) => (
-            <li key={label}>
+            <Inline key={label} as="li" justify="between">
               <span>{label}</span> <span>{messages.rows(rows)}</span>
-            </li>
+            </Inline>
           ))}
-        </ul>
+        </Stack>
       )}
       {all.open > 0 && (
-        <p className={`${kit.second} ${file.small}`}>
+        <p className={kit.second}>
           {messages.open(all.open)}{' '}
-          <button type="button" className={`${kit.textButton} ${file.stepLink}`} onClick={onReview}>
+          <button
+            type="button"
+            className={`${kit.textButton} ${kit.accent} ${file.stepLink}`}
+            onClick={onReview}
+          >
             {messages.review(all.open)}
           </button>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -98,44 +106,25 @@ function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
 const today = () =>
   new Date().toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
 
-function Figure({ name, n, all }: { name: string; n: number; all: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{count(n)}</strong> <span>{percent(n, all)}</span>
-      </dd>
-    </div>
-  )
-}
+const Figure = ({ name, n, all }: { name: string; n: number; all: number }) => (
+  <Stat label={name} value={count(n)} sub={percent(n, all)} size="lg" />
+)
 
 /** Rows by rule or by measure, and their decisions. */
 function Counts({ head, rows }: { head: string; rows: readonly SummaryRow[] }) {
   const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return null
   return (
-    <table className={`${kit.heads} ${kit.rows} ${classes.rules}`}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {messages.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+    <Table compact numbers="rest" className={classes.rules} head={[head, ...messages.columns]}>
+      {shown.map(({ label, rows: all, accepted, rejected, open }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{count(all)}</td>
+          <td>{count(accepted)}</td>
+          <td>{count(rejected)}</td>
+          <td>{count(open)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ label, rows: all, accepted, rejected, open }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{count(all)}</td>
-            <td>{count(accepted)}</td>
-            <td>{count(rejected)}</td>
-            <td>{count(open)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   )
 }

@@ -17,11 +17,12 @@ import { excludeIds, lookAlikeCriteria } from '#features/matching/model/file/loo
 import { MIN_MATCHED, traitsOf } from '#features/matching/model/file/look-alikes/over-represented.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useMultiple } from '#session/service.ts'
-
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import file from '../file.module.css'
-import classes from './look-alikes.module.css'
 import { OverRepresentedTable } from './OverRepresentedTable.tsx'
 import { type ComparisonArea, useLookAlikes } from './useLookAlikes.ts'
 
@@ -43,8 +44,8 @@ export function LookAlikes({ job, ids }: Props) {
   const shown = found?.filter(({ over }) => over.length > 0) ?? []
   const alike = found?.filter(({ over }) => over.length === 0) ?? []
   return (
-    <section className={`${kit.column} ${file.card}`} aria-label={messages.section}>
-      <h2 className={`${kit.title} ${file.title}`}>{messages.title}</h2>
+    <Panel className={`${kit.column} ${kit.gap12}`} aria-label={messages.section}>
+      <SectionTitle large>{messages.title}</SectionTitle>
       <div className={`${kit.grid} ${kit.gap6}`}>
         <NativeSelect
           size="xs"
@@ -66,7 +67,7 @@ export function LookAlikes({ job, ids }: Props) {
       ) : shown.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
-        <div className={classes.traits}>
+        <Stack gap={16}>
           {shown.map((one) => (
             <OverRepresentedTable
               key={one.trait.field}
@@ -76,10 +77,10 @@ export function LookAlikes({ job, ids }: Props) {
               onPick={setPicked}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {found && (
-        <p className={`${kit.second} ${file.small}`}>
+        <p className={kit.second}>
           {messages.method(MIN_MATCHED)}
           {alike.length > 0 &&
             messages.noDifference(
@@ -88,7 +89,7 @@ export function LookAlikes({ job, ids }: Props) {
         </p>
       )}
       {within && <Outcome job={job} area={within} picked={picked} ids={ids} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -96,7 +97,7 @@ export function LookAlikes({ job, ids }: Props) {
 function ComparisonCost({ kind, all, compared }: { kind: MatchJob['kind']; all: number; compared: number }) {
   const calls = useMultiple() ? 2 : 2 * traitsOf[kind].length
   return (
-    <p className={`${kit.second} ${file.small}`}>
+    <p className={kit.second}>
       {messages.cost(calls)}
       {compared < all && messages.sample(compared, all)}
     </p>
@@ -123,8 +124,8 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
   return (
-    <div className={`${kit.line} ${file.cardFoot}`}>
-      <p className={`${kit.second} ${file.small}`} role="status">
+    <Inline wrap justify="end">
+      <p className={`${kit.second} ${file.footText}`} role="status">
         {none ? (
           messages.selectValues
         ) : (
@@ -146,6 +147,6 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
       >
         {messages.searchFor(kind, found)}
       </Button>
-    </div>
+    </Inline>
   )
 }

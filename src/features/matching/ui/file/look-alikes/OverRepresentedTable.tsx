@@ -12,6 +12,7 @@ import {
 import { useIndustryName } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Table } from '#ui/Table.tsx'
 import classes from './look-alikes.module.css'
 import type { TraitResult } from './useLookAlikes.ts'
 
@@ -35,45 +36,41 @@ export function OverRepresentedTable({ kind, found: { trait, over }, picked, onP
     [tallyText(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
   return (
     <div>
-      <table className={`${kit.heads} ${classes.over}`}>
-        <caption className="visually-hidden">{messages.tableCaption(label)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            <th scope="col">{messages.matched}</th>
-            <th scope="col">{messages.area}</th>
-            <th scope="col">{messages.index}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(whole ? over : over.slice(0, FIRST)).map((one) => {
-            const next = togglePicked(kind, picked, trait, one)
-            const on = isPicked(picked, trait, one)
-            return (
-              <tr key={`${one.value} ${one.within}`} data-picked={on || undefined}>
-                <th scope="row">
-                  <Checkbox
-                    size="xs"
-                    label={valueLabel(one)}
-                    checked={on}
-                    disabled={!next}
-                    onChange={() => next && onPick(next)}
-                  />
-                </th>
-                <td>
-                  {share(one.share)} <span>{count(one.matched)}</span>
-                </td>
-                <td>
-                  {share(one.areaShare)} <span>{count(one.area)}</span>
-                </td>
-                <td>
-                  <strong>{count(one.index)}</strong>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Table
+        compact
+        hover
+        numbers="rest"
+        className={classes.over}
+        caption={messages.tableCaption(label)}
+        head={[label, messages.matched, messages.area, messages.index]}
+      >
+        {(whole ? over : over.slice(0, FIRST)).map((one) => {
+          const next = togglePicked(kind, picked, trait, one)
+          const on = isPicked(picked, trait, one)
+          return (
+            <tr key={`${one.value} ${one.within}`} data-picked={on || undefined}>
+              <th scope="row">
+                <Checkbox
+                  size="xs"
+                  label={valueLabel(one)}
+                  checked={on}
+                  disabled={!next}
+                  onChange={() => next && onPick(next)}
+                />
+              </th>
+              <td>
+                {share(one.share)} <span className={kit.muted}>{count(one.matched)}</span>
+              </td>
+              <td>
+                {share(one.areaShare)} <span className={kit.muted}>{count(one.area)}</span>
+              </td>
+              <td>
+                <strong className={kit.strong}>{count(one.index)}</strong>
+              </td>
+            </tr>
+          )
+        })}
+      </Table>
       {over.length > FIRST && (
         <Button variant="subtle" size="compact-xs" mt={4} onClick={() => setWhole(!whole)}>
           {whole ? messages.showFirst(FIRST) : messages.showAll(over.length)}

@@ -10,8 +10,10 @@ import type { Column } from '#files/column.ts'
 import { fieldOf, isIdentity } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import type { Cell } from '#shared/tabular/csv.ts'
-
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -46,22 +48,23 @@ export function AddedFields({ job, row, candidate, fields }: Props) {
     .map((heading, i) => [heading, cells[i]] as const)
     .filter(([, cell]) => isNew(cell))
   return (
-    <section className={`${kit.card} ${classes.gains}`} aria-labelledby={id}>
-      <div className={`${kit.headline} ${classes.gainsHead}`}>
-        <h3 id={id}>{messages.addedTo(row)}</h3>
-        <span className={`${kit.second} ${classes.second}`}>{messages.unchanged(job.mapping.length)}</span>
-      </div>
-      <dl>
+    <Panel className={`${kit.column} ${kit.gap8} ${kit.fixed}`} aria-labelledby={id}>
+      <SectionTitle id={id} level={3} note={messages.unchanged(job.mapping.length)}>
+        {messages.addedTo(row)}
+      </SectionTitle>
+      <Inline as="dl" gap={6} align="stretch" wrap>
         {gained.map(([heading, cell]) => (
-          <div key={heading}>
-            <dt>{heading}</dt>
-            <dd>
+          <div key={heading} className={classes.gained}>
+            <dt className={kit.meta}>
+              <code>{heading}</code>
+            </dt>
+            <dd className={`${kit.strong} ${kit.breaks}`}>
               <bdi>{String(cell)}</bdi>
             </dd>
           </div>
         ))}
-      </dl>
-      {later > 0 && <p className={`${kit.second} ${classes.second}`}>{messages.loadedLater(later)}</p>}
-    </section>
+      </Inline>
+      {later > 0 && <p className={kit.second}>{messages.loadedLater(later)}</p>}
+    </Panel>
   )
 }

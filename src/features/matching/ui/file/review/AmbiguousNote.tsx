@@ -5,8 +5,9 @@ import { type Role, roleLabels } from '#features/matching/model/file/columns/rol
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { RowAnswer } from '#features/matching/model/file/review/answer.ts'
 import { type ComparedField, missingFields } from '#features/matching/model/file/review/compared-fields.ts'
-
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -31,15 +32,18 @@ export function AmbiguousNote({ job: { kind }, answer, tied, differing, onEdit }
   const labels = differing.map(({ label }) => inSentence(label))
   const missing = missingFields(kind, lookup, differing)
   return (
-    <section className={`${kit.card} ${classes.ambiguous}`} aria-label={messages.ambiguous}>
-      <IconEqual size={18} stroke={1.9} aria-hidden />
-      <div>
+    <Panel
+      className={`${kit.flex} ${kit.gap8} ${kit.fixed} ${classes.ambiguous}`}
+      aria-label={messages.ambiguous}
+    >
+      <IconEqual size={18} stroke={1.9} className={`${kit.fixed} ${kit.other}`} aria-hidden />
+      <Stack gap={6}>
         <p>
           <strong>{messages.tied(tied, isMore)}</strong>{' '}
           {labels.length > 0 ? messages.differIn(listFormat.format(labels)) : messages.sameValues}
         </p>
         <p className={kit.second}>{messages.resolve}</p>
-        <div className={classes.editButtons}>
+        <div className={kit.actions}>
           {missing.map((role) => (
             <Button key={role} variant="default" onClick={() => onEdit(role)}>
               {messages.add(inSentence(roleLabels[role]))}
@@ -48,7 +52,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, differing, onEdit }
           <Button
             variant="default"
             rightSection={
-              <kbd className={classes.key} aria-hidden>
+              <kbd className={`${kit.hidePhone} ${classes.key}`} aria-hidden>
                 E
               </kbd>
             }
@@ -57,7 +61,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, differing, onEdit }
             {messages.editLookup}
           </Button>
         </div>
-      </div>
-    </section>
+      </Stack>
+    </Panel>
   )
 }

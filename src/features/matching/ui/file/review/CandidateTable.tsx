@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { RuleName } from '#contract/match.ts'
 import { knownOf } from '#criteria/known.ts'
 import { rowMessages as messages } from '#features/matching/messages/review.ts'
@@ -23,6 +23,8 @@ import { Reasons } from '#features/matching/ui/compare/Reasons.tsx'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { AddedFields } from './AddedFields.tsx'
 import classes from './review.module.css'
 
@@ -63,15 +65,15 @@ function useScrollToCandidate(row: number, selected: number) {
 export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' | 'decision'>) {
   const { row, original = answer } = answer
   return (
-    <div className={`${kit.line} ${classes.rowHead}`}>
-      <span className={`${kit.meta} ${classes.rowNumber}`}>
+    <Inline wrap>
+      <Tag className={classes.rowNumber}>
         {wordOf(job)} {count(row)}
-      </span>
+      </Tag>
       <h2 className={kit.pageTitle}>
         <bdi>{rowName(original.asked)}</bdi>
       </h2>
-      <span className={`${kit.second} ${classes.second}`}>{statusText(decision, answer)}</span>
-    </div>
+      <span className={`${kit.last} ${kit.second}`}>{statusText(decision, answer)}</span>
+    </Inline>
   )
 }
 
@@ -98,22 +100,21 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
     return runs ? <MarkedText runs={runs} /> : ((field && known[field]) ?? NONE)
   }
   const rowOf = (it: ComparedField) => (
-    <tr key={it.key}>
-      <th scope="row">{it.label}</th>
-      <td>{ownCellOf(it)}</td>
-      {found.map(({ Id }, i) => (
-        <td key={Id} data-chosen={i === selected || undefined}>
-          {cellOf(it, i)}
-        </td>
-      ))}
-    </tr>
+    <FieldRow
+      key={it.key}
+      label={it.label}
+      own={ownCellOf(it)}
+      found={found}
+      selected={selected}
+      cellOf={(i) => cellOf(it, i)}
+    />
   )
   const differing = tied > 0 ? fields.filter((it) => isDifferent(it, tied)) : []
   const others = fields.filter((it) => !differing.includes(it))
   return (
     <>
-      <div className={`${kit.card} ${classes.tableBox}`}>
-        <table className={`${kit.rows} ${classes.compare}`} ref={table}>
+      <div className={`${kit.card} ${kit.fixed} ${kit.scrollX} ${classes.tableBox}`}>
+        <table className={`${kit.table} ${kit.rows} ${kit.breaks} ${classes.compare}`} ref={table}>
           <thead>
             <tr>
               <th scope="col">
@@ -121,7 +122,7 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
               </th>
               <th scope="col">
                 {messages.yourRow}{' '}
-                <span className={`${kit.second} ${classes.second}`}>
+                <span className={`${kit.block} ${kit.regular} ${kit.second}`}>
                   {original ? messages.edited : messages.asSent}
                 </span>
               </th>
@@ -147,15 +148,13 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
             {differing.length > 0 && <Subhead columns={found.length + 2}>{messages.otherFields}</Subhead>}
             {others.map(rowOf)}
             {found.length > 0 && (
-              <tr>
-                <th scope="row">{messages.id}</th>
-                <td>{NONE}</td>
-                {found.map(({ Id }, i) => (
-                  <td key={Id} data-chosen={i === selected || undefined}>
-                    <code>{Id}</code>
-                  </td>
-                ))}
-              </tr>
+              <FieldRow
+                label={messages.id}
+                own={NONE}
+                found={found}
+                selected={selected}
+                cellOf={(i) => <code>{found[i]?.Id}</code>}
+              />
             )}
           </tbody>
         </table>
@@ -185,22 +184,43 @@ function CandidateHead({ candidate, number, isSelected, mark, onChoose }: HeadPr
     <th scope="col" data-chosen={isSelected || undefined}>
       <button
         type="button"
-        className={`${kit.line} ${kit.plain} ${classes.candidate}`}
+        className={`${kit.plain} ${kit.line} ${kit.gap6} ${kit.wide} ${classes.candidate}`}
         aria-pressed={isSelected}
         onClick={onChoose}
       >
-        <kbd>{number % 10}</kbd>
+        <kbd className={kit.key}>{number % 10}</kbd>
         <strong className={kit.title}>{count(candidate.Score)}</strong>
         <span className={`${kit.last} ${kit.tiny} ${kit.strong} ${kit.accent}`}>{mark}</span>
       </button>
-      <span className={`${kit.second} ${kit.block} ${classes.second}`}>{measureLine(candidate)}</span>
+      <span className={`${kit.block} ${kit.regular} ${kit.second}`}>{measureLine(candidate)}</span>
     </th>
   )
 }
 
+interface FieldRowProps {
+  label: string
+  own: ReactNode
+  found: readonly RowCandidate[]
+  selected: number
+  cellOf: (candidate: number) => ReactNode
+}
+
+/** A field of the row and of its candidates. */
+const FieldRow = ({ label, own, found, selected, cellOf }: FieldRowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>{own}</td>
+    {found.map(({ Id }, i) => (
+      <td key={Id} data-chosen={i === selected || undefined}>
+        {cellOf(i)}
+      </td>
+    ))}
+  </tr>
+)
+
 function Subhead({ columns, children }: { columns: number; children: string }) {
   return (
-    <tr className={classes.subhead}>
+    <tr className={`${kit.meta} ${classes.subhead}`}>
       <th scope="rowgroup" colSpan={columns}>
         {children}
       </th>

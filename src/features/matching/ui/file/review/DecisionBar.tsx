@@ -14,7 +14,7 @@ interface Props {
 }
 
 const key = (name: string) => (
-  <kbd className={classes.key} aria-hidden>
+  <kbd className={`${kit.hidePhone} ${classes.key}`} aria-hidden>
     {name}
   </kbd>
 )
@@ -26,7 +26,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
       <Button
         size="sm"
         disabled={many === 0}
-        leftSection={<IconCheck size={15} stroke={1.9} aria-hidden />}
+        leftSection={<IconCheck size={15} stroke={1.9} className={kit.hidePhone} aria-hidden />}
         rightSection={key('A')}
         onClick={onAccept}
       >
@@ -35,7 +35,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconX size={15} stroke={1.9} aria-hidden />}
+        leftSection={<IconX size={15} stroke={1.9} className={kit.hidePhone} aria-hidden />}
         rightSection={key('X')}
         onClick={onNone}
       >
@@ -45,7 +45,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         size="sm"
         variant="subtle"
         color="gray"
-        leftSection={<IconFlag size={15} stroke={1.7} aria-hidden />}
+        leftSection={<IconFlag size={15} stroke={1.7} className={kit.hidePhone} aria-hidden />}
         rightSection={key('S')}
         title={messages.skipHint}
         onClick={onLater}
@@ -57,7 +57,7 @@ export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo
         variant="subtle"
         color="gray"
         className={kit.last}
-        leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
+        leftSection={<IconArrowBackUp size={15} stroke={1.7} className={kit.hidePhone} aria-hidden />}
         rightSection={key('Z')}
         onClick={onUndo}
       >

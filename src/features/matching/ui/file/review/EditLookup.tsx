@@ -12,9 +12,10 @@ import {
   isSameLookup,
   type LookupDraft,
 } from '#features/matching/model/file/review/edit-lookup.ts'
-
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
-import classes from './review.module.css'
+import { Grid } from '#ui/layout.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 
 interface Props {
   job: MatchJob
@@ -52,17 +53,16 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
   return (
     <form
       ref={form}
-      className={`${kit.card} ${classes.gains}`}
+      className={`${kit.card} ${kit.column} ${kit.gap8} ${kit.padded} ${kit.fixed}`}
       aria-labelledby={id}
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div className={`${kit.headline} ${classes.gainsHead}`}>
-        <h3 id={id}>{messages.title}</h3>
-        <span className={`${kit.second} ${classes.second}`}>{messages.cost(limit, rate)}</span>
-      </div>
-      <div className={classes.editFields}>
+      <SectionTitle id={id} level={3} note={messages.cost(limit, rate)}>
+        {messages.title}
+      </SectionTitle>
+      <Grid columns="fit" gap={8}>
         {fields.map((role) => (
           <TextInput
             key={role}
@@ -79,13 +79,9 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
             }}
           />
         ))}
-      </div>
-      {problem && (
-        <p className={classes.editProblem} role="alert">
-          {messages.failed(problem)}
-        </p>
-      )}
-      <div className={classes.editButtons}>
+      </Grid>
+      {problem && <FieldError>{messages.failed(problem)}</FieldError>}
+      <div className={kit.actions}>
         <Button type="submit" loading={busy} leftSection={<IconSearch size={14} stroke={1.9} aria-hidden />}>
           {messages.submit}
         </Button>

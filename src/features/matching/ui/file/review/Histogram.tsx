@@ -3,6 +3,7 @@ import { thresholdMessages as messages } from '#features/matching/messages/revie
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import { histogramOf } from '#features/matching/model/file/review/review-queue.ts'
 import { type Acceptance, type Measure, scales } from '#features/matching/model/file/review/thresholds.ts'
+import kit from '#ui/kit.module.css'
 import classes from './thresholds.module.css'
 
 /** How many rows have each probability or score, with the thresholds; the numbers are below it as text. */
@@ -17,12 +18,13 @@ export function Histogram({
   const bars = useMemo(() => histogramOf(topCandidates, measure), [topCandidates, measure])
   const highest = Math.max(1, ...bars)
   return (
-    <div className={classes.histogram} data-measure={measure} aria-hidden>
+    <div className={`${kit.flex} ${classes.histogram}`} data-measure={measure} aria-hidden>
       {bars.map((rows, i) => {
         const value = scales[measure].min + i
         return (
           <span
             key={value}
+            className={kit.grow}
             data-group={value >= accept ? 'accept' : value >= reject ? 'review' : 'none'}
             title={messages.bar(measure, value, rows)}
             style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / highest))}%` }}

@@ -13,8 +13,10 @@ import type { Decision } from '#features/matching/model/file/review/decisions.ts
 import { filterCounts } from '#features/matching/model/file/review/review-queue.ts'
 import { type Acceptance, acceptanceOf } from '#features/matching/model/file/review/thresholds.ts'
 import kit from '#ui/kit.module.css'
+import { Note } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useShortcuts } from '#ui/useShortcuts.ts'
+import file from '../file.module.css'
 import { AmbiguousNote } from './AmbiguousNote.tsx'
 import { CandidateTable, RowHead } from './CandidateTable.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -47,7 +49,7 @@ export function ReviewStep({ job, onDownload }: Props) {
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   const { filter, queue, shares, progress } = list
   return (
-    <div className={`${kit.rest} ${classes.layout}`} ref={page}>
+    <div className={`${kit.rest} ${file.panes} ${classes.layout}`} ref={page}>
       <RowQueue
         queue={queue}
         at={list.at}
@@ -58,7 +60,7 @@ export function ReviewStep({ job, onDownload }: Props) {
         onFilter={list.show}
         onChoose={list.goTo}
       />
-      <main className={`${kit.column} ${kit.pane} ${classes.middle}`}>
+      <main className={`${kit.column} ${kit.gap12} ${kit.pane} ${kit.narrow} ${classes.middle}`}>
         <p className="visually-hidden" role="status">
           {review.status}
         </p>
@@ -177,19 +179,19 @@ function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsP
   const { fault: error, found } = answer
   return (
     <>
-      {error !== undefined && <p className={classes.error}>{rowMessages.refused(error)}</p>}
+      {error !== undefined && <Note tone="danger">{rowMessages.refused(error)}</Note>}
       {tied > 0 && (
         <AmbiguousNote job={job} answer={answer} tied={tied} differing={differing} onEdit={onEdit} />
       )}
       {found.length === 0 && error === undefined && (
-        <p className={classes.nothing}>
-          {rowMessages.noCandidate(job.confidence)} {!editor && <EditButton onEdit={onEdit} />}
-        </p>
+        <Note action={!editor && <EditButton onEdit={onEdit} />}>
+          {rowMessages.noCandidate(job.confidence)}
+        </Note>
       )}
       {editor}
       <CandidateTable job={job} answer={answer} fields={fields} tied={tied} {...compared} />
       {!editor && tied === 0 && found.length > 0 && (
-        <p className={`${kit.second} ${classes.editLine}`}>
+        <p className={kit.second}>
           {rowMessages.notRight} <EditButton onEdit={onEdit} />
         </p>
       )}
@@ -211,13 +213,17 @@ interface NoRowsProps {
 
 function NoRows({ filter, ambiguous, onAmbiguous }: NoRowsProps) {
   return (
-    <p className={classes.nothing}>
-      {emptyListMessages[filter]}{' '}
-      {filter === 'review' && ambiguous > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={onAmbiguous}>
-          {rowMessages.reviewAmbiguous(ambiguous)}
-        </Button>
-      )}
-    </p>
+    <Note
+      action={
+        filter === 'review' &&
+        ambiguous > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={onAmbiguous}>
+            {rowMessages.reviewAmbiguous(ambiguous)}
+          </Button>
+        )
+      }
+    >
+      {emptyListMessages[filter]}
+    </Note>
   )
 }

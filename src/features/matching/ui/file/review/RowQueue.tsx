@@ -8,6 +8,7 @@ import type { RowFilter } from '#features/matching/model/file/review/review-queu
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './review.module.css'
 
@@ -49,8 +50,11 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
   const done = queue.filter(({ row }) => decisions.has(row)).length
   const share = queue.length > 0 ? (100 * done) / queue.length : 0
   return (
-    <aside className={`${kit.column} ${classes.queue}`} aria-label={messages.panel}>
-      <div className={`${kit.row} ${classes.queueHead}`}>
+    <aside
+      className={`${kit.column} ${kit.short} ${kit.surface} ${classes.queue}`}
+      aria-label={messages.panel}
+    >
+      <div className={`${kit.row} ${kit.wrap} ${kit.spread} ${classes.queueHead}`}>
         <NativeSelect
           size="xs"
           aria-label={messages.list}
@@ -61,16 +65,12 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
           }))}
           onChange={(event) => onFilter(event.currentTarget.value as RowFilter)}
         />
-        <span className={`${kit.second} ${classes.second}`}>{messages.done(done, queue.length)}</span>
+        <span className={`${kit.second} ${kit.noWrap}`}>{messages.done(done, queue.length)}</span>
       </div>
-      <div className={classes.track} aria-hidden>
-        <span style={{ width: `${share}%` }} />
+      <div className={`${kit.well} ${classes.track}`} aria-hidden>
+        <span className={kit.bar} style={{ width: `${share}%` }} />
       </div>
-      <div
-        className={`${kit.rest} ${classes.scroller}`}
-        ref={scroller}
-        data-empty={queue.length === 0 || undefined}
-      >
+      <div className={`${kit.rest} ${kit.scroll} ${classes.scroller}`} ref={scroller}>
         <ol
           className={classes.rows}
           style={{ height: queue.length * HEIGHT }}
@@ -98,14 +98,19 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
           })}
         </ol>
       </div>
-      <p className={`${kit.second} ${kit.foot} ${classes.keys}`}>
+      <Inline
+        as="p"
+        wrap
+        justify="between"
+        className={`${kit.second} ${kit.noWrap} ${kit.foot} ${kit.hideNarrow} ${classes.keys}`}
+      >
         <span>
-          <kbd>J</kbd> <kbd>K</kbd> {messages.nextPrevious}
+          <kbd className={kit.key}>J</kbd> <kbd className={kit.key}>K</kbd> {messages.nextPrevious}
         </span>
         <span>
-          <kbd>?</kbd> {messages.allKeys}
+          <kbd className={kit.key}>?</kbd> {messages.allKeys}
         </span>
-      </p>
+      </Inline>
     </aside>
   )
 }
@@ -123,17 +128,17 @@ function QueueRow({ best, decision, measure, isCurrent, onChoose }: RowProps) {
   const type = decision?.type ?? 'open'
   const sign = type === 'open' && best.tied ? 'ambiguous' : type
   const [Icon, color] = signs[sign]
+  const style = isCurrent ? kit.strong : type === 'open' ? kit.name : kit.muted
   return (
     <button
       type="button"
-      className={`${kit.line} ${kit.hovers} ${kit.textButton} ${kit.wide} ${classes.queueRow}`}
-      data-sign={sign}
+      className={`${kit.plain} ${kit.row} ${kit.wide} ${kit.selectable} ${style} ${classes.queueRow}`}
       aria-current={isCurrent || undefined}
       onClick={onChoose}
     >
       <Icon size={14} stroke={2} className={`${kit.fixed} ${color}`} aria-label={messages.signs[sign]} />
       <bdi className={`${kit.fill} ${kit.truncate}`}>{best.name}</bdi>
-      <span className={kit.muted}>{valueLabel(best, measure)}</span>
+      <span className={`${kit.regular} ${kit.muted}`}>{valueLabel(best, measure)}</span>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { Acceptance } from '#features/matching/model/file/review/thresholds.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './thresholds.module.css'
 
 /** "62 accept · 3 review": the rows of a rule by group. */
@@ -30,13 +31,13 @@ export function RuleCounts({
   const maxRows = rules[0]?.rows ?? 0
   if (maxRows === 0) return null
   return (
-    <section className={`${kit.column} ${classes.part}`}>
-      <h2 className={kit.heading}>{messages.rules}</h2>
-      <ul className={classes.rules}>
+    <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below}`}>
+      <SectionTitle>{messages.rules}</SectionTitle>
+      <ul className={`${kit.column} ${kit.gap6} ${kit.small} ${classes.rules}`}>
         {rules.map(({ rule, rows, shares }) => (
           <li key={rule}>
             <span>{ruleLabel(rule)}</span>
-            <span className={classes.bar} aria-hidden>
+            <span className={`${kit.flex} ${kit.clip} ${kit.track} ${classes.bar}`} aria-hidden>
               {rowGroups.map((group) => (
                 <span
                   key={group}
@@ -46,7 +47,7 @@ export function RuleCounts({
               ))}
             </span>
             <span className={kit.number}>{count(rows)}</span>
-            <span className={`${kit.second} ${classes.second}`}>{textOf(shares)}</span>
+            <span className={kit.meta}>{textOf(shares)}</span>
           </li>
         ))}
       </ul>

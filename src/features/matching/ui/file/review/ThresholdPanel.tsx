@@ -17,6 +17,7 @@ import { type Acceptance, measureText, scales } from '#features/matching/model/f
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
+import file from '../file.module.css'
 import { Histogram, positionOf } from './Histogram.tsx'
 import { RuleCounts } from './RuleCounts.tsx'
 import classes from './thresholds.module.css'
@@ -36,18 +37,18 @@ export function ThresholdPanel({ job, shares, progress, onFilter, onDownload, ..
   const { topCandidates, acceptance } = props
   const open = progress.open + progress.later
   return (
-    <aside className={`${kit.column} ${kit.side} ${classes.side}`} aria-label={messages.title}>
-      <section className={`${kit.column} ${classes.part}`}>
+    <aside className={`${kit.column} ${kit.side} ${kit.surface} ${classes.side}`} aria-label={messages.title}>
+      <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below} ${file.panePart}`}>
         <SectionTitle note={messages.by(acceptance.measure)}>{messages.title}</SectionTitle>
         <Histogram topCandidates={topCandidates} acceptance={acceptance} />
         <ThresholdSlider {...props} />
         <GroupShares acceptance={acceptance} shares={shares} all={topCandidates.length} onFilter={onFilter} />
         <BulkDecisions {...props} />
-        <p className={`${kit.second} ${classes.note}`}>{messages.note}</p>
+        <p className={`${kit.flex} ${kit.centerContent} ${kit.second}`}>{messages.note}</p>
       </section>
       <RuleCounts topCandidates={topCandidates} acceptance={acceptance} />
       <DecisionCounts job={job} progress={progress} />
-      <div className={`${kit.foot} ${classes.foot}`}>
+      <div className={`${kit.foot} ${file.paneFoot}`}>
         <Button
           fullWidth
           size="sm"
@@ -125,8 +126,8 @@ function GroupShares({ acceptance: { measure, accept, reject }, shares, all, onF
   return (
     <dl className={classes.shares} aria-live="polite">
       {rowGroups.map((group) => (
-        <div key={group} data-group={group}>
-          <dt className={kit.truncate}>
+        <div key={group} className={`${kit.line} ${kit.spread}`} data-group={group}>
+          <dt className={`${kit.narrow} ${kit.truncate}`}>
             <button
               type="button"
               className={`${kit.plain} ${kit.strong} ${kit.underlines}`}
@@ -138,7 +139,8 @@ function GroupShares({ acceptance: { measure, accept, reject }, shares, all, onF
             <span className={kit.second}>{ranges[group]}</span>
           </dt>
           <dd className={kit.noWrap}>
-            <b>{count(shares[group])}</b> <span className={kit.second}>{percent(shares[group], all)}</span>
+            <b className={kit.strong}>{count(shares[group])}</b>{' '}
+            <span className={kit.second}>{percent(shares[group], all)}</span>
           </dd>
         </div>
       ))}
@@ -185,19 +187,19 @@ function BulkDecisions({ topCandidates, decisions, acceptance, onDecide }: BulkP
   })
 }
 
-const decisionColors = { accepted: kit.saved, none: kit.danger, later: kit.wait, open: undefined }
+const decisionColors = { accepted: kit.saved, none: kit.danger, later: kit.wait, open: kit.normal }
 
 /** How many rows are accepted, rejected, skipped and open, and after a trial a button that matches the others. */
 function DecisionCounts({ job, progress }: { job: MatchJob; progress: Progress }) {
   const rowsLeft = job.most === undefined ? 0 : (job.tally?.asks ?? 0) - job.answered
   return (
-    <section className={`${kit.column} ${classes.part}`}>
+    <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below}`}>
       <SectionTitle>{messages.decisions}</SectionTitle>
-      <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
+      <dl className={`${kit.facts} ${kit.column} ${kit.gap4}`} data-testid="so-far">
         {(['accepted', 'none', 'later', 'open'] as const).map((decision) => (
           <div key={decision} className={`${kit.flex} ${kit.spread}`}>
             <dt>{messages.decided[decision]}</dt>
-            <dd className={decisionColors[decision]}>{count(progress[decision])}</dd>
+            <dd className={`${kit.label} ${decisionColors[decision]}`}>{count(progress[decision])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { price } from '#criteria/cost.ts'
 import { pauseMatch, reopenColumns, resumeMatch } from '#features/matching/data/job-actions.ts'
@@ -12,9 +12,9 @@ import { duration } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { Amount, Figures, ReasonNote, StateTag, Step } from '#ui/JobParts.tsx'
 import kit from '#ui/kit.module.css'
+import { ProgressBar } from '#ui/Progress.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import classes from '../file.module.css'
-import own from './run.module.css'
 
 /** Also starts the job here: if its stop could not be stored, the stored job does not change. */
 async function resume({ id }: MatchJob): Promise<void> {
@@ -35,13 +35,9 @@ export function RunStep({ job, onReview }: Props) {
   const speed = speedOf(job)
   const left = job.state === 'running' ? secondsLeftOf(job) : undefined
   return (
-    <main className={`${kit.column} ${classes.middle}`}>
-      <article
-        className={`${kit.card} ${kit.clip} ${own.card}`}
-        aria-label={messages.card}
-        data-state={job.state}
-      >
-        <div className={own.top}>
+    <main className={`${kit.column} ${kit.gap12} ${classes.middle}`}>
+      <article className={`${kit.card} ${kit.clip}`} aria-label={messages.card} data-state={job.state}>
+        <div className={kit.padded}>
           <div className={`${kit.row} ${kit.spread}`}>
             <h2 className={kit.title}>{messages.title(job.most !== undefined)}</h2>
             <StateTag state={job.state}>
@@ -51,12 +47,10 @@ export function RunStep({ job, onReview }: Props) {
           <Amount done={count(job.answered)} name={messages.lookedUp} share={share}>
             {messages.rows(all)}
           </Amount>
-          <Progress
-            value={share}
-            size={8}
-            striped={isMatching(job)}
-            color={isMatching(job) ? 'accent.5' : 'gray'}
-            aria-label={messages.progress}
+          <ProgressBar
+            label={messages.progress}
+            value={share / 100}
+            state={isMatching(job) ? 'running' : 'paused'}
           />
           <Step left={left !== undefined && left > 0 ? messages.timeLeft(duration(left)) : undefined}>
             {speed !== undefined
@@ -85,7 +79,7 @@ export function RunStep({ job, onReview }: Props) {
 function RunButtons({ job, onReview }: Props) {
   if (isMatching(job))
     return (
-      <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
+      <div className={`${kit.actions} ${kit.foot} ${kit.padded}`}>
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
@@ -96,7 +90,7 @@ function RunButtons({ job, onReview }: Props) {
       </div>
     )
   return (
-    <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
+    <div className={`${kit.actions} ${kit.foot} ${kit.padded}`}>
       {job.state !== 'done' && (
         <Button
           leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
@@ -126,7 +120,7 @@ function ProblemReason({ job: { state, problem, answered } }: { job: MatchJob })
   if (!problem || (state !== 'waiting' && state !== 'stopped')) return null
   if (problem.reason === 'throttle' && problem.seconds !== undefined)
     return (
-      <div className={own.wait}>
+      <div className={kit.padded}>
         <WaitNote key={problem.at} seconds={problem.seconds} />
       </div>
     )

@@ -31,7 +31,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button does the same
     <div
-      className={`${kit.line} ${kit.drop} ${classes.drop}`}
+      className={`${kit.line} ${kit.wrap} ${kit.gap16} ${kit.surface} ${kit.drop} ${classes.drop}`}
       data-testid="drop"
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -41,7 +41,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconTableImport size={26} stroke={1.5} aria-hidden />
+      <IconTableImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
       <div className={classes.dropText}>
         <p>
           <b>{messages.drop}</b>

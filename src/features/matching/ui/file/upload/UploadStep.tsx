@@ -24,7 +24,7 @@ export const UploadStep = ({ job }: { job: MatchJob }) =>
 function ReadProgress({ job }: { job: MatchJob }) {
   const share = useLiveMatches(({ jobs }) => jobs[job.id]?.share) ?? 0
   return (
-    <main className={`${kit.column} ${classes.middle}`}>
+    <main className={`${kit.column} ${kit.gap12} ${classes.middle}`}>
       <h2 className={kit.title}>{messages.reading}</h2>
       <p className={kit.second}>{messages.readingHint}</p>
       <ProgressBar label={messages.reading} value={share} />
@@ -45,7 +45,7 @@ function UnreadableFile({ job }: { job: MatchJob }) {
     await navigate({ to: '/match/file/$id', params: { id }, search: searchAlone })
   }
   return (
-    <main className={`${kit.column} ${classes.middle}`}>
+    <main className={`${kit.column} ${kit.gap12} ${classes.middle}`}>
       <Note tone="danger" role="alert" icon={IconAlertCircle}>
         <p>
           <strong>{messages.cannotBeRead(job.name)}</strong> {job.fault}
@@ -80,7 +80,13 @@ export function MissingFileNote({ job }: { job: MatchJob }) {
     </FileButton>
   )
   return (
-    <Note tone="danger" role="alert" icon={IconAlertCircle} action={button} className={classes.missingFile}>
+    <Note
+      tone="danger"
+      role="alert"
+      icon={IconAlertCircle}
+      action={button}
+      className={`${kit.fixed} ${classes.missingFile}`}
+    >
       <p>{error}</p>
     </Note>
   )
