@@ -5,6 +5,7 @@ import { comparisonMessages as messages } from '#features/matching/messages/comp
 import type { Verdict } from '#features/matching/model/compare/field-differences.ts'
 import type { ScoreReason } from '#features/matching/model/compare/reasons.ts'
 import kit from '#ui/kit.module.css'
+import { Grid } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './compare.module.css'
@@ -29,15 +30,15 @@ interface Props {
 export function Reasons({ candidate: { Score, RuleName }, reasons, help }: Props) {
   const id = useId()
   return (
-    <Panel aria-labelledby={id}>
+    <Panel className={`${kit.column} ${kit.gap8}`} aria-labelledby={id}>
       <SectionTitle id={id} level={3} note={messages.matchedBy(RuleName)}>
         {messages.why(Score)}
       </SectionTitle>
-      <dl className={classes.reasons}>
+      <Grid as="dl" columns={4} className={classes.reasons}>
         {reasons.map((reason) => (
           <ReasonPart key={reason.label} {...reason} />
         ))}
-      </dl>
+      </Grid>
       {help}
     </Panel>
   )

@@ -17,6 +17,7 @@ import { familiesOf } from '#features/matching/model/lookup/families.ts'
 import { nameOf } from '#records/record.ts'
 import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Reasons } from '../compare/Reasons.tsx'
 import { CandidateList, type ComparedCandidate, MAX_DIGIT } from './CandidateList.tsx'
@@ -68,10 +69,12 @@ export function CandidateComparison({ lookup, matches, candidates, actions, map,
   // The main action is the last button; each page decides what it is.
   const open = () => [...(buttons.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.click()
   const withMap = (part: ReactNode) => (
-    <div className={`${kit.form} ${classes.withMap}`} data-alone={points.length === 0 || undefined}>
+    <div className={points.length > 0 ? `${kit.form} ${classes.withMap}` : undefined}>
       {part}
       {points.length > 0 && (
-        <div className={classes.map}>{map({ points, selected: candidate.record.Id, onSelect: setId })}</div>
+        <div className={`${kit.card} ${kit.clip} ${kit.well} ${classes.map}`}>
+          {map({ points, selected: candidate.record.Id, onSelect: setId })}
+        </div>
       )}
     </div>
   )
@@ -140,14 +143,14 @@ interface BarProps {
 /** The selected candidate's name and score, and its buttons. */
 function ActionBar({ candidate: { kind, record, Score, Probability }, buttonsRef, children }: BarProps) {
   return (
-    <div className={`${kit.line} ${kit.wrap} ${kit.spread} ${kit.sticks} ${classes.bar}`}>
-      <p className={`${kit.narrow} ${kit.breaks} ${classes.barText}`}>
+    <div className={`${kit.row} ${kit.wrap} ${kit.spread} ${kit.sticks} ${classes.bar}`}>
+      <Inline as="p" align="baseline" wrap className={`${kit.narrow} ${kit.breaks} ${kit.strong}`}>
         <bdi>{nameOf(kind, record) ?? record.Id}</bdi>
         <span className={kit.second}>
           {Score === undefined ? '' : comparisonMessages.score(Score, Probability)}
         </span>
-      </p>
-      <div ref={buttonsRef} className={`${kit.actions} ${kit.end} ${classes.actions}`}>
+      </Inline>
+      <div ref={buttonsRef} className={`${kit.actions} ${kit.end} ${kit.widePhone}`}>
         {children}
       </div>
     </div>

@@ -60,7 +60,7 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
   }
   return (
     <section className={`${kit.card} ${kit.clip}`} aria-label={messages.comparison}>
-      <div className={`${kit.head} ${classes.entered}`}>
+      <div className={`${kit.head} ${kit.cell} ${classes.entered}`}>
         <span className={`${kit.second} ${kit.strong}`}>{messages.entered}</span>
         <Cells all={selected.all} side="input" />
       </div>
@@ -74,13 +74,11 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
               key={members[0]?.record.Id}
               role="group"
               aria-label={messages.family(name, members.length)}
-              className={classes.family}
+              className={kit.apart}
             >
-              <div className={classes.familyHead} aria-hidden>
+              <div className={`${kit.small} ${kit.label} ${classes.familyHead}`} aria-hidden>
                 <bdi>{name}</bdi>{' '}
-                <span className={`${kit.second} ${classes.regular}`}>
-                  {messages.locations(members.length)}
-                </span>
+                <span className={`${kit.second} ${kit.regular}`}>{messages.locations(members.length)}</span>
               </div>
               {members.map(option)}
             </div>
@@ -88,9 +86,11 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
         )}
       </div>
       {ordered.length > 1 && (
-        <p className={`${kit.meta} ${kit.foot} ${classes.keys}`}>
-          <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> {messages.keys.choose} · <kbd>↑</kbd>{' '}
-          <kbd>↓</kbd> {messages.keys.move} · <kbd>{messages.keys.enter}</kbd> {messages.keys.open}
+        <p className={`${kit.meta} ${kit.foot} ${kit.hideNarrow} ${classes.keys}`}>
+          <kbd className={kit.key}>1</kbd>–
+          <kbd className={kit.key}>{Math.min(ordered.length, MAX_DIGIT)}</kbd> {messages.keys.choose} ·{' '}
+          <kbd className={kit.key}>↑</kbd> <kbd className={kit.key}>↓</kbd> {messages.keys.move} ·{' '}
+          <kbd className={kit.key}>{messages.keys.enter}</kbd> {messages.keys.open}
         </p>
       )}
     </section>
@@ -114,22 +114,22 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
       role="option"
       aria-selected={isSelected}
       tabIndex={isSelected ? 0 : -1}
-      className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.pointer} ${classes.option}`}
+      className={`${kit.apart} ${kit.selectable} ${kit.inside} ${kit.pointer} ${kit.cell} ${classes.option}`}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
       title={[RuleName && ruleLabels[RuleName], contact && messages.contact(contact), messages.id(record.Id)]
         .filter(Boolean)
         .join('\n')}
     >
-      <span className={`${kit.line} ${classes.rated}`}>
-        <kbd className={`${kit.meta} ${classes.key}`}>{number}</kbd>
+      <span className={kit.row}>
+        <kbd className={`${kit.muted} ${kit.key}`}>{number}</kbd>
         {Score !== undefined && (
           <span>
             <span className="visually-hidden">. </span>
             <span className={kit.second}>{messages.score} </span>
-            <b className={classes.rate}>{Score}</b>
+            <b className={isSelected ? kit.accent : undefined}>{Score}</b>
             {Probability !== undefined && (
-              <span className={classes.likely}>
+              <span className={`${kit.meta} ${kit.noWrap} ${classes.likely}`}>
                 <span className="visually-hidden"> · </span>
                 {comparisonMessages.likelihood(Probability)}
               </span>
@@ -143,6 +143,10 @@ function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
   )
 }
 
+const cell = `${kit.narrow} ${kit.breaks}`
+/** On phones an empty cell takes no line. */
+const cellIf = (isFilled: boolean) => (isFilled ? cell : `${cell} ${kit.hidePhone}`)
+
 /** Name, street, place and phone of the input or of a record. */
 function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'input' | 'record' }) {
   const of = (field: MatchField) => <MarkedText runs={all[field][side]} />
@@ -150,21 +154,14 @@ function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'input' | '
   const isPlaced = has('City') || has('StateProvince') || has('PostalCode')
   return (
     <>
-      <span className={`${kit.narrow} ${kit.breaks} ${kit.strong}`}>{of('Name')}</span>
-      <span
-        className={`${kit.narrow} ${kit.breaks} ${classes.cell}`}
-        data-empty={!has('StreetAddress') || undefined}
-      >
-        {of('StreetAddress')}
-      </span>
-      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!isPlaced || undefined}>
+      <span className={`${cell} ${kit.strong}`}>{of('Name')}</span>
+      <span className={cellIf(has('StreetAddress'))}>{of('StreetAddress')}</span>
+      <span className={cellIf(isPlaced)}>
         {(has('City') || !isPlaced) && of('City')}
         {has('City') && (has('StateProvince') || has('PostalCode')) && ', '}
         {has('StateProvince') && of('StateProvince')} {has('PostalCode') && of('PostalCode')}
       </span>
-      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!has('Phone') || undefined}>
-        {of('Phone')}
-      </span>
+      <span className={cellIf(has('Phone'))}>{of('Phone')}</span>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { nameOf } from '#records/record.ts'
 import type { LookupInput } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { CandidateComparison, type CandidateMarks } from './CandidateComparison.tsx'
@@ -92,7 +93,7 @@ function Head({ lookup: { Confidence, beside }, matches, candidates }: HeadProps
       ? messages.noScore(Confidence, beside !== undefined)
       : `${messages.found(shown, total)} · ${messages.loaded(read, rate)}`
   return (
-    <header className={`${kit.headline} ${kit.wrap} ${classes.head}`}>
+    <Inline as="header" align="baseline" justify="between" wrap>
       <div className={kit.narrow}>
         <h2 className={`${kit.pageTitle} ${kit.narrow} ${kit.breaks}`} data-stale={isOld}>
           {name ? <bdi>{name}</bdi> : messages.noMatch}
@@ -106,6 +107,6 @@ function Head({ lookup: { Confidence, beside }, matches, candidates }: HeadProps
           {messages.showAll(Math.min(total, MAX_CANDIDATES), total, rate)}
         </Button>
       )}
-    </header>
+    </Inline>
   )
 }

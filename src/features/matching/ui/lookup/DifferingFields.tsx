@@ -5,6 +5,8 @@ import { candidateMessages as messages } from '#features/matching/messages/looku
 import type { DifferingField, FieldValue } from '#features/matching/model/lookup/differing-fields.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { usePhone } from '#ui/usePhone.ts'
@@ -22,18 +24,18 @@ interface Props {
 export function DifferingFields({ differing, shown, total, onFill }: Props) {
   const id = useId()
   return (
-    <Panel aria-labelledby={id}>
+    <Panel className={`${kit.column} ${kit.gap8}`} aria-labelledby={id}>
       <SectionTitle id={id} level={3} note={messages.fillHint(shown, total)}>
         {messages.differences}
       </SectionTitle>
       {differing.length === 0 ? (
         <p className={kit.second}>{messages.noDifferences}</p>
       ) : (
-        <dl className={`${kit.column} ${classes.differences}`}>
+        <Stack as="dl">
           {differing.map((field) => (
             <DifferingValues key={field.field} field={field} onFill={onFill} />
           ))}
-        </dl>
+        </Stack>
       )}
     </Panel>
   )
@@ -55,11 +57,11 @@ function DifferingValues({
   const shown = isWhole || values.length <= max + 1 ? values : values.slice(0, max)
   const hidden = values.length - shown.length
   return (
-    <div className={classes.differenceRow}>
-      <dt>
-        {label} <span className={kit.second}>{count(values.length)}</span>
+    <div className={`${kit.grid} ${kit.gap8} ${kit.baselineItems} ${classes.difference}`}>
+      <dt className={kit.second}>
+        {label} {count(values.length)}
       </dt>
-      <dd>
+      <Inline as="dd" gap={4} wrap>
         {shown.map((value) => (
           <Value key={value.text} label={label} value={value} onFill={onFill} />
         ))}
@@ -73,7 +75,7 @@ function DifferingValues({
             {messages.moreValues(hidden)}
           </Button>
         )}
-      </dd>
+      </Inline>
     </div>
   )
 }
@@ -86,14 +88,18 @@ interface ValueProps {
 
 function Value({ label, value: { text, count: many, fills }, onFill }: ValueProps) {
   return (
-    <button type="button" className={`${kit.inline} ${classes.value}`} onClick={() => onFill(fills)}>
+    <button
+      type="button"
+      className={`${kit.plain} ${kit.inline} ${kit.gap6} ${kit.cell} ${kit.breaks} ${kit.inset} ${kit.surface} ${classes.value}`}
+      onClick={() => onFill(fills)}
+    >
       <span className="visually-hidden">{label}: </span>
       <bdi>{text}</bdi>
       {many > 1 && (
-        <span className={`${kit.meta} ${classes.valueCount}`}>
+        <Tag>
           {count(many)}
           <span className="visually-hidden"> {messages.candidates}</span>
-        </span>
+        </Tag>
       )}
     </button>
   )

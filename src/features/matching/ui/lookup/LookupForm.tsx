@@ -64,12 +64,12 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
   return (
     <form
       ref={form}
-      className={`${kit.column} ${classes.form}`}
+      className={`${kit.column} ${kit.short} ${kit.surface} ${classes.form}`}
       onSubmit={submit}
       onKeyDown={onKeyDown}
       aria-label={messages.form}
     >
-      <div className={`${kit.column} ${kit.pane} ${kit.grow} ${classes.fields}`}>
+      <div className={`${kit.column} ${kit.gap12} ${kit.pane} ${kit.grow} ${classes.fields}`}>
         <SubjectSwitch value={typed.RequestType} onChange={selectSubject} />
         <PastedLine
           line={typed.line}
@@ -80,11 +80,11 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
         {field('Name')}
         <SubjectHint name={typed.known.Name ?? ''} subject={typed.RequestType} onSubject={selectSubject} />
         {field('StreetAddress')}
-        <div className={classes.pair}>
+        <div className={`${kit.grid} ${kit.gap8} ${classes.pair}`}>
           {field('City')}
           {field('StateProvince')}
         </div>
-        <div className={classes.pair} data-even>
+        <div className={`${kit.grid} ${kit.gap8} ${classes.pair}`} data-even>
           {field('PostalCode')}
           {field('Phone')}
         </div>
@@ -145,7 +145,7 @@ function ToCandidates({ matches: { query, candidates, total } }: { matches: Matc
   if (!candidates || query.isPlaceholderData) return null
   const [best] = candidates
   return (
-    <div className={classes.toCandidates}>
+    <div className={`${kit.flex} ${kit.centerContent} ${classes.toCandidates}`}>
       <Button rightSection={<IconArrowDown size={15} stroke={1.7} aria-hidden />} onClick={showCandidates}>
         {best ? messages.toCandidates(total, best.Score) : candidateMessages.noMatch}
       </Button>

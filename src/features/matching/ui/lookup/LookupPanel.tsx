@@ -42,7 +42,7 @@ export function LookupPanel({ lookup, actions, map, ...events }: Props) {
     keepFocus()
   }
   return (
-    <div className={classes.panel}>
+    <div className={`${kit.grid} ${kit.high} ${kit.short} ${classes.panel}`}>
       <LookupForm lookup={lookup} matches={matches} focusCandidate={focusCandidate} {...events} />
       <section
         ref={results}

@@ -18,9 +18,10 @@ import type { LookupInput } from '#session/picker.ts'
 import { searchAlone } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import classes from './lookup.module.css'
 
 interface Props {
   lookup: LookupInput
@@ -46,14 +47,18 @@ function OtherSubject({ lookup, subject, onChange }: OtherProps) {
   const { data: found = 0 } = useQuery(matchCountQuery(otherSubjectBody(lookup, subject)))
 
   return (
-    <div role="status" className={classes.otherStatus}>
+    <div role="status" hidden={found === 0}>
       {found > 0 && (
-        <div className={`${kit.line} ${classes.other}`}>
-          <span>{messages.otherFound(found, subject, Boolean(lookup.known.Phone))}</span>
-          <Button variant="light" onClick={() => onChange({ RequestType: subject })}>
-            {lookupFormMessages.switchTo(subject)}
-          </Button>
-        </div>
+        <Note
+          tone="accent"
+          action={
+            <Button variant="light" onClick={() => onChange({ RequestType: subject })}>
+              {lookupFormMessages.switchTo(subject)}
+            </Button>
+          }
+        >
+          {messages.otherFound(found, subject, Boolean(lookup.known.Phone))}
+        </Note>
       )}
     </div>
   )
@@ -68,28 +73,34 @@ function NameSearches({ lookup }: { lookup: LookupInput }) {
   const withRecords = found?.filter(({ records }) => records > 0)
   if (searches.length === 0 || !withRecords) return null
   return (
-    <Panel aria-labelledby={id}>
+    <Panel className={`${kit.column} ${kit.gap8}`} aria-labelledby={id}>
       <SectionTitle id={id} level={3} note={messages.isFree}>
         {messages.searchByName}
       </SectionTitle>
       {withRecords.length === 0 ? (
         <p className={kit.second}>{messages.noName}</p>
       ) : (
-        <ul className={classes.others}>
+        <ul>
           {withRecords.map(({ search: { kind, criteria, where }, records }) => (
-            <li key={`${kind} ${where}`}>
-              <span className={`${kit.grow} ${classes.many}`}>
+            <Inline
+              as="li"
+              key={`${kind} ${where}`}
+              justify="between"
+              wrap
+              className={`${kit.apart} ${kit.touchHeight}`}
+            >
+              <span>
                 <b>{counted(kind, records)}</b> {messages.withName(where)}
               </span>
               <Link
                 to="/"
                 search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(criteria) })}
-                className={kit.link}
+                className={`${kit.inline} ${kit.touchHeight} ${kit.link}`}
                 aria-label={messages.searchRecords(kind, records, where)}
               >
                 {messages.search}
               </Link>
-            </li>
+            </Inline>
           ))}
         </ul>
       )}

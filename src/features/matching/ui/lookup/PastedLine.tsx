@@ -6,6 +6,7 @@ import { type ParsedLine, parseLine } from '#features/matching/model/lookup/past
 import { useNamedPlaces } from '#reference/named-places.ts'
 import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
 import classes from './lookup.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
     if (line.trim() && isAsRead && !isEqual(known, read.known)) onLine(line, read)
   }, [read])
   return (
-    <div>
+    <Stack gap={6}>
       <Textarea
         size="xs"
         label={messages.pasteLabel}
@@ -46,7 +47,7 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
         onChange={({ currentTarget: { value } }) => onLine(value, parseLine(value, places, subject))}
       />
       {line.trim() && <ReadParts read={read} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -55,16 +56,17 @@ const isEqual = (a: Known, b: Known) => JSON.stringify(a) === JSON.stringify(b)
 /** How the line was parsed, part by part. */
 function ReadParts({ read: { parts } }: { read: ParsedLine }) {
   return (
-    <ul className={classes.parts} aria-label={messages.lineParts}>
+    <Inline as="ul" gap={4} wrap aria-label={messages.lineParts}>
       {parts.map(({ field, text }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their position alone
-        <li key={i} className={classes.part} data-other={field === 'Other' || undefined}>
-          <span className={`${kit.tiny} ${kit.accent} ${classes.partField}`}>
-            {field === 'Other' ? messages.notUsed : labelOf(field)}
-          </span>{' '}
-          <bdi>{text}</bdi>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their position alone
+          key={i}
+          className={`${kit.small} ${kit.breaks} ${field === 'Other' ? kit.infoTone : kit.accentTone} ${classes.part}`}
+        >
+          <span className={kit.tiny}>{field === 'Other' ? messages.notUsed : labelOf(field)}</span>{' '}
+          <bdi className={kit.normal}>{text}</bdi>
         </li>
       ))}
-    </ul>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { IconHelp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
+import kit from '#ui/kit.module.css'
 import classes from './lookup.module.css'
 
 /** Explains score and likelihood when it is opened. */
@@ -21,14 +22,14 @@ export function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate
       >
         {messages.scoreHelp(Probability !== undefined)}
       </Button>
-      <div id={id} hidden={!isOpen} className={classes.help}>
+      <div id={id} hidden={!isOpen} className={`${kit.cell} ${kit.muted} ${classes.help}`}>
         <p>
-          <b>{messages.score}</b>
+          <b className={kit.normal}>{messages.score}</b>
           {messages.scoreMeaning}
         </p>
         {Probability !== undefined && (
           <p>
-            <b>{messages.likely}</b>
+            <b className={kit.normal}>{messages.likely}</b>
             {messages.likelyMeaning}
           </p>
         )}

@@ -5,8 +5,8 @@ import { lookupFormMessages as messages } from '#features/matching/messages/look
 import { subjectOf } from '#features/matching/model/lookup/pasted-line/name-kind.ts'
 import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import classes from './lookup.module.css'
 
 type Subject = LookupInput['RequestType']
 
@@ -20,7 +20,7 @@ const subjects: { value: Subject; label: ReactNode }[] = [
 
 function label(text: string, icon?: ReactNode) {
   return (
-    <span className={`${kit.inline} ${kit.gap6} ${classes.subject}`}>
+    <span className={`${kit.inline} ${kit.gap6} ${kit.cell} ${kit.strong}`}>
       {icon} {text}
     </span>
   )
@@ -42,20 +42,16 @@ export function SubjectHint({ name, subject, onSubject }: HintProps) {
   const guess = subjectOf(name)
   const isOther = guess !== undefined && subject !== 'Any' && guess !== subject
   return (
-    <div
-      role="status"
-      className={`${kit.line} ${kit.wrap} ${kit.second} ${kit.breaks} ${classes.subjectHint}`}
-      data-empty={!isOther || undefined}
-    >
+    <div role="status" hidden={!isOther}>
       {isOther && (
-        <>
+        <Inline wrap className={`${kit.second} ${kit.breaks}`}>
           <span>
             “<bdi>{name.trim()}</bdi>” {messages.looksLike(guess)}
           </span>
           <Button variant="light" size="compact-xs" onClick={() => onSubject(guess)}>
             {messages.switchTo(guess)}
           </Button>
-        </>
+        </Inline>
       )}
     </div>
   )
