@@ -11,7 +11,7 @@ export function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button
         variant="subtle"
         size="compact-xs"
@@ -34,6 +34,6 @@ export function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate
           </p>
         )}
       </div>
-    </>
+    </div>
   )
 }

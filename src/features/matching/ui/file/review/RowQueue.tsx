@@ -74,6 +74,7 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
         <ol
           className={classes.rows}
           style={{ height: queue.length * HEIGHT }}
+          data-dense
           aria-label={rowFilters[filter]}
         >
           {items.map((i) => {

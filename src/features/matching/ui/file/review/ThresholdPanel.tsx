@@ -138,7 +138,7 @@ function GroupShares({ acceptance: { measure, accept, reject }, shares, all, onF
             </button>{' '}
             <span className={kit.second}>{ranges[group]}</span>
           </dt>
-          <dd className={kit.noWrap}>
+          <dd className={`${kit.flex} ${kit.gap6} ${kit.baselineItems} ${kit.noWrap}`}>
             <b className={kit.strong}>{count(shares[group])}</b>{' '}
             <span className={kit.second}>{percent(shares[group], all)}</span>
           </dd>
