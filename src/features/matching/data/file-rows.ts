@@ -1,10 +1,9 @@
 import type { FileRow } from '#shared/tabular/file-row.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { type OpenedFile, openFile } from '#shared/tabular/open.ts'
-import { roleColumnsOf } from '../model/file/columns/row-request.ts'
+import { type LookupFields, roleColumnsOf } from '../model/file/columns/row-request.ts'
 import { type RowClass, rowClassifier } from '../model/file/columns/row-tally.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import type { RowRequest } from './batch-match.ts'
 import { fileOf } from './stored-matches.ts'
 
 /** The file of a job, opened with its detected layout. */
@@ -20,6 +19,12 @@ export async function* classifiedRows(
 ): AsyncGenerator<{ row: FileRow; rowClass: RowClass }[]> {
   const classOf = rowClassifier(roleColumnsOf(mapping))
   for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, rowClass: classOf(row) }))
+}
+
+/** A row that is looked up. */
+export interface RowRequest {
+  row: number
+  fields: LookupFields
 }
 
 /** Rows of one call; their answers are stored together. */

@@ -1,7 +1,7 @@
 import { price } from '#criteria/cost.ts'
 import { count, some } from '#shared/text/format.ts'
 import type { Role } from '../model/file/columns/roles.ts'
-import type { RowGroup } from '../model/file/review/row-groups.ts'
+import type { RowGroup } from '../model/file/review/thresholds.ts'
 import { type Measure, measureText } from '../model/file/review/thresholds.ts'
 
 /** The lists of the review: the groups of rows, then rows by their decision. */

@@ -2,8 +2,7 @@ import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 import { stateByName } from '#shared/address/states.ts'
-import { type Mark, pairTokens } from './token-pairs.ts'
-import { type Token, type TokenField, tokensOf } from './tokens.ts'
+import { type Mark, pairTokens, type Token, type TokenField, tokensOf } from './tokens.ts'
 
 /** A run of text with one mark; the runs of a text joined are the text. */
 export interface MarkedRun {

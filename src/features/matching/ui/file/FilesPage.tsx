@@ -13,7 +13,7 @@ import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './file.module.css'
-import { DropZone } from './upload/DropZone.tsx'
+import { DropZone } from './upload/UploadStep.tsx'
 
 /** A drop zone for a file to match, and the stored files. */
 export function FilesPage() {

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconEqual } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { IconEqual, IconHelp } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Point } from '#contract/place.ts'
 import { type Known, knownOf } from '#criteria/known.ts'
@@ -19,11 +20,10 @@ import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-import { Reasons } from '../compare/Reasons.tsx'
+import { Reasons } from '../compare/Comparison.tsx'
 import { CandidateList, type ComparedCandidate, MAX_DIGIT } from './CandidateList.tsx'
 import { DifferingFields } from './DifferingFields.tsx'
 import classes from './lookup.module.css'
-import { ScoreHelp } from './ScoreHelp.tsx'
 import type { MatchState } from './useMatches.ts'
 
 /** The marks of a small map: the numbered candidates that have a point, and which of them is selected. */
@@ -152,6 +152,38 @@ function ActionBar({ candidate: { kind, record, Score, Probability }, buttonsRef
       </Inline>
       <div ref={buttonsRef} className={`${kit.actions} ${kit.end} ${kit.widePhone}`}>
         {children}
+      </div>
+    </div>
+  )
+}
+
+/** Explains score and likelihood when it is opened. */
+function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconHelp size={14} stroke={1.7} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {messages.scoreHelp(Probability !== undefined)}
+      </Button>
+      <div id={id} hidden={!isOpen} className={`${kit.cell} ${kit.muted} ${classes.help}`}>
+        <p>
+          <b className={kit.normal}>{messages.score}</b>
+          {messages.scoreMeaning}
+        </p>
+        {Probability !== undefined && (
+          <p>
+            <b className={kit.normal}>{messages.likely}</b>
+            {messages.likelyMeaning}
+          </p>
+        )}
       </div>
     </div>
   )

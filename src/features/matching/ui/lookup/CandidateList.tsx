@@ -8,7 +8,7 @@ import type { FieldDifference } from '#features/matching/model/compare/field-dif
 import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import kit from '#ui/kit.module.css'
-import { MarkedText } from '../compare/MarkedText.tsx'
+import { MarkedText } from '../compare/Comparison.tsx'
 import classes from './lookup.module.css'
 
 /** A candidate with its number in the list, from 1, and how it compares with the input. */

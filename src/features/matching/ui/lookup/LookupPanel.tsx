@@ -1,10 +1,14 @@
-import { IconZoomQuestion } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconZoomQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { Known } from '#criteria/known.ts'
-import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
+import { candidateMessages, candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import { canLookUp } from '#features/matching/model/lookup/lookup-request.ts'
 import type { LookupInput } from '#session/picker.ts'
+import { searchAlone } from '#session/search.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
@@ -68,5 +72,22 @@ export function LookupPanel({ lookup, actions, map, ...events }: Props) {
         )}
       </section>
     </div>
+  )
+}
+
+const pages = { companies: '/companies/$id', people: '/people/$id' } as const satisfies Record<Kind, string>
+
+/** A link to the record's own page. */
+export function OpenRecord({ candidate: { kind, record }, main }: { candidate: Candidate; main: boolean }) {
+  return (
+    <Button
+      variant={main ? 'filled' : 'default'}
+      rightSection={<IconArrowRight size={15} stroke={1.7} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to={pages[kind]} params={{ id: record.Id }} search={(old) => searchAlone(old)} {...props} />
+      )}
+    >
+      {candidateMessages.open}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RowAnswer, RowCandidate, TopCandidate } from './answer.ts'
-import { groupOf, type RowGroup } from './row-groups.ts'
 import type { Acceptance } from './thresholds.ts'
+import { groupOf, type RowGroup } from './thresholds.ts'
 
 const Accepted = z.object({
   type: z.literal('accepted'),

@@ -12,8 +12,15 @@ import {
   statusOf,
 } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf } from './review-queue.ts'
-import { groupCountsOf, ruleGroupCounts } from './row-groups.ts'
-import { type Acceptance, acceptanceOf, measureOf, percentOf, probabilityText } from './thresholds.ts'
+import {
+  type Acceptance,
+  acceptanceOf,
+  groupCountsOf,
+  measureOf,
+  percentOf,
+  probabilityText,
+  ruleGroupCounts,
+} from './thresholds.ts'
 
 const best = (
   row: number,

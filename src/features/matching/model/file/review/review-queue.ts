@@ -1,8 +1,15 @@
 import type { rowFilters } from '../../../messages/review.ts'
 import type { TopCandidate } from './answer.ts'
 import type { Decision, Decisions } from './decisions.ts'
-import { type GroupCounts, groupOf, type RowGroup, rowGroups } from './row-groups.ts'
-import { type Acceptance, measureValue, scales } from './thresholds.ts'
+import {
+  type Acceptance,
+  type GroupCounts,
+  groupOf,
+  measureValue,
+  type RowGroup,
+  rowGroups,
+  scales,
+} from './thresholds.ts'
 
 /** A list of the review: a group of rows, or the rows with one decision. */
 export type RowFilter = keyof typeof rowFilters

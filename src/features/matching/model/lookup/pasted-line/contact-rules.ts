@@ -1,5 +1,12 @@
-import { type FoundField, type FoundPart, type LineRule, partOf, spanOf } from './line-rule.ts'
-import { type Span, trimSpan } from './segments.ts'
+import {
+  type FoundField,
+  type FoundPart,
+  type LineRule,
+  partOf,
+  type Span,
+  spanOf,
+  trimSpan,
+} from './segments.ts'
 
 /** The field of the text after a label; Any is left to the other rules. */
 type LabelMeaning = FoundField | 'Any'

@@ -2,9 +2,16 @@ import { stateCode } from '#features/matching/model/compare/field-differences.ts
 import type { PlacesNamed } from '#language/rule.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { type FoundPart, type LineRule, type LineState, partOf, spanOf } from './line-rule.ts'
 import { isBusinessText, isFirstName } from './name-kind.ts'
-import { type Span, segmentsOf } from './segments.ts'
+import {
+  type FoundPart,
+  type LineRule,
+  type LineState,
+  partOf,
+  type Span,
+  segmentsOf,
+  spanOf,
+} from './segments.ts'
 import { afterStreet, isAddress } from './street-rules.ts'
 
 const POSTAL = /(?<![\w#-])(?:\d{5}(?:-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)(?![\w-])/gi

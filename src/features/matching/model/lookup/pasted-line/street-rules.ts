@@ -6,8 +6,7 @@ import {
   units,
   variantsOf,
 } from '#shared/address/street-words.ts'
-import { type LineRule, partOf, spanOf } from './line-rule.ts'
-import { type Span, segmentsOf } from './segments.ts'
+import { type LineRule, partOf, type Span, segmentsOf, spanOf } from './segments.ts'
 
 const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 

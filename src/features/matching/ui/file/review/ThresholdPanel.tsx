@@ -12,14 +12,18 @@ import {
   rejectRows,
 } from '#features/matching/model/file/review/decisions.ts'
 import type { progressOf, RowFilter } from '#features/matching/model/file/review/review-queue.ts'
-import { type GroupCounts, rowGroups } from '#features/matching/model/file/review/row-groups.ts'
-import { type Acceptance, measureText, scales } from '#features/matching/model/file/review/thresholds.ts'
+import {
+  type Acceptance,
+  type GroupCounts,
+  measureText,
+  rowGroups,
+  scales,
+} from '#features/matching/model/file/review/thresholds.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import file from '../file.module.css'
-import { Histogram, positionOf } from './Histogram.tsx'
-import { RuleCounts } from './RuleCounts.tsx'
+import { Histogram, positionOf, RuleCounts } from './Distribution.tsx'
 import classes from './thresholds.module.css'
 
 interface Props extends SliderProps, BulkProps {

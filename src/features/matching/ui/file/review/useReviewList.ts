@@ -8,8 +8,8 @@ import {
   progressOf,
   type RowFilter,
 } from '#features/matching/model/file/review/review-queue.ts'
-import { groupCountsOf } from '#features/matching/model/file/review/row-groups.ts'
 import type { Acceptance } from '#features/matching/model/file/review/thresholds.ts'
+import { groupCountsOf } from '#features/matching/model/file/review/thresholds.ts'
 
 const undecided: Decisions = new Map()
 

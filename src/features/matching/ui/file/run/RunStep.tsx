@@ -3,7 +3,7 @@ import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from
 import { price } from '#criteria/cost.ts'
 import { pauseMatch, reopenColumns, resumeMatch } from '#features/matching/data/job-actions.ts'
 import { runMatchJobs, useLiveMatches } from '#features/matching/data/match-worker.ts'
-import { runMessages as messages } from '#features/matching/messages/run.ts'
+import { runMessages as messages } from '#features/matching/messages/file.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/columns/plan.ts'
 import { hasAnswers, isMatching, type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import type { JobProblem } from '#jobs/job-state.ts'
