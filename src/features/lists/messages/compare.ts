@@ -27,6 +27,8 @@ export const compareMessages = {
   compareWithOtherLists: 'Compare with other lists',
   clickPart: 'click a part, or ',
   keys: 'keys ',
+  byId: 'by id',
+  byIdAndName: 'by id, then by name and address',
   notToScale: 'The parts are not drawn to scale.',
   partsAsTable:
     'More than three lists are shown as a table of their parts. Parts without records are not listed.',

@@ -76,18 +76,15 @@ export function CombineForm({ list, combination, onDone }: Props) {
   )
 }
 
-/** The preview of the result, and the buttons that save it. */
-function Outcome({
-  list,
-  combination,
-  sources,
-  onDone,
-}: {
+interface OutcomeProps {
   list: List
   combination: Combination
   sources: readonly ComparedSource[]
   onDone: () => void
-}) {
+}
+
+/** What a combination of the open list with others would hold, and how to save it. */
+function useCombination({ list, combination, sources, onDone }: OutcomeProps) {
   const [byName, setByName] = useState(false)
   const work = useTask()
   const { data, error, isFetching } = useQuery({
@@ -98,39 +95,43 @@ function Outcome({
   const overlap = data?.overlap
   const making = useListActions(list)
   const many = sources.length
-  const parts = useMemo(
-    () => setOperations[combinationText[combination].operation](many),
-    [combination, many],
-  )
+  const { operation, done, name } = combinationText[combination]
+  const parts = useMemo(() => setOperations[operation](many), [operation, many])
   const sizes = useMemo(() => (overlap ? partSizes(overlap, many) : []), [overlap, many])
-  if (error) return <ProblemNote problem={error} />
-  const before = sizeOf(list)
-  const after = sizeIn(sizes, parts)
-  const names = shortNames(sources.slice(1).map(({ name }) => name))
-  const isReady = many > 1 && overlap !== undefined && !isFetching
+  const names = shortNames(sources.slice(1).map((source) => source.name))
+  const description = byName ? `${done(names)}, by name and address too` : done(names)
   const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
-  const done = byName
-    ? `${combinationText[combination].done(names)}, by name and address too`
-    : combinationText[combination].done(names)
-  const step = async () => {
-    if (await making.change(done, await members())) onDone()
+  return {
+    byName,
+    setByName,
+    work,
+    error,
+    result: isFetching ? undefined : data,
+    after: sizeIn(sizes, parts),
+    isReady: many > 1 && overlap !== undefined && !isFetching,
+    async change() {
+      if (await making.change(description, await members())) onDone()
+    },
+    async save() {
+      const from = sources.map(({ id }) => id)
+      if (await making.save({ name: name(list.name, names), description, members: await members(), from }))
+        onDone()
+    },
   }
-  const save = async () => {
-    const name = combinationText[combination].name(list.name, names)
-    const from = sources.map(({ id }) => id)
-    if (await making.save({ name, description: done, members: await members(), from })) onDone()
-  }
+}
+
+/** The preview of the result, and the buttons that save it. */
+function Outcome(props: OutcomeProps) {
+  const { list, sources } = props
+  const { byName, setByName, work, error, result, after, isReady, ...actions } = useCombination(props)
+  if (error) return <ProblemNote problem={error} />
+  const many = sources.length
+  const before = sizeOf(list)
   const tooMany = after > MAX_MEMBERS
   return (
     <>
       {many > 1 && (
-        <ByNameOption
-          kind={list.kind}
-          on={byName}
-          onChange={setByName}
-          result={isFetching ? undefined : data}
-          work={work}
-        />
+        <ByNameOption kind={list.kind} on={byName} onChange={setByName} result={result} work={work} />
       )}
       <p className={`${kit.line} ${classes.outcome}`} role="status">
         {many > 1 ? (
@@ -150,10 +151,10 @@ function Outcome({
         </p>
       )}
       <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
-        <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={save}>
+        <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={actions.save}>
           {isReady ? messages.saveCountAsNew(after) : messages.saveAsNew}
         </Button>
-        <Button disabled={!isReady || tooMany || after === before} onClick={step}>
+        <Button disabled={!isReady || tooMany || after === before} onClick={actions.change}>
           {messages.changeThisList}
         </Button>
       </div>

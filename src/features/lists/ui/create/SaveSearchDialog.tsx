@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOfSearch } from '#api/core-records.ts'
 import { countQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { suppressRecords } from '#features/lists/data/suppress.ts'
@@ -43,59 +45,20 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
   const title = titleOf(kind, criteria, useIndustryName())
   const [text, setText] = useState<NewListText>({ name: title, tags: [], note: '' })
   const [live, setLive] = useState(false)
-  const { lists = [] } = useQuery(listsQuery).data ?? {}
   const [excluded, setExcluded] = useState(without)
   const [showErrors, setShowErrors] = useState(false)
-  const [made, setMade] = useState<List>()
-  const work = useTask()
+  const { made, work, saveAs } = useSaveSearch(kind, criteria)
   const total = data?.MatchCount ?? 0
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     setShowErrors(true)
-    if (!text.name.trim()) return
-    const list = await work.run(async (following) => {
-      const members = await coreRecordsOfSearch(kind, criteria, MAX_MEMBERS, following)
-      const whole = await createList({
-        kind,
-        ...text,
-        origin: { type: 'search', criteria, live },
-        members,
-        description: live ? 'Made from a live search' : 'Made from a search',
-      })
-      return suppressRecords(
-        whole,
-        lists.filter(({ id }) => excluded.includes(id)),
-      )
-    })
-    setMade(list)
+    if (text.name.trim()) void saveAs(text, live, excluded)
   }
   if (made) return <SavedNote list={made} onClose={onClose} />
   return (
     <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
       <ListTextFields text={text} onChange={setText} showErrors={showErrors} />
-      <Radio.Group
-        label={messages.whatToSave}
-        value={live ? 'live' : 'frozen'}
-        onChange={(value) => setLive(value === 'live')}
-      >
-        <div className={`${kit.grid} ${kit.gap8}`}>
-          <Radio
-            mt={6}
-            size="xs"
-            styles={radioText}
-            value="frozen"
-            label={messages.currentResult}
-            description={messages.currentResultHint(kindNames[kind].many)}
-          />
-          <Radio
-            size="xs"
-            styles={radioText}
-            value="live"
-            label={messages.searchItself}
-            description={messages.searchItselfHint}
-          />
-        </div>
-      </Radio.Group>
+      <WhatToSave kind={kind} live={live} onLive={setLive} />
       <ExcludedLists kind={kind} value={excluded} onChange={setExcluded} />
       {total > MAX_MEMBERS ? (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
@@ -114,5 +77,59 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Saves the ids of a search as a list, without those of the excluded lists. */
+function useSaveSearch(kind: Kind, criteria: Criteria) {
+  const { lists = [] } = useQuery(listsQuery).data ?? {}
+  const [made, setMade] = useState<List>()
+  const work = useTask()
+  const saveAs = async (text: NewListText, live: boolean, excluded: readonly string[]) => {
+    const list = await work.run(async (following) => {
+      const members = await coreRecordsOfSearch(kind, criteria, MAX_MEMBERS, following)
+      const whole = await createList({
+        kind,
+        ...text,
+        origin: { type: 'search', criteria, live },
+        members,
+        description: live ? 'Made from a live search' : 'Made from a search',
+      })
+      return suppressRecords(
+        whole,
+        lists.filter(({ id }) => excluded.includes(id)),
+      )
+    })
+    setMade(list)
+  }
+  return { made, work, saveAs }
+}
+
+/** The choice between the current result and the search itself. */
+function WhatToSave({ kind, live, onLive }: { kind: Kind; live: boolean; onLive: (live: boolean) => void }) {
+  return (
+    <Radio.Group
+      label={messages.whatToSave}
+      value={live ? 'live' : 'frozen'}
+      onChange={(value) => onLive(value === 'live')}
+    >
+      <div className={`${kit.grid} ${kit.gap8}`}>
+        <Radio
+          mt={6}
+          size="xs"
+          styles={radioText}
+          value="frozen"
+          label={messages.currentResult}
+          description={messages.currentResultHint(kindNames[kind].many)}
+        />
+        <Radio
+          size="xs"
+          styles={radioText}
+          value="live"
+          label={messages.searchItself}
+          description={messages.searchItselfHint}
+        />
+      </div>
+    </Radio.Group>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/duplicates-query.ts'
 import { duplicatesMessages as messages } from '#features/lists/messages/duplicates.ts'
 import {
@@ -27,7 +28,6 @@ const none: never[] = []
 
 /** Finds duplicates in a list, shows which record of each group to keep, and removes the others. */
 export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
-  const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[list.kind])
   const [by, setBy] = useState<MatchKey[]>([defaultMatchKey[list.kind]])
   const [rule, setRule] = useState<KeepRule>('first')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -52,36 +52,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   }
   return (
     <div className={classes.form}>
-      <div className={classes.choices}>
-        <Checkbox.Group
-          label={messages.duplicateWhen}
-          value={by}
-          onChange={(values) => setBy(matchKeys.filter((it) => values.includes(it)))}
-        >
-          <div className={classes.ways}>
-            {offered.map((matchKey) => (
-              <Checkbox
-                key={matchKey}
-                size="xs"
-                value={matchKey}
-                classNames={{ description: kit.tiny ?? '' }}
-                label={matchKeyRules[matchKey].label.toLowerCase()}
-                description={matchKeyRules[matchKey].note[list.kind]}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <div className={classes.rule}>
-          <Select
-            label={messages.keepFromEachGroup}
-            data={keepRulesFor(list.kind).map((value) => ({ value, label: keepRuleText[value] }))}
-            value={rule}
-            onChange={(value) => value && setRule(value as KeepRule)}
-            allowDeselect={false}
-          />
-          <p className={`${kit.second} ${classes.note}`}>{messages.ruleHint}</p>
-        </div>
-      </div>
+      <Rules kind={list.kind} by={by} onBy={setBy} rule={rule} onRule={setRule} />
       {error && <ProblemNote problem={error} />}
       {by.length === 0 ? (
         <p className={`${kit.second} ${classes.note}`} role="status">
@@ -98,14 +69,13 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
               work={work}
             />
           )}
-          {isReady && data.read === 0 ? null : isReady ? (
+          {!isReady && !isReading && <Loader role="img" size="sm" aria-label={messages.loading} />}
+          {isReady && data.read > 0 && (
             <p className={kit.strong} role="status">
               {groups.length === 0
                 ? messages.noDuplicates(list.kind, data.read)
                 : messages.found(groups.length, list.kind, data.read, removed.size)}
             </p>
-          ) : (
-            !isReading && <Loader role="img" size="sm" aria-label={messages.loading} />
           )}
           <LoadOffer
             kind={list.kind}
@@ -136,3 +106,52 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
 /** The records of groups without a loaded update date. */
 const idsWithoutDate = (groups: readonly DuplicateGroup[]): string[] =>
   groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))
+
+/** When records are duplicates, and which of them to keep. */
+function Rules({
+  kind,
+  by,
+  onBy,
+  rule,
+  onRule,
+}: {
+  kind: Kind
+  by: MatchKey[]
+  onBy: (by: MatchKey[]) => void
+  rule: KeepRule
+  onRule: (rule: KeepRule) => void
+}) {
+  const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[kind])
+  return (
+    <div className={classes.choices}>
+      <Checkbox.Group
+        label={messages.duplicateWhen}
+        value={by}
+        onChange={(values) => onBy(matchKeys.filter((it) => values.includes(it)))}
+      >
+        <div className={classes.ways}>
+          {offered.map((matchKey) => (
+            <Checkbox
+              key={matchKey}
+              size="xs"
+              value={matchKey}
+              classNames={{ description: kit.tiny ?? '' }}
+              label={matchKeyRules[matchKey].label.toLowerCase()}
+              description={matchKeyRules[matchKey].note[kind]}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.rule}>
+        <Select
+          label={messages.keepFromEachGroup}
+          data={keepRulesFor(kind).map((value) => ({ value, label: keepRuleText[value] }))}
+          value={rule}
+          onChange={(value) => value && onRule(value as KeepRule)}
+          allowDeselect={false}
+        />
+        <p className={`${kit.second} ${classes.note}`}>{messages.ruleHint}</p>
+      </div>
+    </div>
+  )
+}

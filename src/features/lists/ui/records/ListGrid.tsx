@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cached-rows.ts'
@@ -37,67 +37,25 @@ interface Props {
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /** The members of a list as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Delete removes what is ticked. */
-export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRemove, onView }: Props) {
+export function ListGrid(props: Props) {
+  const { kind, total, idAt, look, onSort, picks, onView } = props
   const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const dense = useSettings((state) => state.dense)
   const height = phone ? 44 : dense ? 26 : 31
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<GridCell>({ row: 0, column: 1 })
+  const [active, setActive] = useFirstRow(look, scroller)
   const columns = columnsOf[kind]
   const {
     items,
     visible: seen,
     showRow,
   } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
-  const shownFor = useRef(look)
-  // Another view starts at its first row; a cursor in the header is not moved.
-  useEffect(() => {
-    if (shownFor.current === look) return
-    shownFor.current = look
-    scroller.current?.scrollTo({ top: 0 })
-    setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
-  }, [look])
   const { cachedAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
   useView(seen, idAt, cachedAt, onView)
   if (problem) throw problem
-
-  const row = Math.min(active.row, total - 1)
-  const go = (to: GridCell) => {
-    setActive(to)
-    if (to.row >= 0) showRow(to.row)
-  }
   const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
-  const pressed = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey } = event
-    const id = idAt(row)
-    const column = columns[active.column - 1]
-    if (withCtrl(event) && key.toLowerCase() === 'a') picks.pickAll()
-    else if (key === 'Delete') onRemove()
-    else if (row < 0 && column && (key === 'Enter' || key === ' ')) onSort(column.key)
-    else if (row >= 0 && key === ' ') shiftKey ? picks.pickTo(row) : picks.toggle(row)
-    else if (key === 'Enter' && id) onOpen(id)
-    else {
-      const size = { page: page(), rows: total, columns: columns.length + 1 }
-      const next = nextCell(key, withCtrl(event), { row, column: active.column }, size)
-      if (!next) return false
-      if (shiftKey && next.row >= 0 && next.row !== row) picks.pickTo(next.row)
-      go(next)
-    }
-    return true
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.altKey) return
-    if (pressed(event)) event.preventDefault()
-  }
-  const click = (event: MouseEvent) => {
-    const at = cellAt(event.target as Element)
-    if (!at) return
-    setActive(at)
-    const id = idAt(at.row)
-    if (event.shiftKey) picks.pickTo(at.row)
-    else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
-    else if (id && (event.target as Element).closest('button')) onOpen(id)
-  }
+  const cursor = { active, setActive, row: Math.min(active.row, total - 1), page, showRow }
+  const { row } = cursor
   const shown = row < 0 || items.includes(row)
   return (
     <div
@@ -110,7 +68,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       aria-multiselectable
       aria-activedescendant={total && shown ? cellId(row, active.column) : undefined}
       tabIndex={0}
-      onKeyDown={press}
+      onKeyDown={(event) => pressed(event, props, cursor)}
     >
       <HeaderRow
         columns={columns}
@@ -121,7 +79,12 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
         some={picks.picked.size > 0}
         onAll={() => (picks.picked.size >= total ? picks.clear() : picks.pickAll())}
       />
-      <div className={classes.rows} style={{ height: total * height }} role="rowgroup" onClick={click}>
+      <div
+        className={classes.rows}
+        style={{ height: total * height }}
+        role="rowgroup"
+        onClick={(event) => clicked(event, props, cursor)}
+      >
         {items.map((index) => {
           const id = idAt(index)
           return (
@@ -144,6 +107,73 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       </div>
     </div>
   )
+}
+
+interface Cursor {
+  active: GridCell
+  setActive: (cell: GridCell) => void
+  /** The row of the cursor, -1 for the header. */
+  row: number
+  /** Rows of a page. */
+  page: () => number
+  showRow: (row: number) => void
+}
+
+/** The cell of the cursor. Another view starts at its first row; a cursor in the header is not moved. */
+function useFirstRow(look: MemberView, scroller: RefObject<HTMLDivElement | null>) {
+  const [active, setActive] = useState<GridCell>({ row: 0, column: 1 })
+  const shownFor = useRef(look)
+  useEffect(() => {
+    if (shownFor.current === look) return
+    shownFor.current = look
+    scroller.current?.scrollTo({ top: 0 })
+    setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
+  }, [look, scroller])
+  return [active, setActive] as const
+}
+
+/** Does what a key means in the grid. */
+function pressed(event: KeyboardEvent, props: Props, cursor: Cursor) {
+  if (event.target !== event.currentTarget || event.altKey) return
+  if (doKey(event, props, cursor)) event.preventDefault()
+}
+
+/** Whether the key means something in the grid. */
+function doKey(
+  event: KeyboardEvent,
+  props: Props,
+  { active, setActive, row, page, showRow }: Cursor,
+): boolean {
+  const { picks, idAt, onSort, onOpen, onRemove, total } = props
+  const columns = columnsOf[props.kind]
+  const { key, shiftKey } = event
+  const id = idAt(row)
+  const column = columns[active.column - 1]
+  if (withCtrl(event) && key.toLowerCase() === 'a') picks.pickAll()
+  else if (key === 'Delete') onRemove()
+  else if (row < 0 && column && (key === 'Enter' || key === ' ')) onSort(column.key)
+  else if (row >= 0 && key === ' ') shiftKey ? picks.pickTo(row) : picks.toggle(row)
+  else if (key === 'Enter' && id) onOpen(id)
+  else {
+    const size = { page: page(), rows: total, columns: columns.length + 1 }
+    const next = nextCell(key, withCtrl(event), { row, column: active.column }, size)
+    if (!next) return false
+    if (shiftKey && next.row >= 0 && next.row !== row) picks.pickTo(next.row)
+    setActive(next)
+    if (next.row >= 0) showRow(next.row)
+  }
+  return true
+}
+
+/** Moves the cursor to the clicked cell; ticks its row, or opens its record. */
+function clicked(event: MouseEvent, { picks, idAt, onOpen }: Props, { setActive }: Cursor) {
+  const at = cellAt(event.target as Element)
+  if (!at) return
+  setActive(at)
+  const id = idAt(at.row)
+  if (event.shiftKey) picks.pickTo(at.row)
+  else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
+  else if (id && (event.target as Element).closest('button')) onOpen(id)
 }
 
 /** The cell that a part of it belongs to. */

@@ -7,7 +7,7 @@ import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { orderQuery } from '#features/lists/data/records/member-order.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { defaultView, isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
-import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
+import { type List, lastStep, type Members, membersWhere, sizeOf } from '#lists/list.ts'
 import { addStep, createList, deleteLists, membersQuery } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { inSlices } from '#shared/time-slices.ts'
@@ -42,26 +42,7 @@ export function RecordsPanel({ list }: PartProps) {
   const total = rows?.length ?? ids.length
   const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
   const picks = useRowSelection(idAt, total)
-  const remove = async () => {
-    const { picked } = picks
-    if (picked.size === 0 || !members.data || members.isPlaceholderData) return
-    const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
-    const description = `${counted(list.kind, picked.size)} removed by hand`
-    if (await attempt(() => addStep(list.id, description, left))) picks.clear()
-  }
-  const keep = () =>
-    attempt(async () => {
-      if (!members.data) return
-      const made = await createList({
-        kind: list.kind,
-        name: `${list.name}, picked`,
-        origin: { type: 'made', from: [list.id] },
-        members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
-        description: `Picked from ${list.name}`,
-      })
-      notice({ text: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
-      await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
-    })
+  const { remove, keep } = usePickActions(list, members.isPlaceholderData ? undefined : members.data, picks)
   const problem = members.error ?? order.error
   if (problem)
     return (
@@ -104,6 +85,35 @@ export function RecordsPanel({ list }: PartProps) {
       )}
     </div>
   )
+}
+
+/** Removes the ticked records, or makes a list of them. */
+function usePickActions(
+  list: List,
+  members: Members | null | undefined,
+  { picked, clear }: ReturnType<typeof useRowSelection>,
+) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (picked.size === 0 || !members) return
+    const left = await inSlices(membersWhere(members, (id) => !picked.has(id)))
+    const description = `${counted(list.kind, picked.size)} removed by hand`
+    if (await attempt(() => addStep(list.id, description, left))) clear()
+  }
+  const keep = () =>
+    attempt(async () => {
+      if (!members) return
+      const made = await createList({
+        kind: list.kind,
+        name: `${list.name}, picked`,
+        origin: { type: 'made', from: [list.id] },
+        members: await inSlices(membersWhere(members, (id) => picked.has(id))),
+        description: `Picked from ${list.name}`,
+      })
+      notice({ text: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
+      await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
+    })
+  return { remove, keep }
 }
 
 /** Up, then down, then as the list has it. */

@@ -78,37 +78,17 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, changeType }) => {
-              const it = byId.get(id)
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <bdi>{recordTitle(kind, id, it?.record)}</bdi>
-                    {it && (
-                      <small>
-                        <bdi>{placeLine(it.record)}</bdi>
-                      </small>
-                    )}
-                  </th>
-                  <td>
-                    <span className={`${kit.tag} `} data-change={changeType}>
-                      {changeTypeText[changeType]}
-                    </span>
-                  </td>
-                  <td>
-                    {changeType === 'changed' ? (
-                      <ChangedValues
-                        cached={it}
-                        before={versions.before.get(id)}
-                        after={versions.after.get(id)}
-                      />
-                    ) : (
-                      NONE
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
+            {shown.map(({ id, changeType }) => (
+              <ChangeRow
+                key={id}
+                kind={kind}
+                id={id}
+                changeType={changeType}
+                cached={byId.get(id)}
+                before={versions.before.get(id)}
+                after={versions.after.get(id)}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -131,15 +111,38 @@ function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): Reado
   return versions
 }
 
-interface OtherwiseProps {
+interface VersionProps {
   cached: CachedRecord | undefined
   /** The versions of the record in the list, then and now. */
   before: string | undefined
   after: string | undefined
 }
 
+/** One record: how it changed, and its changed fields. */
+function ChangeRow({ kind, id, changeType, ...versions }: VersionProps & ChangedRecord & { kind: Kind }) {
+  const record = versions.cached?.record
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{recordTitle(kind, id, record)}</bdi>
+        {record && (
+          <small>
+            <bdi>{placeLine(record)}</bdi>
+          </small>
+        )}
+      </th>
+      <td>
+        <span className={kit.tag} data-change={changeType}>
+          {changeTypeText[changeType]}
+        </span>
+      </td>
+      <td>{changeType === 'changed' ? <ChangedValues {...versions} /> : NONE}</td>
+    </tr>
+  )
+}
+
 /** The changed fields with both values, or why they are not known. */
-function ChangedValues({ cached, before, after }: OtherwiseProps) {
+function ChangedValues({ cached, before, after }: VersionProps) {
   if (cached?.record.ETag === after && cached?.before?.record.ETag === before && cached?.before) {
     const { before: old } = cached
     const fields = changedFields(old, cached)

@@ -32,43 +32,14 @@ interface Part {
 
 /** Splits a list at random into parts of given sizes; the rest is the holdout. */
 export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) {
-  const all = sizeOf(list)
-  const [by, setBy] = useState<SplitSizes['by']>('share')
-  const [parts, setParts] = useState<readonly Part[]>([
-    { id: 0, size: 50 },
-    { id: 1, size: 50 },
-  ])
+  const split = useSplit(list)
+  const { by, parts, sizes, error, isGood } = split
   const [seed, setSeed] = useState('1')
   const [field, setField] = useState<RecordField>()
   const making = useListActions(list)
-  const sizes = splitSizes({ by, parts: parts.map(({ size }) => Number(size)) }, all)
-  const isWrong = ({ size }: Part) =>
-    size === '' || !(Number(size) > 0) || (by === 'count' && !Number.isInteger(Number(size)))
-  const error = sizes
-    ? undefined
-    : by === 'share'
-      ? 'The shares add up to more than 100 percent.'
-      : `The list has ${counted(list.kind, all)}.`
-  const isGood = !error && !parts.some(isWrong)
-  const nameOf = (i: number) => (i < parts.length ? letterOf(i) : REST)
   const save = async (labels: readonly string[]) => {
-    if (!isGood || !sizes) return
-    const places = indexesOfParts(assignParts(labels, sizes, seed), sizes.length)
-    const members = await currentMembers(list)
-    const split = `Split off ${list.name}, seed ${seed || '(none)'}`
-    const description = field ? `${split}, each ${fieldLabels[field].toLowerCase()} by its share` : split
-    const made: NewListPlan[] = []
-    for (const [part, size] of sizes.entries()) {
-      if (size === 0) continue
-      const tags = [...new Set([...list.tags, 'split', nameOf(part)])]
-      const name = `${list.name}: ${nameOf(part)}`
-      const own = await inSlices(membersAtIndexes(members, places[part] ?? []))
-      made.push({ name, description, tags, members: own, from: [list.id] })
-    }
-    if (await making.saveAll(made)) onDone()
+    if (isGood && sizes && (await making.saveAll(await split.plans(sizes, labels, seed, field)))) onDone()
   }
-  const change = (id: number, size: number | string) =>
-    setParts(parts.map((part) => (part.id === id ? { id, size } : part)))
   return (
     <div className={classes.form}>
       <Segments
@@ -76,50 +47,13 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         className={classes.by}
         aria-label={messages.sizesOfParts}
         value={by}
-        onChange={(value) => {
-          setBy(value)
-          setParts(parts.map(({ id }) => ({ id, size: equalSize(value, parts.length, all) })))
-        }}
+        onChange={split.setBy}
         data={[
-          { value: 'share', label: 'By share' },
-          { value: 'count', label: 'By number' },
+          { value: 'share', label: messages.byShare },
+          { value: 'count', label: messages.byNumber },
         ]}
       />
-      <ul className={`${kit.grid} ${kit.gap6}`}>
-        {parts.map((part, i) => (
-          <li key={part.id} className={classes.part}>
-            <span className={kit.label}>{nameOf(i)}</span>
-            <NumberInput
-              size="xs"
-              aria-label={by === 'share' ? messages.percentOf(nameOf(i)) : messages.recordsOf(nameOf(i))}
-              value={part.size}
-              onChange={(size) => change(part.id, size)}
-              error={isWrong(part) && (by === 'share' ? messages.numberOver0 : messages.wholeNumberOver0)}
-              suffix={by === 'share' ? ' %' : ''}
-              allowDecimal={by === 'share'}
-              allowNegative={false}
-              thousandSeparator=","
-              hideControls
-            />
-            <span className={kit.number}>{isGood && counted(list.kind, sizes?.[i] ?? 0)}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label={messages.remove(nameOf(i))}
-              disabled={parts.length === 1}
-              onClick={() => setParts(parts.filter(({ id }) => id !== part.id))}
-            >
-              <IconX size={14} stroke={1.7} />
-            </ActionIcon>
-          </li>
-        ))}
-        <li className={classes.part}>
-          <span className={kit.label}>{messages.holdout}</span>
-          <span className={kit.muted}>{messages.rest}</span>
-          <span className={kit.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
-        </li>
-      </ul>
+      <PartSizes list={list} split={split} />
       {error && (
         <p className={`${kit.small} ${kit.danger}`} role="alert">
           {error}
@@ -131,11 +65,11 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         className={classes.add}
         leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
         disabled={parts.length >= MAX_PARTS}
-        onClick={() => setParts([...parts, { id: 1 + Math.max(...parts.map(({ id }) => id)), size: '' }])}
+        onClick={split.add}
       >
         {messages.addPart}
       </Button>
-      <SeedField value={seed} onChange={setSeed} effect="deals the same records to the same parts" />
+      <SeedField value={seed} onChange={setSeed} effect={messages.splitSeed} />
       <GroupingField list={list} label={messages.equalShares} field={field} optional onField={setField}>
         {(labels) => (
           <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
@@ -148,6 +82,115 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         )}
       </GroupingField>
     </div>
+  )
+}
+
+type Split = ReturnType<typeof useSplit>
+
+/** The parts of a split and their sizes, whether they fit the list, and the lists to make. */
+function useSplit(list: List) {
+  const all = sizeOf(list)
+  const [by, setBy] = useState<SplitSizes['by']>('share')
+  const [parts, setParts] = useState<readonly Part[]>([
+    { id: 0, size: 50 },
+    { id: 1, size: 50 },
+  ])
+  const sizes = splitSizes({ by, parts: parts.map(({ size }) => Number(size)) }, all)
+  const isWrong = ({ size }: Part) =>
+    size === '' || !(Number(size) > 0) || (by === 'count' && !Number.isInteger(Number(size)))
+  const error = sizes
+    ? undefined
+    : by === 'share'
+      ? messages.sharesTooLarge
+      : messages.listSize(list.kind, all)
+  const nameOf = (i: number) => (i < parts.length ? letterOf(i) : REST)
+  return {
+    by,
+    parts,
+    sizes,
+    error,
+    isWrong,
+    isGood: !error && !parts.some(isWrong),
+    nameOf,
+    setBy(value: SplitSizes['by']) {
+      setBy(value)
+      setParts(parts.map(({ id }) => ({ id, size: equalSize(value, parts.length, all) })))
+    },
+    resize: (id: number, size: number | string) =>
+      setParts(parts.map((part) => (part.id === id ? { id, size } : part))),
+    remove: (id: number) => setParts(parts.filter((part) => part.id !== id)),
+    add: () => setParts([...parts, { id: 1 + Math.max(...parts.map(({ id }) => id)), size: '' }]),
+    /** The lists to make, one for each part that has members. */
+    async plans(sizes: readonly number[], labels: readonly string[], seed: string, field?: RecordField) {
+      const places = indexesOfParts(assignParts(labels, sizes, seed), sizes.length)
+      const members = await currentMembers(list)
+      const split = `Split off ${list.name}, seed ${seed || '(none)'}`
+      const description = field ? `${split}, each ${fieldLabels[field].toLowerCase()} by its share` : split
+      const plans: NewListPlan[] = []
+      for (const [part, size] of sizes.entries()) {
+        if (size === 0) continue
+        const tags = [...new Set([...list.tags, 'split', nameOf(part)])]
+        const own = await inSlices(membersAtIndexes(members, places[part] ?? []))
+        plans.push({
+          name: `${list.name}: ${nameOf(part)}`,
+          description,
+          tags,
+          members: own,
+          from: [list.id],
+        })
+      }
+      return plans
+    },
+  }
+}
+
+/** The sizes of the parts to enter, and that of the holdout. */
+function PartSizes({
+  list,
+  split: { by, parts, sizes, isGood, isWrong, nameOf, resize, remove },
+}: {
+  list: List
+  split: Split
+}) {
+  const size = (i: number) => (
+    <span className={kit.number}>{isGood && counted(list.kind, sizes?.at(i) ?? 0)}</span>
+  )
+  return (
+    <ul className={`${kit.grid} ${kit.gap6}`}>
+      {parts.map((part, i) => (
+        <li key={part.id} className={classes.part}>
+          <span className={kit.label}>{nameOf(i)}</span>
+          <NumberInput
+            size="xs"
+            aria-label={by === 'share' ? messages.percentOf(nameOf(i)) : messages.recordsOf(nameOf(i))}
+            value={part.size}
+            onChange={(size) => resize(part.id, size)}
+            error={isWrong(part) && (by === 'share' ? messages.numberOver0 : messages.wholeNumberOver0)}
+            suffix={by === 'share' ? ' %' : ''}
+            allowDecimal={by === 'share'}
+            allowNegative={false}
+            thousandSeparator=","
+            hideControls
+          />
+          {size(i)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={messages.remove(nameOf(i))}
+            disabled={parts.length === 1}
+            onClick={() => remove(part.id)}
+          >
+            <IconX size={14} stroke={1.7} />
+          </ActionIcon>
+        </li>
+      ))}
+      <li className={classes.part}>
+        <span className={kit.label}>{messages.holdout}</span>
+        <span className={kit.muted}>{messages.rest}</span>
+        {size(-1)}
+      </li>
+    </ul>
   )
 }
 
