@@ -211,7 +211,7 @@ test('ids are taken from a text and a file: what is no id, stands twice or is no
   await page.getByText('1 company added to “Pasted”; 1 was in it already.').waitFor()
   expect((await storedList(page, 'Pasted')).ids).toEqual([a, b, c])
 
-  await page.getByRole('button', { name: 'New list from a CSV file' }).click()
+  await page.getByRole('button', { name: 'New list from a file' }).click()
   const csv = `\uFEFFName,"Customer id"\r\n"A, with ""quotes""\r\nand two lines",${c}\r\nB,\r\nC,not one\r\nD,${a}\r\n`
   await dialog
     .locator('input[type=file]')
@@ -226,6 +226,20 @@ test('ids are taken from a text and a file: what is no id, stands twice or is no
   await page.getByRole('heading', { level: 1, name: 'customers' }).waitFor()
   expect((await storedList(page, 'customers')).ids).toEqual([c, a])
   await facts(page).getByText('from customers.csv').waitFor()
+
+  await page.getByRole('button', { name: 'New list from a file' }).click()
+  const lines = [{ name: 'A', id: b }, { name: 'B', id: a }, { name: 'C' }]
+    .map((it) => JSON.stringify(it))
+    .join('\n')
+  const input = dialog.locator('input[type=file]')
+  expect(await input.getAttribute('accept')).toContain('.jsonl')
+  await input.setInputFiles({ name: 'kept.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(lines) })
+  await dialog.getByText('kept.jsonl, 2 columns').waitFor()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Check 2 ids' }).click()
+  await dialog.getByRole('button', { name: 'Keep 2 companies as a list' }).click()
+  await page.getByRole('heading', { level: 1, name: 'kept' }).waitFor()
+  expect((await storedList(page, 'kept')).ids).toEqual([b, a])
 })
 
 test('selected rows of the search become a list, or join one', async () => {
@@ -508,8 +522,8 @@ test.each([
     await page.keyboard.press('Escape')
     if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()
     await sidebar(page).getByRole('button', { name: 'New list', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'From a CSV file' }).click()
-    await page.getByRole('dialog').getByText('Drop a CSV file here.').waitFor()
+    await page.getByRole('menuitem', { name: 'From a file' }).click()
+    await page.getByRole('dialog').getByText('Drop a CSV, Excel or JSON lines file here.').waitFor()
     findings.upload = await axeFindings(page)
     expect(findings).toEqual({ empty: [], records: [], about: [], menu: [], upload: [] })
   },

@@ -13,7 +13,7 @@ export const listsMessages = {
     'A list saves the records of a search, of ids or of a file, with notes and tags. You can combine, clean, sample, split and export lists. They never leave this browser.',
   beginWithSearch: 'Begin with a search',
   pasteIds: 'Paste ids',
-  uploadCsvFile: 'Upload a CSV file',
+  uploadFile: 'Upload a file',
   missingTitle: 'This list is not in this browser',
   missingHint:
     'It was deleted, or the link comes from another browser. Lists are stored in the browser that made them.',

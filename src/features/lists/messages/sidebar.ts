@@ -3,11 +3,11 @@ import { count } from '#shared/text/format.ts'
 /** Texts of the sidebar of lists. */
 export const sidebarMessages = {
   doNotContact: ' do not contact · ',
-  newFromFile: 'New list from a CSV file',
+  newFromFile: 'New list from a file',
   newList: 'New list',
   fromSearch: 'From a search',
   fromIds: 'From ids',
-  fromCsvFile: 'From a CSV file',
+  fromFile: 'From a file',
   lists: 'Lists',
   findListOrTag: 'Find a list or tag',
   tags: 'Tags',

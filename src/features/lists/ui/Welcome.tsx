@@ -53,7 +53,7 @@ export function Welcome({ any, ready, onNew }: Props) {
               leftSection={<IconFileSpreadsheet {...icon} aria-hidden />}
               onClick={() => onNew('upload')}
             >
-              {messages.uploadCsvFile}
+              {messages.uploadFile}
             </Button>
           </div>
         )}

@@ -35,6 +35,16 @@ test('the ids of a column are read with their rows', async () => {
   ])
 })
 
+test('the ids of JSON lines are read with their rows', async () => {
+  const lines = new Blob([
+    '{"name":"A","company_id":"637824467"}\n{"name":"B"}\n{"company_id":"637824468"}\n',
+  ])
+  const { columns, rows } = await tablePreview(lines)
+  expect([columns, idColumn({ columns, rows })]).toEqual([['name', 'company_id'], 1])
+  const { ids } = await idsInColumn(lines, 1, () => {}, new AbortController().signal)
+  expect(ids).toEqual(['637824467', '637824468'])
+})
+
 test('a file without a table is refused in words, and an aborted reading with its reason', async () => {
   await expect(tablePreview(new Blob([]))).rejects.toThrow('The file is empty.')
   const aborted = AbortSignal.abort(new Error('closed'))

@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import {
   idColumn,
@@ -9,65 +9,33 @@ import {
   tablePreview,
 } from '#features/lists/model/import/id-column.ts'
 import type { ImportedIds } from '#features/lists/model/import/ids.ts'
+import { acceptedTables } from '#shared/tabular/accepted.ts'
+import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { useFileDrop } from '#ui/useFileDrop.ts'
 import classes from './create.module.css'
 
-/** Imports the ids of a column of a CSV file; the most likely column is preselected. */
+/** Imports the ids of a column of a file; the most likely column is preselected. */
 export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) {
-  const [file, setFile] = useState<File>()
-  const [head, setHead] = useState<TablePreview>()
-  const [column, setColumn] = useState(0)
-  const [share, setShare] = useState<number>()
-  const [error, setError] = useState<string>()
-  const control = useRef<AbortController>(undefined)
-  useEffect(() => () => control.current?.abort(), [])
-
-  const open = async (given: File | null) => {
-    if (!given) return
-    setError(undefined)
-    try {
-      const found = await tablePreview(given)
-      setFile(given)
-      setHead(found)
-      setColumn(idColumn(found))
-    } catch (problem) {
-      setError((problem as Error).message)
-    }
-  }
-  const take = async () => {
-    if (!file) return
-    const mine = new AbortController()
-    control.current = mine
-    setError(undefined)
-    setShare(0)
-    try {
-      const given = await idsInColumn(file, column, setShare, mine.signal)
-      if (given.ids.length > 0) return onTaken({ given, file: file.name })
-      setError('There are no ids in this column: they are up to 20 letters and digits.')
-    } catch (problem) {
-      if (!mine.signal.aborted) setError((problem as Error).message)
-    }
-    setShare(undefined)
-  }
+  const { file, preview, column, setColumn, share, error, open, close, read } = useIdFile(onTaken)
   return (
     <>
-      {file && head ? (
+      {file && preview ? (
         <>
           <p className={kit.second}>
-            <bdi>{file.name}</bdi>, {head.columns.length}{' '}
-            {head.columns.length === 1 ? messages.column : messages.columns}
+            <bdi>{file.name}</bdi>, {some(preview.columns.length, 'column')}
           </p>
           <NativeSelect
             size="xs"
             label={messages.columnOfIds}
             value={column}
             onChange={(event) => setColumn(Number(event.currentTarget.value))}
-            data={head.columns.map((label, value) => ({ value: String(value), label }))}
+            data={preview.columns.map((label, value) => ({ value: String(value), label }))}
           />
-          <FirstRows head={head} selected={column} />
+          <FirstRows head={preview} selected={column} />
         </>
       ) : (
-        <Drop onFile={open} />
+        <Drop onFile={(file) => void open(file)} />
       )}
       {error && (
         <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
@@ -77,17 +45,10 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
       {share !== undefined && <Progress value={100 * share} aria-label={messages.fileLoaded} />}
       {file && (
         <div className={`${kit.actions} ${kit.end}`}>
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              control.current?.abort()
-              setFile(undefined)
-            }}
-          >
+          <Button variant="subtle" color="gray" onClick={close}>
             {messages.anotherFile}
           </Button>
-          <Button disabled={share !== undefined} onClick={() => void take()}>
+          <Button disabled={share !== undefined} onClick={() => void read()}>
             {messages.next}
           </Button>
         </div>
@@ -96,29 +57,58 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
   )
 }
 
-/** A drop area with a file button. */
-function Drop({ onFile }: { onFile: (file: File | null) => void }) {
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFile(event.dataTransfer.files[0] ?? null)
+/** A file with ids: its first rows, the selected column, and how far the ids of that column are read. */
+function useIdFile(onTaken: (taken: ImportedIds) => void) {
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState<TablePreview>()
+  const [column, setColumn] = useState(0)
+  const [share, setShare] = useState<number>()
+  const [error, setError] = useState<string>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const open = async (given: File) => {
+    setError(undefined)
+    try {
+      const found = await tablePreview(given)
+      setFile(given)
+      setPreview(found)
+      setColumn(idColumn(found))
+    } catch (problem) {
+      setError((problem as Error).message)
+    }
   }
+  const close = () => {
+    control.current?.abort()
+    setFile(undefined)
+  }
+  const read = async () => {
+    if (!file) return
+    const mine = new AbortController()
+    control.current = mine
+    setError(undefined)
+    setShare(0)
+    try {
+      const given = await idsInColumn(file, column, setShare, mine.signal)
+      if (given.ids.length > 0) return onTaken({ given, file: file.name })
+      setError(messages.noIdsInColumn)
+    } catch (problem) {
+      if (!mine.signal.aborted) setError((problem as Error).message)
+    }
+    setShare(undefined)
+  }
+  return { file, preview, column, setColumn, share, error, open, close, read }
+}
+
+/** A drop area with a file button. */
+function Drop({ onFile }: { onFile: (file: File) => void }) {
+  const drop = useFileDrop(onFile)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
-    <div
-      className={`${kit.row} ${kit.drop} ${classes.drop}`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={`${kit.row} ${kit.drop} ${classes.drop}`} {...drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
       <span>{messages.dropFile}</span>
-      <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={onFile}>
+      <FileButton accept={acceptedTables} onChange={(file) => file && onFile(file)}>
         {(props) => (
           <Button {...props} variant="default" data-autofocus>
             {messages.chooseFile}

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-const titles: Record<IdSource, string> = { pasted: 'Ids', upload: 'Ids of a CSV file' }
+const titles: Record<IdSource, string> = { pasted: 'Ids', upload: 'Ids of a file' }
 
 /** Imports ids from a text or a file into a new or an existing list. */
 export function IdsDialog({ source, into, opened, onClose }: Props) {

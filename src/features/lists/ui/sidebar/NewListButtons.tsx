@@ -34,7 +34,7 @@ export function NewListButtons({ onNew: open }: { onNew: (source: IdSource) => v
             {messages.fromIds}
           </Menu.Item>
           <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => open('upload')}>
-            {messages.fromCsvFile}
+            {messages.fromFile}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
