@@ -38,7 +38,7 @@ export function CombineForm({ list, combination, onDone }: Props) {
   const isFull = selected.length + 1 >= MAX_COMPARED
   if (offered.length === 0) return <p className={kit.muted}>{messages.noOtherLists(list.kind)}</p>
   return (
-    <div className={classes.form}>
+    <div className={kit.form}>
       <Checkbox.Group
         label={combinationText[combination].choose}
         value={[...selected]}
@@ -53,12 +53,13 @@ export function CombineForm({ list, combination, onDone }: Props) {
               value={other.id}
               disabled={isFull && !selected.includes(other.id)}
               classNames={{
-                body: `${kit.touchHeight} ${classes.row}`,
-                labelWrapper: `${kit.fill} ${classes.label}`,
+                body: `${kit.middle} ${kit.touchHeight} ${classes.row}`,
+                labelWrapper: kit.fill ?? '',
+                label: kit.block ?? '',
               }}
               label={
-                <span className={`${kit.row} ${kit.touchHeight} ${classes.words}`}>
-                  <bdi>{other.name}</bdi>
+                <span className={`${kit.row} ${kit.touchHeight} ${kit.body} ${classes.words}`}>
+                  <bdi className={`${kit.fill} ${kit.breaks}`}>{other.name}</bdi>
                   {other.doNotContact && (
                     <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>
                       {messages.doNotContact}
@@ -150,7 +151,7 @@ function Outcome(props: OutcomeProps) {
           {messages.tooManyRecords()}
         </p>
       )}
-      <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={actions.save}>
           {isReady ? messages.saveCountAsNew(after) : messages.saveAsNew}
         </Button>

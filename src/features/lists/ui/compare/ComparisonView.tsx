@@ -153,7 +153,7 @@ function Head({ many, drawn, last }: { many: number; drawn: boolean; last: numbe
     <div className={`${kit.line} ${classes.cardHead}`}>
       <h2>{many > 1 ? messages.pickPartsToKeep : messages.compareWithOtherLists}</h2>
       {many > 1 && (
-        <span>
+        <span className={kit.second}>
           {drawn ? messages.clickPart : messages.keys}
           <Kbd size="xs">1</Kbd>–<Kbd size="xs">{last}</Kbd>
         </span>
@@ -209,7 +209,7 @@ function Foot({
   return (
     <div className={`${kit.line} ${kit.foot} ${classes.foot}`}>
       <div className={`${kit.grid} ${kit.narrow} ${classes.result}`} role="status">
-        <span>{label}</span>
+        <span className={kit.second}>{label}</span>
         <strong data-testid="selectedCount">{count(selectedCount)}</strong>
       </div>
       <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.buttons}`}>

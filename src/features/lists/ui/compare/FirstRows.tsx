@@ -42,7 +42,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
     <section className={kit.card} aria-label={messages.firstRows(title)}>
       <div className={`${kit.line} ${classes.rowsHead}`}>
         <h2>{messages.firstRows(title)}</h2>
-        <span>{messages.comparedHint(by)}</span>
+        <span className={kit.second}>{messages.comparedHint(by)}</span>
       </div>
       {rows.length === 0 ? (
         <p className={classes.noRows}>{messages.nothingSelected}</p>
@@ -53,7 +53,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
               <LoadOffer kind={kind} ids={missing} fields={[]} reason={messages.idsShown} work={work} />
             </div>
           )}
-          <div className={classes.scroll}>
+          <div className={kit.scrollX}>
             <table className={`${kit.table} ${classes.table}`}>
               <thead>
                 <tr>
@@ -69,7 +69,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
                   const record = byId.get(id)?.record
                   return (
                     <tr key={id}>
-                      <th scope="row" data-unread={!record || undefined}>
+                      <th scope="row" className={record ? undefined : kit.muted}>
                         <bdi>{recordTitle(kind, id, record)}</bdi>
                       </th>
                       <td>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { partLabel, partsInOrder } from '#features/lists/model/compare/conditions.ts'
 import { count } from '#shared/text/format.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import classes from './compare.module.css'
 
@@ -37,11 +38,17 @@ export function PartList({ many, sizes, selected, onToggle }: Props) {
           }}
           label={
             <span
-              className={`${kit.line} ${kit.touchHeight} ${classes.partWords}`}
-              data-kept={selected.has(mask) || undefined}
+              className={classNames(
+                kit.line,
+                kit.spread,
+                kit.body,
+                kit.touchHeight,
+                selected.has(mask) && kit.label,
+                classes.partWords,
+              )}
             >
               <span>{partLabel(mask, many)}</span>
-              <span>{count(sizes[mask] ?? 0)}</span>
+              <span className={selected.has(mask) ? undefined : kit.muted}>{count(sizes[mask] ?? 0)}</span>
             </span>
           }
           checked={selected.has(mask)}

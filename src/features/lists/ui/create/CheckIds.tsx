@@ -122,7 +122,7 @@ function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
         {messages.ids(parsed.ids.length)}
         {parsed.repeated > 0 && messages.repeatedIds(parsed.repeated)}
       </li>
-      {invalid && <li data-look>{messages.skipped(invalid)}</li>}
+      {invalid && <li className={kit.wait}>{messages.skipped(invalid)}</li>}
     </ul>
   )
 }
@@ -140,7 +140,9 @@ function CheckFacts({
   return (
     <ul className={`${kit.inset} ${classes.facts}`} role="status">
       <li>{messages.knownIds(kind, known.ids.length)}</li>
-      {unknown.length > 0 && <li data-look>{messages.unknownIds(unknown.length, named.join(', '), more)}</li>}
+      {unknown.length > 0 && (
+        <li className={kit.wait}>{messages.unknownIds(unknown.length, named.join(', '), more)}</li>
+      )}
     </ul>
   )
 }

@@ -122,12 +122,12 @@ function Drop({ onFile }: { onFile: (file: File) => void }) {
 function FirstRows({ head: { columns, rows }, selected }: { head: TablePreview; selected: number }) {
   return (
     <section className={`${kit.inset} ${classes.sample}`} aria-label={messages.firstRowsOfFile} tabIndex={-1}>
-      <table>
+      <table className={`${kit.heads} ${kit.small} ${kit.noWrap}`}>
         <thead>
           <tr>
             {columns.map((name, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their position
-              <th key={i} scope="col" data-selected={i === selected || undefined}>
+              <th key={i} scope="col" className={i === selected ? kit.accentTone : undefined}>
                 {name}
               </th>
             ))}
@@ -139,7 +139,7 @@ function FirstRows({ head: { columns, rows }, selected }: { head: TablePreview; 
             <tr key={at}>
               {columns.map((_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={i} data-selected={i === selected || undefined}>
+                <td key={i} className={i === selected ? kit.accentTone : undefined}>
                   {row[i]}
                 </td>
               ))}

@@ -63,15 +63,19 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
                   key={id}
                   size="xs"
                   value={id}
-                  classNames={{ body: kit.middle ?? '', labelWrapper: `${kit.fill} ${classes.label}` }}
+                  classNames={{
+                    body: kit.middle ?? '',
+                    labelWrapper: kit.fill ?? '',
+                    label: kit.block ?? '',
+                  }}
                   label={
-                    <span className={classes.record} data-keepId={id === keepId || undefined}>
+                    <span className={`${classes.record} ${id === keepId ? kit.normal : kit.muted}`}>
                       <bdi className={kit.name}>{recordTitle(kind, id, record)}</bdi>
                       <bdi className={classes.place}>
                         {placeLine(record)}
                         {record?.Phone && <span className={kit.noWrap}> · {phone(record.Phone)}</span>}
                       </bdi>
-                      <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
+                      <span className={`${kit.tag} ${id === keepId ? kit.savedTone : kit.dangerTone}`}>
                         {id === keepId ? messages.keep : messages.remove}
                       </span>
                     </span>

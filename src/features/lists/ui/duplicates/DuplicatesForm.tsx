@@ -51,7 +51,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     if (await making.change(description, members)) onDone()
   }
   return (
-    <div className={classes.form}>
+    <div className={kit.form}>
       <Rules kind={list.kind} by={by} onBy={setBy} rule={rule} onRule={setRule} />
       {error && <ProblemNote problem={error} />}
       {by.length === 0 ? (
@@ -94,7 +94,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           />
         </>
       )}
-      <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button disabled={!isReady || removed.size === 0} onClick={remove}>
           {removed.size > 0 ? messages.removeKeep(removed.size, sizeOf(list)) : messages.removeDuplicates}
         </Button>

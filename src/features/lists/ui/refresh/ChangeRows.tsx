@@ -14,7 +14,7 @@ import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import { LoadOffer } from '../load/LoadOffer.tsx'
 import { useTask } from '../load/useTask.ts'
-import { type ChangeType, changeTypeText } from './ChangeCounts.tsx'
+import { type ChangeType, changeTypeText, changeTypeTones } from './ChangeCounts.tsx'
 import classes from './refresh.module.css'
 
 const ROWS = 100
@@ -68,8 +68,8 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
           />
         </div>
       )}
-      <div className={classes.scroll}>
-        <table className={`${kit.heads} ${kit.table} ${classes.table}`}>
+      <div className={kit.scrollX}>
+        <table className={`${kit.heads} ${kit.rows} ${kit.table} ${classes.table}`}>
           <thead>
             <tr>
               <th>{kind === 'people' ? messages.person : messages.company}</th>
@@ -126,15 +126,13 @@ function ChangeRow({ kind, id, changeType, ...versions }: VersionProps & Changed
       <th scope="row">
         <bdi>{recordTitle(kind, id, record)}</bdi>
         {record && (
-          <small>
+          <small className={kit.meta}>
             <bdi>{placeLine(record)}</bdi>
           </small>
         )}
       </th>
       <td>
-        <span className={kit.tag} data-change={changeType}>
-          {changeTypeText[changeType]}
-        </span>
+        <span className={`${kit.tag} ${changeTypeTones[changeType]}`}>{changeTypeText[changeType]}</span>
       </td>
       <td>{changeType === 'changed' ? <ChangedValues {...versions} /> : NONE}</td>
     </tr>
@@ -153,7 +151,7 @@ function ChangedValues({ cached, before, after }: VersionProps) {
           <div key={field}>
             <dt>{fieldLabels[field]}</dt>
             <dd>
-              <del>
+              <del className={kit.muted}>
                 <span className="visually-hidden">{messages.was}</span>
                 <bdi>{fieldText(old.record, field) ?? NONE}</bdi>
               </del>{' '}

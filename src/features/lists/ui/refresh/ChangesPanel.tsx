@@ -18,7 +18,7 @@ import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useListActions } from '../actions/useListActions.ts'
-import { type ChangeType, changeTypes, changeTypeText } from './ChangeCounts.tsx'
+import { type ChangeType, changeTypes, changeTypeText, changeTypeTones } from './ChangeCounts.tsx'
 import { ChangeRows } from './ChangeRows.tsx'
 import classes from './refresh.module.css'
 
@@ -115,7 +115,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             <button
               key={changeType}
               type="button"
-              data-change={changeType}
+              className={on.has(changeType) ? changeTypeTones[changeType] : kit.infoTone}
               aria-pressed={on.has(changeType)}
               onClick={() => toggle(changeType)}
             >

@@ -57,7 +57,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
     if (await making.save(made)) onDone()
   }
   return (
-    <div className={classes.form}>
+    <div className={kit.form}>
       <Radio.Group label={messages.how} value={method} onChange={(value) => setMethod(value as Method)}>
         <div className={classes.methods}>
           {methods.map((it) => (
@@ -94,7 +94,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
         onField={setField}
       >
         {(labels) => (
-          <form className={classes.form} onSubmit={(event) => save(event, labels)}>
+          <form className={kit.form} onSubmit={(event) => save(event, labels)}>
             {error ? null : method === 'stratified' ? (
               <Shares labels={labels} size={many} />
             ) : (
@@ -102,7 +102,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
                 {messages.sampleSize(sampleText(method, many, all, seed, field), list.kind, all)}
               </p>
             )}
-            <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
+            <div className={`${kit.actions} ${kit.end}`}>
               <Button type="submit" disabled={error !== undefined}>
                 {error ? messages.saveSample : messages.saveAsList(many)}
               </Button>

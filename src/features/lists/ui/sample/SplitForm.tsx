@@ -41,7 +41,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
     if (isGood && sizes && (await making.saveAll(await split.plans(sizes, labels, seed, field)))) onDone()
   }
   return (
-    <div className={classes.form}>
+    <div className={kit.form}>
       <Segments
         size="xs"
         className={classes.by}
@@ -72,7 +72,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       <SeedField value={seed} onChange={setSeed} effect={messages.splitSeed} />
       <GroupingField list={list} label={messages.equalShares} field={field} optional onField={setField}>
         {(labels) => (
-          <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
+          <div className={`${kit.actions} ${kit.end}`}>
             <Button disabled={!isGood} onClick={() => void save(labels)}>
               {isGood && sizes
                 ? messages.saveCountLists(sizes.filter((size) => size > 0).length)

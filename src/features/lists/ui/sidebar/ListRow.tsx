@@ -17,15 +17,15 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
         to="/lists/$id"
         params={{ id: list.id }}
         search={(old) => ({ ...old, show: undefined })}
-        className={`${kit.line} ${kit.hovers} ${classes.list}`}
+        className={`${kit.line} ${kit.selectable} ${classes.list}`}
         aria-current={open ? 'page' : undefined}
       >
-        <span className={`${kit.grid} ${kit.fixed} ${kit.muted} ${classes.icon}`}>
+        <span className={`${kit.grid} ${kit.fixed} ${open ? kit.accent : kit.muted}`}>
           <OriginIcon origin={list.origin} />
         </span>
         <span className={`${kit.fill} ${kit.grid}`}>
-          <span className={`${kit.row} ${kit.narrow} ${kit.strong} ${classes.name}`}>
-            <bdi>{list.name}</bdi>
+          <span className={`${kit.row} ${kit.narrow} ${kit.strong}`}>
+            <bdi className={kit.truncate}>{list.name}</bdi>
             {marks.map((Mark) => (
               <Mark key={Mark.name} list={list} />
             ))}

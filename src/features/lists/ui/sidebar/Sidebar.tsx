@@ -100,7 +100,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
 function Tag({ label, n, on, onClick }: { label: string; n: number; on: boolean; onClick: () => void }) {
   return (
     <UnstyledButton
-      className={`${kit.truncate} ${kit.meta} ${classes.tag}`}
+      className={`${kit.truncate} ${kit.tiny} ${on ? kit.accentTone : kit.infoTone} ${classes.tag}`}
       aria-pressed={on}
       onClick={onClick}
     >

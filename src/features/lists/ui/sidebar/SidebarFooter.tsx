@@ -24,7 +24,7 @@ export function SidebarFooter({ lists }: { lists: number }) {
   return (
     <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
       <span>{parts.filter(Boolean).join(', ')}</span>
-      <Link to="/settings" search={true}>
+      <Link className={`${kit.link} ${kit.fixed}`} to="/settings" search={true}>
         {messages.backUp}
       </Link>
     </div>
