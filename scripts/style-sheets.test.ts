@@ -23,7 +23,7 @@ const setElsewhere = new Set([
   'data-position',
 ])
 
-// An attribute that was renamed in a component only left its selected rows and kept records without their look.
+// An attribute was renamed in components, not in their sheets: selected columns and rows had lost their color.
 test.each(filesOf('src/*.module.css'))('%s selects attributes that its components set', (sheet) => {
   const users = [...texts.values()].filter((text) => text.includes(`/${basename(sheet)}'`)).concat(kit)
   const selected = [...readFileSync(sheet, 'utf8').matchAll(/\[(data-[\w-]+)/g)].map(

@@ -104,7 +104,6 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
 function Drop({ onFile }: { onFile: (file: File) => void }) {
   const drop = useFileDrop(onFile)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
     <div className={`${kit.row} ${kit.drop} ${classes.drop}`} {...drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
       <span>{messages.dropFile}</span>
