@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconAlertCircle, IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { addFile, correctReading, deleteMatch, reselectFile } from '#features/matching/data/job-actions.ts'
 import { useLiveMatches } from '#features/matching/data/match-worker.ts'
 import { hasFileQuery } from '#features/matching/data/queries.ts'
@@ -11,11 +11,13 @@ import { uploadMessages as messages } from '#features/matching/messages/file.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
+import { acceptedTables } from '#shared/tabular/accepted.ts'
 import { FILE_MISSING } from '#shared/tabular/file-error.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import kit from '#ui/kit.module.css'
 import { Note } from '#ui/Note.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
+import { useFileDrop } from '#ui/useFileDrop.ts'
 import classes from '../file.module.css'
 
 /** A file that is being read, or that cannot be read. */
@@ -93,14 +95,12 @@ export function MissingFileNote({ job }: { job: MatchJob }) {
   )
 }
 
-const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,.jsonl,.ndjson,text/csv,text/plain,application/gzip'
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** Accepts a file that is dropped, selected, or pasted as a file or as rows of a spreadsheet. */
 export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
-  const [over, setOver] = useState(false)
+  const drop = useFileDrop(onFile)
   useWindowEvent('paste', (event) => {
     if (isTyping(event.target)) return
     const [file] = event.clipboardData?.files ?? []
@@ -109,24 +109,11 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
     event.preventDefault()
     onFile(file ?? new File([text], 'pasted.csv', { type: 'text/csv' }))
   })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button does the same
     <div
       className={`${kit.line} ${kit.wrap} ${kit.gap16} ${kit.surface} ${kit.drop} ${classes.drop}`}
       data-testid="drop"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...drop}
     >
       <IconTableImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
       <div className={classes.dropText}>
@@ -136,7 +123,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
         </p>
         <p className={kit.second}>{messages.limits}</p>
       </div>
-      <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>
+      <FileButton onChange={(file) => file && onFile(file)} accept={acceptedTables}>
         {(props) => (
           <Button {...props} size="sm">
             {messages.choose}
