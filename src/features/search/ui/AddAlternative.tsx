@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
+import { alternativeMessages } from '../messages/panel.ts'
 import { editors, withEditors } from './load-editors.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function AddAlternative({ label, onAdd }: Props) {
         {forms && (
           <forms.AlternativeForm
             item={{}}
-            submit="Add the alternative"
+            submit={alternativeMessages.submit}
             onDone={(item) => {
               onAdd(item)
               setOpen(false)

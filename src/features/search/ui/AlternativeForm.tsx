@@ -6,10 +6,10 @@ import { type CriterionGroup, groupsOf } from '#criteria/fields.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { alternativeFormMessages as messages } from '../messages/forms.ts'
 import classes from './AlternativeForm.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import { ScopeProvider } from './scope.ts'
@@ -31,7 +31,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
       <div className={`${kit.column} ${kit.gap12}`}>
         {filters.length > 0 ? (
-          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label={messages.inThisAlternative}>
+          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label={messages.filters}>
             {filters.map((filter) => {
               const text = filterText(kind, filter, industry)
               return (
@@ -53,7 +53,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
             })}
           </ul>
         ) : (
-          <p className={kit.second}>{messages.alternativeHint}</p>
+          <p className={kit.second}>{messages.none}</p>
         )}
         <Select
           label={messages.addFrom}

@@ -6,11 +6,11 @@ import { alternativeId, togetherId, withoutAlternative } from '#criteria/filter-
 import { filterText } from '#criteria/filter-text.ts'
 import { filtersOf } from '#criteria/filters.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
+import { alternativeMessages as messages, rowMessages } from '../messages/panel.ts'
 import { AddAlternative } from './AddAlternative.tsx'
 import classes from './GroupSection.module.css'
 import { editors } from './load-editors.ts'
@@ -38,23 +38,23 @@ export function AlternativesSection({ costs }: Props) {
   const set = (next: readonly (readonly Criteria[])[]) => edit(tidy(withAlternatives(criteria, next)))
   const together = togetherOut(criteria)
   return (
-    <section className={classes.group} aria-label={messages.alternatives}>
+    <section className={classes.group} aria-label={messages.title}>
       <div className={`${kit.row} ${classes.head}`}>
         <IconArrowsSplit2 size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
-        <span className={kit.label}>{messages.alternatives}</span>
-        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{messages.anyOf}</span>
-        <AddAlternative label={messages.addAlternatives} onAdd={(item) => set([...groups, [item]])} />
+        <span className={kit.label}>{messages.title}</span>
+        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{messages.anyOfThese}</span>
+        <AddAlternative label={messages.add} onAdd={(item) => set([...groups, [item]])} />
       </div>
       {groups.map((items, g) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
-        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={messages.alternativesGroup(g)}>
+        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={messages.group(g + 1)}>
           {items.map((item, i) => {
             const text = alternativeText(kind, item, industry)
             return (
               <RowFrame
                 key={JSON.stringify(item)}
                 name={text}
-                {...(i > 0 && { lead: 'or' })}
+                {...(i > 0 && { lead: rowMessages.or })}
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
                 onRemove={() => set(withoutAlternative(groups, g, i))}
@@ -64,7 +64,7 @@ export function AlternativesSection({ costs }: Props) {
                     forms && (
                       <forms.AlternativeForm
                         item={item}
-                        submit="Change the alternative"
+                        submit={messages.change}
                         onDone={(next) => {
                           set(
                             groups.map((old, at) =>
@@ -84,14 +84,14 @@ export function AlternativesSection({ costs }: Props) {
           })}
           <li className={`${kit.flex} ${kit.end}`}>
             <AddAlternative
-              label={messages.orSomethingElse}
+              label={messages.addToGroup}
               onAdd={(item) => set(groups.map((old, at) => (at === g ? [...old, item] : old)))}
             />
           </li>
         </ul>
       ))}
       {together.length > 0 && (
-        <ul className={`${kit.column} ${classes.rows}`} aria-label={messages.notTheseTogether}>
+        <ul className={`${kit.column} ${classes.rows}`} aria-label={messages.together}>
           {together.map((item) => {
             const text = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)

@@ -5,22 +5,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#api/problem.ts'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { kindNames } from '#criteria/kinds.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { criterionInError } from '../data/criterion-errors.ts'
+import { countMessages as messages } from '../messages/panel.ts'
 import classes from './CountBlock.module.css'
-
-/** What is counted without filters; a criterion adds the other adults of a household. */
-const all: Record<Kind, string> = {
-  companies: 'All companies',
-  people: 'Heads of household and partners',
-}
 
 interface Props {
   /** Buttons for what can be done with the result. */
@@ -36,14 +29,12 @@ export function CountBlock({ actions }: Props) {
   const last = useLastChange(kind, current)
   const everything = matchesEverything(criteria)
   return (
-    <section className={`${kit.foot} ${classes.block}`} aria-label={messages.count}>
+    <section className={`${kit.foot} ${classes.block}`} aria-label={messages.title}>
       {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
       <div className={`${kit.flex} ${kit.spread} ${kit.gap8}`}>
         <div>
-          <div className={classes.label}>
-            {everything ? all[kind] : messages.matching(kindNames[kind].many)}
-          </div>
+          <div className={classes.label}>{everything ? messages.all[kind] : messages.matching(kind)}</div>
           <output
             className={`${kit.count} ${classes.count}`}
             aria-live="polite"
@@ -79,11 +70,10 @@ function Waiting({ reason, times }: { reason: Error | null; times: number }) {
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
   if (milliseconds === undefined)
-    return <span className={`${kit.inline} ${classes.meta}`}>{messages.countingIsFree}</span>
+    return <span className={`${kit.inline} ${classes.meta}`}>{messages.free}</span>
   return (
     <span className={`${kit.inline} ${classes.meta}`}>
-      <IconCode size={13} stroke={1.7} aria-hidden />
-      {messages.callTime(milliseconds)}
+      <IconCode size={13} stroke={1.7} aria-hidden /> {messages.oneCall(milliseconds)}
     </span>
   )
 }
@@ -97,7 +87,7 @@ function Stop() {
       leftSection={<IconPlayerStop size={12} />}
       onClick={() => client.cancelQueries({ queryKey: ['count'] })}
     >
-      {messages.stopCounting}
+      {messages.stop}
     </Button>
   )
 }
@@ -106,7 +96,7 @@ function Stop() {
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
     error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
-  if (placed) return <p className={classes.fault}>{messages.invalidFilter}</p>
+  if (placed) return <p className={classes.fault}>{messages.fixFilter}</p>
   return <ProblemNote problem={error} retry={retry} />
 }
 

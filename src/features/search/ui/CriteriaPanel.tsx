@@ -8,13 +8,13 @@ import { customName } from '#criteria/areas/area-names.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
 import { useAllCriteria, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
+import { panelMessages as messages } from '../messages/panel.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { ExampleSearches } from './ExampleSearches.tsx'
@@ -72,7 +72,7 @@ function Head({ all }: { all: number }) {
           {title}
         </h2>
         <p className={`${kit.second} ${classes.subtitle}`}>
-          {all === 0 ? messages.noFiltersYet : messages.savedInLink(all)}
+          {all === 0 ? messages.noFilters : messages.filters(all)}
         </p>
       </div>
       {all > 0 && (
@@ -99,7 +99,7 @@ function Unread() {
   if (unread.length === 0) return null
   return (
     <p className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="alert">
-      {messages.unreadFilters(unread.join(', '))}
+      {messages.unread(unread)}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useAllCriteria, useEditCriteria, useKind } from '#session/search.ts'
+import { rowMessages } from '../messages/panel.ts'
 import { editors } from './load-editors.ts'
 import { RowFrame } from './RowFrame.tsx'
 import { useFilterActions } from './useFilterActions.ts'
@@ -93,7 +94,7 @@ function IndustryRow({ filter, cost, error }: Props) {
   return (
     <RowFrame
       name={name}
-      detail={key === 'Sic' ? 'any code' : undefined}
+      detail={key === 'Sic' ? rowMessages.anyCode : undefined}
       excluded={filter.excluded}
       muted={filter.muted}
       cost={cost}

@@ -19,27 +19,27 @@ import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useAllCriteria, useKind } from '#session/search.ts'
 import { change } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import { FilterRow } from './FilterRow.tsx'
 import classes from './GroupSection.module.css'
 import { editors, withEditors } from './load-editors.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
-const looks: Record<CriterionGroup, { Icon: typeof IconMapPin; hint: string }> = {
-  Where: { Icon: IconMapPin, hint: 'places, ZIP codes, circles' },
-  Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
-  Size: { Icon: IconUsers, hint: 'employees, sales' },
-  Household: { Icon: IconHome, hint: 'age, income, home' },
-  Interests: { Icon: IconHeart, hint: 'hobbies, likely behavior' },
-  Vehicle: { Icon: IconCar, hint: 'make, model' },
-  Contact: { Icon: IconAddressBook, hint: 'name, phone, email' },
-  Business: { Icon: IconBuildingStore, hint: 'credit, franchise, new' },
-  Identity: { Icon: IconId, hint: 'name, gender, birth month' },
-  Records: { Icon: IconListDetails, hint: 'ids, nearest first' },
+const icons: Record<CriterionGroup, typeof IconMapPin> = {
+  Where: IconMapPin,
+  Industry: IconBuildingFactory2,
+  Size: IconUsers,
+  Household: IconHome,
+  Interests: IconHeart,
+  Vehicle: IconCar,
+  Contact: IconAddressBook,
+  Business: IconBuildingStore,
+  Identity: IconId,
+  Records: IconListDetails,
 }
 
 /** A list of a thousand ZIP codes is first shown by its beginning. */
@@ -69,7 +69,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
       <GroupHead
         group={group}
         filled={own.length > 0}
-        note={included > 1 ? messages.anyOf : undefined}
+        note={included > 1 ? messages.anyOfThese : undefined}
         cost={costs(groupId(group))}
         errors={errors}
       />
@@ -127,8 +127,8 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
     taken()
     withEditors(() => setOpen(true))
   }, [pending, taken, kind, group])
-  const hint = kind === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
-  const { Icon } = looks[group]
+  const hint = kind === 'people' && group === 'Contact' ? messages.contactOfPeople : groupHints[group]
+  const Icon = icons[group]
   const forms = editors()
   const toggle = () => withEditors(() => setOpen(!open))
   const title = (
@@ -150,7 +150,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={messages.addTo(group.toLowerCase())}
+              aria-label={messages.addTo(group)}
               onClick={toggle}
             >
               <IconPlus size={16} stroke={1.7} />

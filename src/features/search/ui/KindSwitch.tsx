@@ -1,10 +1,10 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useKind, useSwitchKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { panelMessages } from '../messages/panel.ts'
 import classes from './KindSwitch.module.css'
 
 const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
@@ -17,7 +17,7 @@ export function KindSwitch() {
     <Segments
       className={classes.kinds}
       fullWidth
-      aria-label={messages.whatToSearch}
+      aria-label={panelMessages.kind}
       value={kind}
       onChange={switchKind}
       data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}

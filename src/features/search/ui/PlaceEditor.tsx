@@ -1,13 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { placeMessages } from '../messages/forms.ts'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { AreaExtras } from './areas/AreaExtras.tsx'
+import { CircleForm, PostalCircleForm } from './controls/CircleForms.tsx'
 import controls from './controls/controls.module.css'
-import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
 
 /** A place that was drawn, and can be typed as well. */
 export type Drawn = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' | 'polygon' }>
@@ -30,9 +30,10 @@ export function PlaceEditor({ place, name, onName, onDone }: Props) {
 }
 
 function Measures({ place, onDone }: { place: Drawn; onDone: (place: PlaceChoice) => void }) {
-  if (place.kind === 'circle') return <CircleForm place={place} submit="Change the circle" onDone={onDone} />
+  if (place.kind === 'circle')
+    return <CircleForm place={place} submit={placeMessages.changeCircle} onDone={onDone} />
   if (place.kind === 'postalCircle')
-    return <PostalCircleForm place={place} submit="Change the circle" onDone={onDone} />
+    return <PostalCircleForm place={place} submit={placeMessages.changeCircle} onDone={onDone} />
   return <CornersForm place={place} onDone={onDone} />
 }
 
@@ -60,7 +61,7 @@ function CornersForm({
     >
       <Textarea
         size="xs"
-        label={messages.corners}
+        label={placeMessages.corners}
         autosize
         minRows={4}
         maxRows={14}
@@ -69,7 +70,7 @@ function CornersForm({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        {messages.changeArea}
+        {placeMessages.changeArea}
       </Button>
     </form>
   )

@@ -3,9 +3,9 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeLabel } from '#criteria/describe.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
+import { placeMessages } from '../messages/forms.ts'
 
 const MAX = 8
 
@@ -31,8 +31,8 @@ export function PlaceFinder({ onFound }: { onFound: (place: CriteriaPlace) => vo
       <Combobox.Target>
         <TextInput
           data-autofocus
-          label={messages.placeField}
-          placeholder={messages.placePlaceholder}
+          label={placeMessages.find}
+          placeholder={placeMessages.findExample}
           leftSection={<IconMapPin size={15} stroke={1.7} />}
           value={text}
           onChange={(event) => {
@@ -43,13 +43,13 @@ export function PlaceFinder({ onFound }: { onFound: (place: CriteriaPlace) => vo
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options aria-label={messages.placesFound}>
+        <Combobox.Options aria-label={placeMessages.found}>
           {found.map(({ place, detail }, i) => (
             <Combobox.Option key={placeLabel(place)} value={String(i)}>
               {placeLabel(place)} {detail}
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>{messages.noPlaceFound}</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{placeMessages.notFound}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

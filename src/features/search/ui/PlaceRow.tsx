@@ -14,6 +14,7 @@ import { tidy } from '#criteria/tidy.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useAllCriteria, useEditCriteria, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import { rowMessages } from '../messages/panel.ts'
 import { editors } from './load-editors.ts'
 import type { Drawn } from './PlaceEditor.tsx'
 import { type RowAction, RowFrame } from './RowFrame.tsx'
@@ -56,8 +57,8 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const Icon = icons[place.kind]
   const show: RowAction = {
-    tip: 'Show on the map',
-    label: `Show ${name} on the map`,
+    tip: rowMessages.show,
+    label: rowMessages.showRow(name),
     Icon: IconFocus2,
     act: () => showOnMap(index),
   }

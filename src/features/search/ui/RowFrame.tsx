@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { rowMessages as messages } from '../messages/panel.ts'
 import { withEditors } from './load-editors.ts'
 import classes from './RowFrame.module.css'
 
@@ -57,8 +57,11 @@ export function RowFrame({
   const { excluded, muted } = state
   const [open, setOpen] = useState(false)
   const point = usePointedCost((pointed) => pointed.costPointed)
-  const all = [...actions, { tip: 'Remove', label: `Remove ${name}`, Icon: IconX, act: onRemove }]
-  const fullName = [excluded && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
+  const all = [
+    ...actions,
+    { tip: messages.remove, label: messages.removeRow(name), Icon: IconX, act: onRemove },
+  ]
+  const fullName = [excluded && messages.not, name, detail, muted && messages.muted].filter(Boolean).join(' ')
   const face = (
     <>
       {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
@@ -144,7 +147,7 @@ function MoreMenu({ name, actions }: { name: string; actions: readonly RowAction
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={messages.moreFor(name)}
+          aria-label={messages.more(name)}
         >
           <IconDots size={17} stroke={1.7} />
         </ActionIcon>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { fieldOf } from '#criteria/fields.ts'
-import { kindNames } from '#criteria/kinds.ts'
-import { searchMessages as messages } from '#features/search/messages/search.ts'
 import { useKind, useSkippedCriteria } from '#session/search.ts'
 import { useUndo } from '#session/undo.ts'
 import kit from '#ui/kit.module.css'
+import { panelMessages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
 
 /** The criteria that the switch to this kind skipped, and a button to switch back. */
@@ -17,9 +16,9 @@ export function SkippedCriteria() {
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
     <div className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="status">
-      {messages.ignoredFilters(kindNames[kind].many, names.length, names.join(', '))}
+      {panelMessages.skipped(kind, names)}{' '}
       <Button size="compact-xs" variant="default" onClick={undo}>
-        {messages.undo}
+        {panelMessages.undo}
       </Button>
     </div>
   )

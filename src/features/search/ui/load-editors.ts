@@ -1,4 +1,5 @@
 import { notice } from '#session/notices.ts'
+import { panelMessages } from '../messages/panel.ts'
 
 type Editors = typeof import('./editors.ts')
 
@@ -13,6 +14,6 @@ export async function withEditors(then: () => void): Promise<void> {
     loaded ??= await import('./editors.ts')
     then()
   } catch {
-    notice({ text: 'This form could not be loaded. The service may be stopped, or the network is down.' })
+    notice({ text: panelMessages.formFailed })
   }
 }

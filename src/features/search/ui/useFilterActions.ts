@@ -9,6 +9,7 @@ import {
 import { tidy } from '#criteria/tidy.ts'
 import { useAllCriteria, useEditCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
+import { rowMessages } from '../messages/panel.ts'
 import type { RowAction } from './RowFrame.tsx'
 
 /** The actions of a filter: exclude it, mute it, make it one of several alternatives. */
@@ -27,14 +28,14 @@ export function useFilterActions(filter: SearchFilter, name: string): RowAction[
     const item = excluded ? { NoneOf: [filter.part] } : filter.part
     edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
   }
-  const side = excluded ? 'Include' : 'Exclude'
-  const mute = muted ? 'Unmute' : 'Mute'
+  const side = excluded ? rowMessages.include : rowMessages.exclude
+  const mute = muted ? rowMessages.unmute : rowMessages.mute
   return [
     ...(alternatives
       ? [
           {
             tip: side,
-            label: `${side} ${name}`,
+            label: rowMessages.actOn(side, name),
             Icon: IconCircleOff,
             act: () => change({ excluded: !excluded }),
           },
@@ -42,15 +43,15 @@ export function useFilterActions(filter: SearchFilter, name: string): RowAction[
       : []),
     {
       tip: mute,
-      label: `${mute} ${name}`,
+      label: rowMessages.actOn(mute, name),
       Icon: muted ? IconEye : IconEyeOff,
       act: () => change({ muted: !muted }),
     },
     ...(alternatives && !muted && !filter.place
       ? [
           {
-            tip: 'This or something else',
-            label: `${name} or something else`,
+            tip: rowMessages.split,
+            label: rowMessages.splitRow(name),
             Icon: IconArrowsSplit2,
             act: split,
           },

@@ -3,9 +3,9 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson-reader.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
+import { areaMessages as messages } from '../../messages/forms.ts'
 import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 import { GrowForm } from './GrowForm.tsx'
@@ -22,7 +22,7 @@ export function AreaExtras({ place, name, onName, onGrown }: Props) {
   return (
     <>
       {(place.kind === 'circle' || place.kind === 'postalCircle') && !place.excluded && (
-        <section className={`${kit.column} ${classes.part}`} aria-label={messages.growToNumber}>
+        <section className={`${kit.column} ${classes.part}`} aria-label={messages.grow}>
           <GrowForm circle={place} onDone={(next) => onGrown({ ...next, excluded: false })} />
         </section>
       )}
@@ -35,7 +35,7 @@ export function AreaExtras({ place, name, onName, onGrown }: Props) {
           leftSection={<IconBookmark size={15} stroke={1.7} aria-hidden />}
           onClick={() => useSavedAreas.getState().areaSaved({ name, place })}
         >
-          {messages.saveForOtherSearches}
+          {messages.save}
         </Button>
       </section>
     </>

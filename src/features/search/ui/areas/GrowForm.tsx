@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { kindNames as kindText } from '#criteria/kinds.ts'
-import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
+import { areaMessages as messages } from '../../messages/forms.ts'
 
 const DEFAULT_TARGET = 5000
 
@@ -22,14 +21,14 @@ export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
   const [error, setError] = useState<string>()
   const circleOf = () => {
     const circle = circleAround(text)
-    setError(circle ? undefined : 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01')
+    setError(circle ? undefined : messages.aroundError)
     return circle
   }
   return (
     <Target circleOf={circleOf} onDone={onDone}>
       <TextInput
-        label={messages.center}
-        placeholder={messages.centerPlaceholder}
+        label={messages.around}
+        placeholder={messages.aroundExample}
         value={text}
         error={error}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -55,8 +54,8 @@ function Target({ circleOf, onDone, children }: Props) {
   return (
     <>
       <TargetForm
-        label={messages.howMany(kindText[kind].many)}
-        submit="Apply"
+        label={messages.target(kind)}
+        submit={messages.apply}
         initial={DEFAULT_TARGET}
         running={running}
         status={text}
@@ -66,7 +65,7 @@ function Target({ circleOf, onDone, children }: Props) {
       >
         {children}
       </TargetForm>
-      <p className={kit.second}>{messages.countedCircle}</p>
+      <p className={kit.second}>{messages.growNote}</p>
     </>
   )
 }

@@ -2,11 +2,12 @@ import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { alongLine, lineWidthError } from '#criteria/areas/line-buffer.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
-import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles } from '#shared/text/units.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { placeMessages } from '../../messages/forms.ts'
 import controls from '../controls/controls.module.css'
 
 /** The area along a line, typed as its points and how far it reaches to each side. */
@@ -18,13 +19,12 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const submit = async () => {
     const { points, error: unread } = pointsFrom(text)
     const miles = toMiles(Number(width), units)
-    const wrong =
-      unread ?? (points.length < 2 ? 'A line needs at least 2 points.' : undefined) ?? lineWidthError(miles)
+    const wrong = unread ?? (points.length < 2 ? placeMessages.fewPoints : undefined) ?? lineWidthError(miles)
     setError(wrong)
     if (wrong) return
     const { areas, notes } = await alongLine({ Points: points }, miles)
     if (areas.length) onAdd(areas)
-    else setError(notes[0] ?? 'No area could be made along this line.')
+    else setError(notes[0] ?? placeMessages.noArea)
   }
   return (
     <form
@@ -36,7 +36,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
     >
       <Textarea
         size="xs"
-        label={messages.points}
+        label={placeMessages.points}
         placeholder={'41.2565, -95.9345\n41.1544, -96.0422'}
         autosize
         minRows={3}
@@ -46,20 +46,16 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
       />
       <NumberInput
         size="xs"
-        label={messages.lineDistance(units)}
+        label={placeMessages.width(units)}
         value={width}
         min={0}
         clampBehavior="none"
         hideControls
         onChange={setWidth}
       />
-      {error && (
-        <p className={controls.fault} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <Button type="submit" variant="default">
-        {messages.addLine}
+        {placeMessages.addLine}
       </Button>
     </form>
   )

@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
-import { areasMessages as messages } from '#features/search/messages/areas.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
+import { areaMessages as messages } from '../../messages/forms.ts'
 import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 
@@ -14,7 +14,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
   const { saved, areaRemoved } = useSavedAreas()
   return (
     <div className={`${kit.column} ${controls.stack}`}>
-      {saved.length === 0 && <p className={kit.second}>{messages.noSavedAreasYet}</p>}
+      {saved.length === 0 && <p className={kit.second}>{messages.noneSaved}</p>}
       <ul className={`${kit.column} ${kit.gap4} ${classes.list}`}>
         {saved.map((area) => (
           <li key={areaKey(area.place)}>
@@ -22,7 +22,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={messages.addName(area.name)}
+              aria-label={messages.addArea(area.name)}
               onClick={() => onAdd([{ ...area, excluded: false }])}
             >
               {messages.add}
@@ -31,7 +31,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={messages.removeFromSavedAreas(area.name)}
+              aria-label={messages.removeArea(area.name)}
               onClick={() => areaRemoved(area)}
             >
               <IconTrash size={14} stroke={1.7} />
@@ -44,7 +44,7 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
         leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
         onClick={() => useAreaPanel.getState().panelOpened()}
       >
-        {messages.uploadOrPasteAreas}
+        {messages.upload}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { targetGrades } from '#contract/interests.ts'
 import type { Choice } from '#criteria/choices.ts'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 const ANY = 'any'
 const grades = [
-  { value: ANY, label: 'Any' },
+  { value: ANY, label: messages.anyGrade },
   ...targetGrades.map((n) => ({ value: String(n), label: String(n) })),
 ]
 
@@ -29,7 +29,7 @@ export function GradeControl({ label, models, values, onChange }: Props) {
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={kit.second}>{messages.likelihoodHint}</p>
+      <p className={kit.second}>{messages.grades}</p>
       {models.map(({ value: model, label }) => (
         <div key={model} className={`${kit.row} ${classes.grade}`}>
           <span className={kit.fill}>{label}</span>

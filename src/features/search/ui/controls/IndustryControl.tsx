@@ -2,10 +2,10 @@ import { Checkbox, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { useIndustriesFound } from '#reference/industries-found.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 import { IndustryTree } from './IndustryTree.tsx'
 
@@ -33,8 +33,8 @@ export function IndustryControl({ label, values, onChange }: Props) {
         onChange={setBy}
         aria-label={messages.findBy(label)}
         data={[
-          { value: 'words', label: 'Keyword or code' },
-          { value: 'tree', label: 'Tree' },
+          { value: 'words', label: messages.keywordOrCode },
+          { value: 'tree', label: messages.tree },
         ]}
       />
       {by === 'words' ? (
@@ -54,8 +54,8 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
     <>
       <TextInput
         data-autofocus
-        aria-label={messages.industryField}
-        placeholder={messages.industryPlaceholder}
+        aria-label={messages.industry}
+        placeholder={messages.industryExample}
         leftSection={<IconSearch size={15} stroke={1.7} />}
         rightSection={isFetching ? <Loader size={12} /> : undefined}
         value={text}
@@ -80,7 +80,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
         ))}
       </ul>
       {debounced.length > 1 && !isFetching && !error && found.length === 0 && (
-        <p className={kit.second}>{messages.noIndustriesMatch}</p>
+        <p className={kit.second}>{messages.noIndustry}</p>
       )}
     </>
   )

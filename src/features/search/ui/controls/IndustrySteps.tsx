@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Sic } from '#contract/sic.ts'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './IndustrySteps.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Checkbox, Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import { type Industry, useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import controls from './controls.module.css'
 import classes from './IndustryTree.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The industries from division to six digits, opened level by level. */
 export function IndustryTree({ values, toggle }: Props) {
   const industries = useIndustries()
-  if (!industries) return <Loader role="img" size="xs" aria-label={messages.treeIsLoading} />
+  if (!industries) return <Loader role="img" size="xs" aria-label={messages.treeLoading} />
   return (
     <div className={controls.results}>
       <Level industries={industries.tree} values={values} toggle={toggle} />
@@ -52,7 +52,7 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
           <UnstyledButton
             className={classes.opener}
             aria-expanded={open}
-            aria-label={`${open ? 'Close' : 'Open'} ${Description}`}
+            aria-label={open ? messages.closeBranch(Description) : messages.openBranch(Description)}
             onClick={() => setOpen(!open)}
           >
             <Chevron size={14} stroke={1.7} />

@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
+import { controlMessages, placeMessages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 /** A point by its coordinates; clearing both removes it. */
@@ -27,7 +27,7 @@ export function PointControl({
       <NumberInput
         size="xs"
         className={kit.fill}
-        label={messages.latitude}
+        label={placeMessages.latitude}
         min={-90}
         max={90}
         hideControls
@@ -37,7 +37,7 @@ export function PointControl({
       <NumberInput
         size="xs"
         className={kit.fill}
-        label={messages.longitude}
+        label={placeMessages.longitude}
         min={-180}
         max={180}
         hideControls
@@ -45,7 +45,7 @@ export function PointControl({
         onChange={setLongitude}
       />
       <Button type="submit" variant="default">
-        {both || !value ? messages.set : messages.clear}
+        {both || !value ? controlMessages.set : controlMessages.clear}
       </Button>
     </form>
   )

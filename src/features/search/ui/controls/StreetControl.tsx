@@ -1,19 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AddressParsed } from '#contract/company.ts'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 type Street = Omit<AddressParsed, 'UnitNumber'>
 
-const parts: [keyof Street, string][] = [
-  ['Number', 'Street number'],
-  ['PreDirectional', 'Direction before'],
-  ['Name', 'Street name'],
-  ['Suffix', 'Suffix (St, Ave)'],
-  ['PostDirectional', 'Direction after'],
-]
+const parts = Object.keys(messages.street) as (keyof Street)[]
 
 /** The parts of a street address; those left empty do not narrow. */
 export function StreetControl({
@@ -37,10 +31,10 @@ export function StreetControl({
       }}
     >
       <div className={classes.pair}>
-        {parts.map(([key, label]) => (
+        {parts.map((key) => (
           <TextInput
             key={key}
-            label={label}
+            label={messages.street[key]}
             value={street[key] ?? ''}
             onChange={(event) => setStreet({ ...street, [key]: event.currentTarget.value })}
           />

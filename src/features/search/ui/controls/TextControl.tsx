@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
 import kit from '#ui/kit.module.css'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehiclesQuery } from '#api/queries.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
-import { controlsMessages as messages } from '#features/search/messages/controls.ts'
+import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {
@@ -22,11 +22,11 @@ export function VehicleControl({ label, part, make, value, onChange, error }: Pr
   return (
     <Select
       label={label}
-      placeholder={part === 'Make' ? messages.makePlaceholder : 'F-150'}
+      placeholder={messages.vehicleExample[part]}
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={data ? messages.noPlaceFound(part.toLowerCase()) : messages.loadingList}
+      nothingFoundMessage={data ? messages.noVehicle(part) : messages.loadingList}
       openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}

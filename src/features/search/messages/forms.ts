@@ -1,0 +1,99 @@
+import type { Kind } from '#contract/kind.ts'
+import { firstFew } from '#criteria/areas/postal-codes.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { type Units, unitName } from '#shared/text/units.ts'
+
+/** Texts of the form of an alternative. */
+export const alternativeFormMessages = {
+  filters: 'In this alternative',
+  remove: (filter: string) => `Remove ${filter}`,
+  none: 'A record must match every filter added here.',
+  addFrom: 'Add from',
+} as const
+
+/** Texts of the forms that add or change a place. */
+export const placeMessages = {
+  add: 'Add a place',
+  /** The ways to add a place, in the order of their tabs. */
+  ways: {
+    name: 'By name',
+    zip: 'Around a ZIP',
+    point: 'Around a point',
+    list: 'ZIP list',
+    grow: 'Grow to a number',
+    line: 'Along a line',
+    saved: 'Files and saved',
+  },
+  find: 'State, county, city or ZIP code',
+  findExample: 'Omaha, Cook County, Nebraska, 68046',
+  found: 'Places found',
+  notFound: 'No place has this name',
+  zip: 'ZIP code',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  pointNeeded: 'A point needs a latitude and a longitude',
+  addCircle: 'Add the circle',
+  changeCircle: 'Change the circle',
+  zips: 'ZIP codes, with anything between them',
+  notZips: (texts: readonly string[]) => `Not ZIP codes, skipped: ${firstFew(texts)}`,
+  zerosRestored: (codes: readonly string[]) => `Restored leading zeros of ZIP codes: ${firstFew(codes)}`,
+  addZips: (codes: number) => `Add ${codes} ZIP ${codes === 1 ? 'code' : 'codes'}`,
+  corners: 'Corners, one to a line: latitude, longitude',
+  changeArea: 'Change the area',
+  points: 'Points, one to a line: latitude, longitude',
+  width: (units: Units) => `How far to each side, in ${unitName(units)}`,
+  addLine: 'Add the area along the line',
+  fewPoints: 'A line needs at least 2 points.',
+  noArea: 'No area could be made along this line.',
+} as const
+
+/** Texts of the forms that grow, name and save a drawn area. */
+export const areaMessages = {
+  grow: 'Grow to a number',
+  around: 'Around a ZIP code or a point',
+  aroundExample: '68046, or 41.25, -96.01',
+  aroundError: 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01',
+  target: (kind: Kind) => `How many ${kindNames[kind].many}`,
+  apply: 'Apply',
+  growNote: 'Counts this circle only, with your other filters.',
+  name: 'Name',
+  rename: 'Rename',
+  save: 'Save for other searches',
+  noneSaved: 'No saved areas yet. Save a drawn area in its row or on the map.',
+  add: 'Add',
+  addArea: (name: string) => `Add ${name}`,
+  removeArea: (name: string) => `Remove ${name} from the saved areas`,
+  upload: 'Upload or paste areas',
+} as const
+
+/** Texts of the controls of single criteria. */
+export const controlMessages = {
+  set: 'Set',
+  clear: 'Clear',
+  anyGrade: 'Any',
+  grades: '5 is the most likely fifth of people, 1 the least likely.',
+  findBy: (label: string) => `${label}, find by`,
+  keywordOrCode: 'Keyword or code',
+  tree: 'Tree',
+  industry: 'Industry keyword or code',
+  industryExample: 'dentists, roofing, 5812',
+  industriesFound: 'Industries found',
+  noIndustry: 'No industries match. Try other words, or the tree.',
+  treeLoading: 'The tree is loading',
+  openBranch: (name: string) => `Open ${name}`,
+  closeBranch: (name: string) => `Close ${name}`,
+  wider: 'Wider',
+  narrower: 'Narrower',
+  /** The parts of a street address. */
+  street: {
+    Number: 'Street number',
+    PreDirectional: 'Direction before',
+    Name: 'Street name',
+    Suffix: 'Suffix (St, Ave)',
+    PostDirectional: 'Direction after',
+  },
+  setStreet: 'Set the street',
+  vehicleExample: { Make: 'Ford', Model: 'F-150' },
+  noVehicle: (part: string) => `No ${part.toLowerCase()} has this name`,
+  loadingList: 'Loading the list',
+} as const

@@ -1,0 +1,139 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { CriterionGroup } from '#criteria/fields.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { change, count, seconds } from '#shared/text/format.ts'
+
+/** Texts of the panel of filters. */
+export const panelMessages = {
+  kind: 'What to search for',
+  noFilters: 'No filters yet',
+  filters: (filters: number) => `${filters} ${filters === 1 ? 'filter' : 'filters'}, saved in the link`,
+  clear: 'Clear',
+  copyLink: 'Copy the link to this search',
+  linkCopied: 'Link copied',
+  unread: (criteria: readonly string[]) =>
+    `Some filters in the link cannot be read and were ignored: ${criteria.join(', ')}.`,
+  skipped: (kind: Kind, labels: readonly string[]) =>
+    `Ignored, as ${kindNames[kind].many} are not searched by ${labels.length > 1 ? 'them' : 'it'}: ${labels.join(', ')}.`,
+  undo: 'Undo',
+  anyOfThese: 'any of these',
+  addTo: (group: string) => `Add to ${group.toLowerCase()}`,
+  showAllPlaces: (places: number) => `Show all ${count(places)} places`,
+  contactOfPeople: 'phone, email',
+  formFailed: 'This form could not be loaded. The service may be stopped, or the network is down.',
+} as const
+
+/** What a group of filters holds, while it has none. */
+export const groupHints: Record<CriterionGroup, string> = {
+  Where: 'places, ZIP codes, circles',
+  Industry: 'SIC, NAICS, keyword',
+  Size: 'employees, sales',
+  Household: 'age, income, home',
+  Interests: 'hobbies, likely behavior',
+  Vehicle: 'make, model',
+  Contact: 'name, phone, email',
+  Business: 'credit, franchise, new',
+  Identity: 'name, gender, birth month',
+  Records: 'ids, nearest first',
+}
+
+/** Texts of a filter's row and its actions. */
+export const rowMessages = {
+  not: 'NOT',
+  muted: 'muted',
+  or: 'or',
+  anyCode: 'any code',
+  change: (name: string) => `Change ${name}`,
+  more: (name: string) => `More for ${name}`,
+  remove: 'Remove',
+  removeRow: (name: string) => `Remove ${name}`,
+  exclude: 'Exclude',
+  include: 'Include',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  actOn: (action: string, name: string) => `${action} ${name}`,
+  split: 'This or something else',
+  splitRow: (name: string) => `${name} or something else`,
+  show: 'Show on the map',
+  showRow: (name: string) => `Show ${name} on the map`,
+} as const
+
+/** Texts of the alternatives, of which a record meets at least one. */
+export const alternativeMessages = {
+  title: 'Alternatives',
+  anyOfThese: 'any of these',
+  add: 'Add alternatives',
+  group: (at: number) => `Any of these, group ${at}`,
+  addToGroup: 'Or something else',
+  together: 'Not these together',
+  submit: 'Add the alternative',
+  change: 'Change the alternative',
+} as const
+
+/** Texts of the count. */
+export const countMessages = {
+  title: 'Count',
+  all: { companies: 'All companies', people: 'Heads of household and partners' },
+  matching: (kind: Kind) => `Matching ${kindNames[kind].many}`,
+  fromLastChange: (records: number) => `${change(records)} from last change`,
+  free: 'Counting is free',
+  oneCall: (milliseconds: number) => `1 call · ${seconds(milliseconds)}`,
+  stop: 'Stop counting',
+  fixFilter: 'Fix the highlighted filter to see a count.',
+} as const
+
+interface ExampleSearch {
+  label: string
+  detail: string
+  criteria: Criteria
+}
+
+const circle: ExampleSearch = {
+  label: '25 mi around 60618',
+  detail: 'circle',
+  criteria: { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
+}
+
+/** First searches for a person without filters. */
+export const exampleMessages: {
+  title: string
+  try: string
+  allFilters: string
+  searches: Record<Kind, readonly ExampleSearch[]>
+} = {
+  title: 'Examples',
+  try: 'Try one',
+  allFilters: 'All filters',
+  searches: {
+    companies: [
+      {
+        label: 'Dentists in Omaha',
+        detail: 'industry + place',
+        criteria: { PrimarySic: '8021', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+      },
+      { label: '68046', detail: 'ZIP code', criteria: { PostalCode: ['68046'] } },
+      circle,
+      { label: '20–49 employees', detail: 'size', criteria: { LocationEmployeesSizeRange: ['20-49'] } },
+      { label: 'Opened in the last 90 days', detail: 'age', criteria: { RecordStatus: 'New' } },
+    ],
+    people: [
+      {
+        label: 'Homeowners in 68046',
+        detail: 'home + ZIP code',
+        criteria: { IsHomeowner: true, PostalCode: ['68046'] },
+      },
+      {
+        label: '25–34 in Lincoln, NE',
+        detail: 'age + place',
+        criteria: {
+          AgeRange: ['25-29', '30-34'],
+          CitiesByStateProvince: [{ City: 'Lincoln', StateProvince: 'NE' }],
+        },
+      },
+      circle,
+      { label: 'Interested in gardening', detail: 'interest', criteria: { LifeStyle: { Garden: true } } },
+      { label: 'New movers in the last 90 days', detail: 'movers', criteria: { RecordStatus: 'New' } },
+    ],
+  },
+}

@@ -1,0 +1,120 @@
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
+import { useKind } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { unitTitle } from '#shared/text/units.ts'
+import { FieldError } from '#ui/FormRow.tsx'
+import kit from '#ui/kit.module.css'
+import { placeMessages as messages } from '../../messages/forms.ts'
+import classes from './controls.module.css'
+
+type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
+type Center =
+  | Pick<Extract<Circle, { kind: 'circle' }>, 'kind' | 'Latitude' | 'Longitude'>
+  | Pick<Extract<Circle, { kind: 'postalCircle' }>, 'kind' | 'PostalCode'>
+
+interface FormProps<K extends Circle['kind']> {
+  place?: Extract<Circle, { kind: K }>
+  submit: string
+  onDone: (place: PlaceChoice) => void
+}
+
+/** A circle around a ZIP code: the code and the radius. */
+export function PostalCircleForm({ place, ...form }: FormProps<'postalCircle'>) {
+  const [code, setCode] = useState(place?.PostalCode ?? '')
+  const center = () =>
+    ({ kind: 'postalCircle', PostalCode: code.trim().toUpperCase().replace(' ', '') }) as const
+  return (
+    <RadiusForm {...form} place={place} center={center}>
+      <TextInput
+        label={messages.zip}
+        placeholder="68046"
+        value={code}
+        onChange={(e) => setCode(e.currentTarget.value)}
+      />
+    </RadiusForm>
+  )
+}
+
+/** A circle around a point: latitude, longitude and radius. */
+export function CircleForm({ place, ...form }: FormProps<'circle'>) {
+  const [Latitude, setLatitude] = useState<string | number>(place?.Latitude ?? '')
+  const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
+  const center = () =>
+    Latitude === '' || Longitude === ''
+      ? messages.pointNeeded
+      : ({ kind: 'circle', Latitude: Number(Latitude), Longitude: Number(Longitude) } as const)
+  const number = { size: 'xs', hideControls: true } as const
+  return (
+    <RadiusForm {...form} place={place} center={center}>
+      <NumberInput
+        {...number}
+        label={messages.latitude}
+        placeholder="41.1544"
+        value={Latitude}
+        onChange={setLatitude}
+      />
+      <NumberInput
+        {...number}
+        label={messages.longitude}
+        placeholder="-96.0422"
+        value={Longitude}
+        onChange={setLongitude}
+      />
+    </RadiusForm>
+  )
+}
+
+interface RadiusProps {
+  place: Circle | undefined
+  /** The center as it is typed, or what is wrong with it. */
+  center: () => Center | string
+  submit: string
+  onDone: (place: PlaceChoice) => void
+  children: ReactNode
+}
+
+/** The form of a circle: the fields of its center, and the radius in the selected unit. */
+function RadiusForm({ place, center, submit, onDone, children }: RadiusProps) {
+  const kind = useKind()
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
+  const [error, setError] = useState<string>()
+  const finish = () => {
+    const typed = center()
+    if (typeof typed === 'string') return setError(typed)
+    const RadiusMiles = radiusTyped(radius, units, place?.RadiusMiles)
+    const next = { ...typed, RadiusMiles, excluded: place?.excluded ?? false }
+    const message = radiusError(RadiusMiles, units) ?? placeError(kind, next)
+    setError(message)
+    if (!message) onDone(next)
+  }
+  return (
+    <form
+      className={`${kit.column} ${classes.stack}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <Group gap={6} grow>
+        {children}
+        <NumberInput
+          size="xs"
+          label={unitTitle(units)}
+          value={radius}
+          min={0}
+          clampBehavior="none"
+          onChange={setRadius}
+          hideControls
+        />
+      </Group>
+      {error && <FieldError>{error}</FieldError>}
+      <Button type="submit" variant="default">
+        {submit}
+      </Button>
+    </form>
+  )
+}
