@@ -1,65 +1,131 @@
+import type { Kind } from '#contract/kind.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { defaultFirst, type Sort } from '#criteria/tally-panels.ts'
+import type { CellNumber, Measure, Order } from '#session/tally-layout.ts'
 import { count } from '#shared/text/format.ts'
 
-/** Texts of tallies and cross tallies. */
-export const talliesMessages = {
-  moveKeys: 'Alt and an arrow key move the panel',
-  muted: (label: string) => `${label} muted`,
+/** Texts of the panels of the tallies. */
+export const panelMessages = {
+  label: (name: string) => `Tally by ${name}`,
+  moveHint: 'Alt and an arrow key move the panel',
+  moved: (title: string, at: number, of: number) => `${title} is number ${at} of ${of}.`,
+  muted: (filter: string) => `${filter} muted`,
+  some: 'Some',
   searchWithin: 'Search within',
-  searchWithinName: (name: string) => `Search within ${name}`,
-  options: 'Options',
-  optionsOf: (name: string) => `Options of ${name}`,
+  searchWithinPanel: (name: string) => `Search within ${name}`,
+  searchValues: (values: number) => `Search ${count(values)} values`,
+  values: (name: string) => `Values of ${name}`,
+  valuesFound: (found: number, of: number) => `${count(found)} of ${count(of)} values`,
+  noValue: 'No values match.',
+  noRecord: (kind: Kind) => `No ${kindNames[kind].one} has these criteria.`,
+  notCounted: (name: string) => `This service does not count by ${name}.`,
+  showAll: (values: number) => `Show all ${count(values)}`,
+  showFirst: `Show the first ${defaultFirst}`,
+  levels: 'Levels',
+  all: 'All',
+  newRecords: { companies: 'New', people: 'New movers' },
+  states: 'States',
+} as const
+
+/** Texts of the options of a panel. */
+export const optionMessages = {
+  title: 'Options',
+  of: (name: string) => `Options of ${name}`,
   sort: 'Sort',
   show: 'Show',
-  percentOf: 'Percent of',
-  comparedOnItsOwn: 'Each panel is compared on its own.',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  removeThisTally: 'Remove this tally',
-  compare: 'Compare',
-  compareWith: 'Compare with',
-  nothing: 'Nothing',
-  allCompanies: 'All companies',
-  allLocations: 'Same filters, all locations',
-  anotherSearch: 'Another search',
-  linkOfOtherSearch: 'Link of the other search',
-  linkHint: 'Copied from the address bar',
-  compareWithThatSearch: 'Compare with that search',
-  comparison: 'Comparison',
-  thisSearch: ' This search',
-  compareWithNothing: 'Compare with nothing',
-  differenceAs: 'Difference as',
-  pointsHint: 'By how many points of percent this search has more.',
-  indexHint: '100 is the same share, 200 twice as much.',
-  rows: 'Rows',
-  swapRowsAndColumns: 'Swap rows and columns',
-  columns: 'Columns',
-  cells: 'Cells',
-  order: 'Order',
-  orderOfRows: 'Order of rows and columns',
-  tableOfCrossTally: 'Table of the cross tally',
   all: 'All',
-  narrowHint: (narrows: string) => `A click on a number narrows the search by ${narrows}. `,
-  hiddenRows: (hidden: string) => `${hidden} are in the CSV and in the totals, not in this table.`,
-  crossTally: 'Cross tally',
-  counting: 'Counting',
-  sameFieldTwice: 'Rows and columns need two different fields.',
-  noMatches: (one: string) => `No ${one} has these criteria.`,
-  levels: 'Levels',
-  save: (name: string) => `Save ${name}`,
-  saveMenu: 'Save',
-  addTally: 'Add a tally',
+  percentOf: 'Percent of',
+  panel: 'This panel',
+  matching: (kind: Kind) => `All matching ${kindNames[kind].many}`,
+  compared: 'Each panel is compared on its own.',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove this tally',
+  removed: (name: string) => `Removed the tally by ${name}.`,
+} as const
+
+export const sortLabels: Record<Sort, string> = {
+  largest: 'Largest first',
+  own: 'Smallest value first',
+  name: 'By name',
+  code: 'By code',
+  over: 'More than compared first',
+  under: 'Less than compared first',
+}
+
+/** Texts of the bar above the panels. */
+export const barMessages = {
+  add: 'Add a tally',
+  added: (name: string) => `Added the tally by ${name}.`,
   searchFields: 'Search the fields',
-  fieldPlaceholder: 'ZIP code, square feet',
-  noFieldIsCalled: 'No field is called so.',
-  allFieldsShown: 'Every field has its panel.',
-  resetTallies: 'Reset tallies',
-  tallyBy: (title: string) => `Tally by ${title}`,
-  searchWithinTitle: (title: string) => `Search within ${title}`,
-  searchValues: (ordered: number) => `Search ${count(ordered)} values`,
-  notSupported: (title: string) => `This service does not count by ${title}.`,
-  noValuesMatch: 'No values match.',
-  valuesOf: (title: string) => `Values of ${title}`,
-  ofValues: (bars: number, ordered: number) => `${count(bars)} of ${count(ordered)} values`,
-  showAll: (ordered: number) => `Show all ${count(ordered)}`,
-  showFirst: (first: number) => `Show the first ${first}`,
+  fieldExamples: 'ZIP code, square feet',
+  noField: 'No field has this name.',
+  everyField: 'Every field has its panel.',
+  reset: 'Reset tallies',
+  resetDone: 'Tally panels reset.',
+} as const
+
+/** Texts of the menu that saves a tally. */
+export const saveMessages = {
+  title: 'Save',
+  save: (name: string) => `Save ${name}`,
+  csv: 'CSV (all rows)',
+  png: 'PNG of what is shown',
+} as const
+
+/** Texts of the comparison with other records. */
+export const compareMessages = {
+  button: 'Compare',
+  with: 'Compare with',
+  nothing: 'Nothing',
+  everything: 'All companies',
+  elsewhere: 'Same filters, all locations',
+  another: 'Another search',
+  link: 'Link of the other search',
+  linkHint: 'Copied from the address bar',
+  submit: 'Compare with that search',
+  title: 'Comparison',
+  thisSearch: 'This search',
+  end: 'Compare with nothing',
+  measure: 'Difference as',
+  measures: { points: 'Points', index: 'Index' } satisfies Record<Measure, string>,
+  notes: {
+    points: 'By how many points of percent this search has more.',
+    index: '100 is the same share, 200 twice as much.',
+  } satisfies Record<Measure, string>,
+} as const
+
+const smaller = (n: number, one: string) => n > 0 && `${count(n)} smaller ${n === 1 ? one : `${one}s`}`
+
+/** Texts of the cross tally. */
+export const crossMessages = {
+  title: 'Cross tally',
+  name: 'cross tally',
+  rows: 'Rows',
+  columns: 'Columns',
+  swap: 'Swap rows and columns',
+  cells: 'Cells',
+  cellNumbers: {
+    count: 'Counts',
+    row: 'Percent of row',
+    column: 'Percent of column',
+    all: 'Percent of all',
+  } satisfies Record<CellNumber, string>,
+  order: 'Order',
+  orderOf: 'Order of rows and columns',
+  orders: { total: 'Largest first', name: 'By name', own: 'Smallest value first' } satisfies Record<
+    Order,
+    string
+  >,
+  counting: 'Counting',
+  sameField: 'Rows and columns need two different fields.',
+  noRecord: panelMessages.noRecord,
+  table: 'Table of the cross tally',
+  all: 'All',
+  narrows: (fields: readonly string[]) =>
+    fields.length > 0 && `A click on a number narrows the search by ${fields.join(' and ')}. `,
+  hidden: (rows: number, columns: number) => {
+    const parts = [smaller(rows, 'row'), smaller(columns, 'column')].filter(Boolean)
+    return parts.length > 0 && `${parts.join(' and ')} are in the CSV and in the totals, not in this table.`
+  },
 } as const

@@ -3,10 +3,10 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chipsOf } from '#criteria/describe.ts'
 import { criterionOf } from '#criteria/tally-levels.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
+import { panelMessages as messages } from '../messages.ts'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
 import { SaveMenu } from './SaveMenu.tsx'
@@ -62,7 +62,7 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
         className={`${kit.line} ${classes.fold}`}
         aria-expanded={!panel.folded}
         aria-controls={panel.folded ? undefined : `tally-${panel.field}`}
-        title={messages.moveKeys}
+        title={messages.moveHint}
         onClick={() => panelChanged(kind, panel.field, { folded: !panel.folded || undefined })}
       >
         {title}
@@ -77,7 +77,7 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const kind = useKind()
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
-  const label = chip.key === 'PrimarySic' ? 'Some' : chip.text
+  const label = chip.key === 'PrimarySic' ? messages.some : chip.text
   return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{messages.muted(label)}</span>
 }
 
@@ -94,7 +94,7 @@ function Tools({ view }: Pick<Props, 'view'>) {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={messages.searchWithinName(name)}
+          aria-label={messages.searchWithinPanel(name)}
           aria-pressed={text !== undefined}
           onClick={() => setText(text === undefined ? '' : undefined)}
         >

@@ -2,8 +2,8 @@ import { Button, Popover, Radio, Stack, TextInput } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type Compare, hasPlaces } from '#criteria/tally-compare.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { compareMessages as messages } from '../messages.ts'
 import { compareFromLink } from './compare-link.ts'
 
 /** Selects what the tallies are compared with; the selection is stored in the address bar. */
@@ -18,10 +18,10 @@ export function CompareButton() {
           leftSection={<IconArrowsDiff size={15} stroke={1.7} />}
           onClick={() => setOpen(!open)}
         >
-          {messages.compare}
+          {messages.button}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={messages.compareWith}>
+      <Popover.Dropdown aria-label={messages.with}>
         <CompareForm close={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
@@ -44,17 +44,17 @@ function CompareForm({ close }: { close: () => void }) {
   }
   return (
     <>
-      <Radio.Group label={messages.compareWith} value={choice} onChange={choose}>
+      <Radio.Group label={messages.with} value={choice} onChange={choose}>
         <Stack gap={8} mt={8}>
           <Radio size="xs" value={NOTHING} label={messages.nothing} data-autofocus />
-          <Radio size="xs" value="everything" label={messages.allCompanies} />
+          <Radio size="xs" value="everything" label={messages.everything} />
           <Radio
             size="xs"
             value="elsewhere"
-            label={messages.allLocations}
+            label={messages.elsewhere}
             disabled={!hasPlaces(criteria) && compare !== 'elsewhere'}
           />
-          <Radio size="xs" value={ANOTHER} label={messages.anotherSearch} />
+          <Radio size="xs" value={ANOTHER} label={messages.another} />
         </Stack>
       </Radio.Group>
       {choice === ANOTHER && <LinkForm close={close} />}
@@ -78,7 +78,7 @@ function LinkForm({ close }: { close: () => void }) {
     <form onSubmit={submit} noValidate>
       <TextInput
         mt={12}
-        label={messages.linkOfOtherSearch}
+        label={messages.link}
         placeholder={messages.linkHint}
         value={link}
         error={error}
@@ -88,7 +88,7 @@ function LinkForm({ close }: { close: () => void }) {
         }}
       />
       <Button mt={8} type="submit">
-        {messages.compareWithThatSearch}
+        {messages.submit}
       </Button>
     </form>
   )

@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useEditView } from '#session/search.ts'
-import { type Measure, measures, useTallyLayout } from '#session/tally-layout.ts'
+import { measures, useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { compareMessages as messages } from '../messages.ts'
 import classes from './tallies.module.css'
 import { useCompared } from './useTally.ts'
-
-const labels: Record<Measure, string> = { points: 'Points', index: 'Index' }
 
 /** What the tallies are compared with, in which color, and the measure of the difference. */
 export function Comparison() {
@@ -17,10 +15,9 @@ export function Comparison() {
   const { measure, measureChanged } = useTallyLayout()
   if (!compared) return null
   return (
-    <section className={`${kit.card} ${classes.comparison}`} aria-label={messages.comparison}>
+    <section className={`${kit.card} ${classes.comparison}`} aria-label={messages.title}>
       <p className={`${kit.row} ${classes.legend}`}>
-        <span className={classes.swatch} aria-hidden />
-        {messages.thisSearch}
+        <span className={classes.swatch} aria-hidden /> {messages.thisSearch}
       </p>
       <p className={`${kit.row} ${classes.legend}`} title={compared.text}>
         <span className={classes.swatch} data-other aria-hidden />{' '}
@@ -29,7 +26,7 @@ export function Comparison() {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={messages.compareWithNothing}
+          aria-label={messages.end}
           onClick={() => editView({ compare: undefined })}
         >
           <IconX size={14} stroke={1.7} />
@@ -39,14 +36,12 @@ export function Comparison() {
         size="xs"
         fullWidth
         className={classes.measures}
-        aria-label={messages.differenceAs}
+        aria-label={messages.measure}
         value={measure}
         onChange={measureChanged}
-        data={measures.map((value) => ({ value, label: labels[value] }))}
+        data={measures.map((value) => ({ value, label: messages.measures[value] }))}
       />
-      <p className={`${kit.second} ${classes.hint}`}>
-        {measure === 'points' ? messages.pointsHint : messages.indexHint}
-      </p>
+      <p className={`${kit.second} ${classes.hint}`}>{messages.notes[measure]}</p>
     </section>
   )
 }

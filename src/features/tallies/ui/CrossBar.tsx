@@ -2,7 +2,6 @@ import { ActionIcon, NativeSelect, Popover, Select, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '#criteria/tallies.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useEditView, useView } from '#session/search.ts'
 import {
   orders as allOrders,
@@ -12,19 +11,8 @@ import {
   useTallyLayout,
 } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
+import { crossMessages as messages } from '../messages.ts'
 import classes from './CrossTally.module.css'
-
-const cellText: Record<CellNumber, string> = {
-  count: 'Counts',
-  row: 'Percent of row',
-  column: 'Percent of column',
-  all: 'Percent of all',
-}
-const orderText: Record<Order, string> = {
-  total: 'Largest first',
-  name: 'By name',
-  own: 'Smallest value first',
-}
 
 interface Props {
   orders: Record<'rows' | 'columns', Order>
@@ -41,11 +29,11 @@ export function CrossBar({ orders, children }: Props) {
     <div className={`${kit.actions} ${classes.bar}`}>
       <FieldSelect part="rows" label={messages.rows} />
       <ActionIcon
-        title={messages.swapRowsAndColumns}
+        title={messages.swap}
         variant="subtle"
         color="gray"
         size={30}
-        aria-label={messages.swapRowsAndColumns}
+        aria-label={messages.swap}
         onClick={() => {
           editView({ rows: columns, columns: rows })
           crossChanged({ rows: cross.columns, columns: cross.rows })
@@ -58,7 +46,7 @@ export function CrossBar({ orders, children }: Props) {
         size="xs"
         label={messages.cells}
         value={cross.cells}
-        data={cellNumbers.map((value) => ({ value, label: cellText[value] }))}
+        data={cellNumbers.map((value) => ({ value, label: messages.cellNumbers[value] }))}
         onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
       />
       <OrderChoice orders={orders} />
@@ -93,7 +81,7 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
       value={orders[part]}
       data={allOrders
         .filter((order) => order !== 'own' || hasOwnOrder(view[part]))
-        .map((value) => ({ value, label: orderText[value] }))}
+        .map((value) => ({ value, label: messages.orders[value] }))}
       onChange={(event) => crossChanged({ [part]: event.currentTarget.value as Order })}
     />
   )
@@ -105,15 +93,15 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
           variant="subtle"
           color="gray"
           size={30}
-          aria-label={messages.orderOfRows}
+          aria-label={messages.orderOf}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={messages.orderOfRows}>
+      <Popover.Dropdown aria-label={messages.orderOf}>
         <Stack gap={10}>
-          {choice('rows', 'Rows')}
-          {choice('columns', 'Columns')}
+          {choice('rows', messages.rows)}
+          {choice('columns', messages.columns)}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { crossMessages as messages } from '../messages.ts'
 import { type Axis, type CrossCounts, crossNumbers, heatPercent } from '../model/cross.ts'
 import { narrowedTo } from '../model/narrow.ts'
 import classes from './CrossTally.module.css'
@@ -26,25 +26,43 @@ const keys: Record<string, At> = {
 }
 
 /** The heat table; a click on a cell narrows the search to it, arrow keys move between the cells. */
-export function CrossTable({ cross, axes: { row, column } }: Props) {
+export function CrossTable({ cross, axes }: Props) {
   const kind = useKind()
-  const criteria = useCriteria()
-  const now = useLinkNow()
-  const edit = useEditCriteria()
+  const { row, column } = axes
   const cells = useTallyLayout((state) => state.cross.cells)
   const [tabbed, setTabbed] = useState<At>([0, 0])
+  const narrowed = useNarrowed({ cross, axes })
   const shown = crossNumbers(cross, cells)
   const text = (n: number) => (cells === 'count' ? count(n) : percent(n, 1))
-  const to = ([r, c]: At, from = criteria) =>
-    narrowedTo(kind, from, [
-      [row.field, cross.rows[r] ?? ''],
-      [column.field, cross.columns[c] ?? ''],
-    ])
-  const narrows = to([0, 0])?.fields ?? []
   const tab = cross.cells[tabbed[0]]?.[tabbed[1]] ? tabbed : firstCell(cross)
+  const nameOf = ([r, c]: At, number: number, n: number) =>
+    `${row.label(cross.rows[r] ?? '')}, ${column.label(cross.columns[c] ?? '')}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`
+  const cell = ([r, c]: At) => {
+    const n = cross.cells[r]?.[c] ?? 0
+    const number = shown.cells[r]?.[c] ?? 0
+    const narrow = n > 0 ? narrowed.to([r, c]) : undefined
+    return (
+      <td key={c} style={{ '--heat': `${heatPercent(number, shown.hottest)}%` } as CSSProperties}>
+        {narrow ? (
+          <UnstyledButton
+            className={`${kit.inside} ${classes.cell}`}
+            data-cell={`${r} ${c}`}
+            tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
+            aria-label={nameOf([r, c], number, n)}
+            onFocus={() => setTabbed([r, c])}
+            onClick={narrow}
+          >
+            {text(number)}
+          </UnstyledButton>
+        ) : (
+          n > 0 && text(number)
+        )}
+      </td>
+    )
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard (WCAG 2.1.1)
-    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label={messages.tableOfCrossTally}>
+    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label={messages.table}>
       <table className={classes.table} onKeyDown={moveFocus}>
         <thead>
           <tr>
@@ -65,32 +83,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
               <th scope="row" title={row.label(value)}>
                 {row.label(value)}
               </th>
-              {cross.columns.map((other, c) => {
-                const n = cross.cells[r]?.[c] ?? 0
-                const number = shown.cells[r]?.[c] ?? 0
-                const next = n > 0 && narrows.length > 0 ? to([r, c]) : undefined
-                return (
-                  <td
-                    key={other}
-                    style={{ '--heat': `${heatPercent(number, shown.hottest)}%` } as CSSProperties}
-                  >
-                    {next ? (
-                      <UnstyledButton
-                        className={`${kit.inside} ${classes.cell}`}
-                        data-cell={`${r} ${c}`}
-                        tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
-                        aria-label={`${row.label(value)}, ${column.label(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
-                        onFocus={() => setTabbed([r, c])}
-                        onClick={() => edit((to([r, c], now().query.criteria) ?? next).criteria)}
-                      >
-                        {text(number)}
-                      </UnstyledButton>
-                    ) : (
-                      n > 0 && text(number)
-                    )}
-                  </td>
-                )
-              })}
+              {cross.columns.map((_, c) => cell([r, c]))}
               <td className={classes.total}>{text(shown.rowTotals[r] ?? 0)}</td>
             </tr>
           ))}
@@ -105,9 +98,28 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
           </tr>
         </tbody>
       </table>
-      <Notes cross={cross} narrows={narrows.map((field) => tallyLabel(kind, field).toLowerCase())} />
+      <Notes cross={cross} narrows={narrowed.fields.map((field) => tallyLabel(kind, field).toLowerCase())} />
     </section>
   )
+}
+
+/** What narrows the search to a cell, where its fields have criteria, and which fields these are. */
+function useNarrowed({ cross, axes: { row, column } }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const now = useLinkNow()
+  const edit = useEditCriteria()
+  const narrowed = ([r, c]: At, from = criteria) =>
+    narrowedTo(kind, from, [
+      [row.field, cross.rows[r] ?? ''],
+      [column.field, cross.columns[c] ?? ''],
+    ])
+  const fields = narrowed([0, 0])?.fields ?? []
+  const to = (at: At) => {
+    const next = fields.length > 0 ? narrowed(at) : undefined
+    return next && (() => edit((narrowed(at, now().query.criteria) ?? next).criteria))
+  }
+  return { fields, to }
 }
 
 /** The first cell that holds records: the keyboard comes into the table there. */
@@ -133,15 +145,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** What a click does, and what is not in the table. */
 function Notes({ cross, narrows }: { cross: CrossCounts; narrows: readonly string[] }) {
-  const { hiddenRows, hiddenColumns } = cross
-  const hidden = [
-    hiddenRows && `${count(hiddenRows)} smaller ${hiddenRows === 1 ? 'row' : 'rows'}`,
-    hiddenColumns && `${count(hiddenColumns)} smaller ${hiddenColumns === 1 ? 'column' : 'columns'}`,
-  ].filter(Boolean)
   return (
     <p className={`${kit.second} ${classes.note}`}>
-      {narrows.length > 0 && messages.narrowHint(narrows.join(' and '))}
-      {hidden.length > 0 && messages.hiddenRows(hidden.join(' and '))}
+      {messages.narrows(narrows)}
+      {messages.hidden(cross.hiddenRows, cross.hiddenColumns)}
     </p>
   )
 }

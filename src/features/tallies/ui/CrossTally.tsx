@@ -2,15 +2,14 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
-import { kindNames } from '#criteria/kinds.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { type Order, useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { crossMessages as messages } from '../messages.ts'
 import { type Axis, crossCounts, UNKNOWN } from '../model/cross.ts'
 import { drawCross } from '../model/picture/draw-cross.ts'
 import { CrossBar } from './CrossBar.tsx'
@@ -40,11 +39,11 @@ export function CrossTally() {
   const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
   const label = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].label(value)
   return (
-    <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label={messages.crossTally}>
+    <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label={messages.title}>
       <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
         {query.isFetching && <Loader role="img" size="xs" aria-label={messages.counting} />}
         <SaveMenu
-          name="cross tally"
+          name={messages.name}
           disabled={!cross || cross.total === 0 || rows === columns}
           onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, label))}
           picture={{
@@ -63,12 +62,12 @@ export function CrossTally() {
           }}
         />
       </CrossBar>
-      {rows === columns && <p className={`${kit.second} ${classes.note}`}>{messages.sameFieldTwice}</p>}
+      {rows === columns && <p className={`${kit.second} ${classes.note}`}>{messages.sameField}</p>}
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && cross && !query.error && (
         <div className={`${kit.column} ${kit.rest}`} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
-            <p className={`${kit.second} ${classes.note}`}>{messages.noMatches(kindNames[kind].one)}</p>
+            <p className={`${kit.second} ${classes.note}`}>{messages.noRecord(kind)}</p>
           ) : (
             <CrossTable cross={cross} axes={axes} />
           )}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import kit from '#ui/kit.module.css'
+import { panelMessages } from '../messages.ts'
 import classes from './tallies.module.css'
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 /** The way back up from a level that was looked into. */
 export function Path({ path, onChange }: Props) {
   if (path.length === 0) return null
-  const steps = ['All', ...path]
+  const steps = [panelMessages.all, ...path]
   return (
-    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label={messages.levels}>
+    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label={panelMessages.levels}>
       {steps.map((step, depth) =>
         depth < path.length ? (
           <UnstyledButton

@@ -1,9 +1,9 @@
 import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { notice } from '#session/notices.ts'
 import kit from '#ui/kit.module.css'
+import { saveMessages as messages } from '../messages.ts'
 import type { Drawing, Measure } from '../model/picture/drawing.ts'
 import classes from './tallies.module.css'
 
@@ -41,7 +41,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
           color="gray"
           size={24}
           aria-label={messages.save(name)}
-          title={messages.saveMenu}
+          title={messages.title}
           disabled={disabled}
           onClick={() => setOpen(!open)}
         >
@@ -49,8 +49,8 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={messages.save(name)}>
-        {choice('CSV (all rows)', onCsv)}
-        {choice('PNG of what is shown', savePicture)}
+        {choice(messages.csv, onCsv)}
+        {choice(messages.png, savePicture)}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
-import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { panelMessages } from '../messages.ts'
 import classes from './tallies.module.css'
-
-const newRecordsLabel: Record<Kind, string> = { companies: 'New', people: 'New movers' }
 
 /** The count, how many places it spreads over, and how many were first seen lately. */
 export function Summary() {
@@ -21,8 +19,8 @@ export function Summary() {
   const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
   const figures: [string, number | undefined][] = [
     [kindNames[kind].Title, total.data?.MatchCount],
-    [newRecordsLabel[kind], status.data && fresh],
-    ['States', states.data?.filter((item) => item.StateProvince !== undefined).length],
+    [panelMessages.newRecords[kind], status.data && fresh],
+    [panelMessages.states, states.data?.filter((item) => item.StateProvince !== undefined).length],
   ]
   return (
     <dl className={`${kit.card} ${classes.summary}`}>

@@ -3,11 +3,11 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TallyField } from '#criteria/tallies.ts'
 import { fieldsLeft, type TallyPanel } from '#criteria/tally-panels.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useKind } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
+import { barMessages as messages } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
 import { CompareButton } from './CompareButton.tsx'
 import classes from './tallies.module.css'
@@ -45,7 +45,7 @@ function AddTally({ panels, onAdded }: Props) {
   const reset = () => {
     panelsChanged(kind, undefined)
     setOpen(false)
-    notice({ text: 'Tally panels reset.', undo: () => panelsChanged(kind, panels) })
+    notice({ text: messages.resetDone, undo: () => panelsChanged(kind, panels) })
   }
   return (
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-start" trapFocus returnFocus>
@@ -55,14 +55,14 @@ function AddTally({ panels, onAdded }: Props) {
           leftSection={<IconPlus size={15} stroke={1.7} />}
           onClick={() => setOpen(!open)}
         >
-          {messages.addTally}
+          {messages.add}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={messages.addTally}>
+      <Popover.Dropdown aria-label={messages.add}>
         <TextInput
           data-autofocus
           aria-label={messages.searchFields}
-          placeholder={messages.fieldPlaceholder}
+          placeholder={messages.fieldExamples}
           leftSection={<IconSearch size={15} stroke={1.7} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -79,11 +79,11 @@ function AddTally({ panels, onAdded }: Props) {
         </ul>
         {found.length === 0 && (
           <p className={`${kit.second} ${classes.empty}`}>
-            {left.length ? messages.noFieldIsCalled : messages.allFieldsShown}
+            {left.length ? messages.noField : messages.everyField}
           </p>
         )}
         <Button mt={4} variant="subtle" size="compact-xs" onClick={reset}>
-          {messages.resetTallies}
+          {messages.reset}
         </Button>
       </Popover.Dropdown>
     </Popover>

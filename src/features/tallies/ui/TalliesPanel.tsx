@@ -3,6 +3,7 @@ import { tallyLabel } from '#criteria/tallies.ts'
 import { movedPanel, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useKind } from '#session/search.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
+import { barMessages, panelMessages } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
 import { Comparison } from './Comparison.tsx'
 import { Summary } from './Summary.tsx'
@@ -19,14 +20,14 @@ export function TalliesPanel() {
     const next = movedPanel(panels, field, by)
     panelsChanged(kind, next)
     const at = next.findIndex((panel) => panel.field === field)
-    setNews(`${panelTitle(kind, field)} is number ${at + 1} of ${next.length}.`)
+    setNews(panelMessages.moved(panelTitle(kind, field), at + 1, next.length))
   }
   return (
     <>
       <Summary />
       <TalliesBar
         panels={panels}
-        onAdded={(field) => setNews(`Added the tally by ${tallyLabel(kind, field).toLowerCase()}.`)}
+        onAdded={(field) => setNews(barMessages.added(tallyLabel(kind, field).toLowerCase()))}
       />
       <Comparison />
       {panels.map((panel, index) => (

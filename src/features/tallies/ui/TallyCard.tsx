@@ -2,15 +2,14 @@ import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { ApiProblem } from '#api/problem.ts'
-import { kindNames } from '#criteria/kinds.ts'
 import { defaultFirst, type TallyPanel } from '#criteria/tally-panels.ts'
-import { talliesMessages as messages } from '#features/tallies/messages.ts'
 import { useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { BarList } from '#ui/BarList.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { panelMessages as messages } from '../messages.ts'
 import { CardHead } from './CardHead.tsx'
 import { Path } from './Path.tsx'
 import classes from './tallies.module.css'
@@ -33,7 +32,7 @@ export function TallyCard({ panel, ...place }: Props) {
     <section
       ref={ref}
       className={`${kit.card} ${classes.card}`}
-      aria-label={messages.tallyBy(title.toLowerCase())}
+      aria-label={messages.label(title.toLowerCase())}
       aria-busy={query.isFetching || other.isFetching}
     >
       <CardHead view={view} {...place} />
@@ -57,7 +56,7 @@ function SearchWithin({ view: { title, ordered, text, setText } }: PanelProps) {
     <TextInput
       autoFocus
       mb={6}
-      aria-label={messages.searchWithinTitle(title.toLowerCase())}
+      aria-label={messages.searchWithinPanel(title.toLowerCase())}
       placeholder={messages.searchValues(ordered.length)}
       leftSection={<IconSearch size={15} stroke={1.7} />}
       value={text}
@@ -87,7 +86,7 @@ function LoadingBars({ many }: { many: number }) {
 function PanelContent({ view }: PanelProps) {
   const { query, other, table, title, compared } = view
   if (isRefused(query.error))
-    return <p className={`${kit.second} ${classes.empty}`}>{messages.notSupported(title.toLowerCase())}</p>
+    return <p className={`${kit.second} ${classes.empty}`}>{messages.notCounted(title.toLowerCase())}</p>
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
   if (!table) return <LoadingBars many={view.limit === 'all' ? defaultFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
@@ -108,16 +107,14 @@ function Values({ view }: PanelProps) {
   const { bars, text, ordered, title, pathLabels } = view
   if (bars.length === 0)
     return (
-      <p className={`${kit.second} ${classes.empty}`}>
-        {text ? messages.noValuesMatch : messages.noMatches(kindNames[kind].one)}
-      </p>
+      <p className={`${kit.second} ${classes.empty}`}>{text ? messages.noValue : messages.noRecord(kind)}</p>
     )
   return (
     <>
-      <BarList key={pathLabels.join()} bars={bars} label={messages.valuesOf(title.toLowerCase())} />
+      <BarList key={pathLabels.join()} bars={bars} label={messages.values(title.toLowerCase())} />
       {text ? (
         <p className={`${kit.second} ${classes.empty}`} role="status">
-          {messages.ofValues(bars.length, ordered.length)}
+          {messages.valuesFound(bars.length, ordered.length)}
         </p>
       ) : (
         <More view={view} />
@@ -136,7 +133,7 @@ function More({ view: { panel, rest, limit, ordered } }: PanelProps) {
       className={classes.more}
       onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
     >
-      {rest ? messages.showAll(ordered.length) : messages.showFirst(defaultFirst)}
+      {rest ? messages.showAll(ordered.length) : messages.showFirst}
     </UnstyledButton>
   )
 }
