@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { saveFile } from '#ui/save-file.ts'
-import { appMessages as messages } from './messages.ts'
+import { failedMessages as messages } from './messages.ts'
 
 const save = async () => {
   const { takeLocalData } = await import('#session/local-data.ts')
@@ -14,22 +14,22 @@ export function Failed({ error, reset }: ErrorComponentProps) {
   return (
     <Stack component="main" p={40} gap={12} align="flex-start" maw={640}>
       <Title order={1} fz={20}>
-        {messages.somethingWentWrong}
+        {messages.title}
       </Title>
-      <Text>{messages.dataIsSafe}</Text>
+      <Text>{messages.text}</Text>
       <Text c="dimmed" fz={12} style={{ overflowWrap: 'anywhere' }}>
         {error instanceof Error ? error.message : String(error)}
       </Text>
       <Group gap={8}>
-        <Button onClick={reset}>{messages.tryAgain}</Button>
+        <Button onClick={reset}>{messages.retry}</Button>
         <Button variant="default" component="a" href="/">
-          {messages.beginAtSearchPage}
+          {messages.search}
         </Button>
         <Button variant="default" component="a" href="/settings">
-          {messages.openSettings}
+          {messages.settings}
         </Button>
         <Button variant="default" onClick={save}>
-          {messages.saveBackup}
+          {messages.backup}
         </Button>
       </Group>
     </Stack>

@@ -30,7 +30,7 @@ import kit from '#ui/kit.module.css'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
-import { appMessages as messages } from './messages.ts'
+import { frameMessages as messages } from './messages.ts'
 import { StorageErrors } from './StorageErrors.tsx'
 
 const RunningExports = lazy(() =>
@@ -42,12 +42,12 @@ const RunningMatches = lazy(() =>
 const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 
 const screens = [
-  { to: '/', label: 'Search', Icon: IconSearch },
-  { to: '/lists', label: 'Lists', Icon: IconStack2 },
-  { to: '/match', label: 'Match', Icon: IconArrowsJoin },
-  { to: '/industries', label: 'Industries', Icon: IconBuildingFactory2 },
-  { to: '/exports', label: 'Exports', Icon: IconFileExport },
-  { to: '/activity', label: 'Activity', Icon: IconActivity },
+  { to: '/', label: messages.screenNames.search, Icon: IconSearch },
+  { to: '/lists', label: messages.screenNames.lists, Icon: IconStack2 },
+  { to: '/match', label: messages.screenNames.match, Icon: IconArrowsJoin },
+  { to: '/industries', label: messages.screenNames.industries, Icon: IconBuildingFactory2 },
+  { to: '/exports', label: messages.screenNames.exports, Icon: IconFileExport },
+  { to: '/activity', label: messages.screenNames.activity, Icon: IconActivity },
 ] as const
 
 /** The top bar and the page below it. */
@@ -57,12 +57,12 @@ export function Frame() {
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
         <a className={classes.skip} href="#page">
-          {messages.skipToPage}
+          {messages.skip}
         </a>
         <header className={`${kit.line} ${classes.bar}`}>
           <Link to="/" search={searchAlone} className={`${kit.row} ${kit.title} ${classes.brand}`}>
             <img src="/logo.svg" width={26} height={26} alt="" />
-            <span className={classes.brandWords}>{messages.catchment}</span>
+            <span className={classes.brandWords}>{messages.appName}</span>
           </Link>
           <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
             {screens.map(({ to, label, Icon }) => (
@@ -116,7 +116,7 @@ export function Frame() {
         <Shortcuts />
         <Picker />
         {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
-        <aside id="layers" aria-label={messages.menusAndDialogs} />
+        <aside id="layers" aria-label={messages.layers} />
       </div>
     </LinkProvider>
   )
@@ -144,7 +144,7 @@ function RecordingSign() {
   const isRecording = useRecording(({ after }) => after !== undefined)
   return (
     isRecording && (
-      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label={messages.runRecorded} />
+      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label={messages.recording} />
     )
   )
 }
@@ -166,7 +166,7 @@ function QuotaOrData() {
         <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
       </svg>
       <b>{count(left)}</b>
-      {messages.left(left)}
+      {messages.callsLeft(left)}
     </Link>
   )
 }
@@ -178,14 +178,14 @@ function DataInUse() {
   const { companies, people } = service.data ?? {}
   const parts = [
     service.name,
-    companies && `${count(companies.records)} companies`,
-    people && `${count(people.records)} people`,
+    companies && messages.records('companies', companies.records),
+    people && messages.records('people', people.records),
   ].filter(Boolean)
-  const dates = [...new Set([companies?.date, people?.date])].filter(Boolean)
+  const dates = [...new Set([companies?.date, people?.date])].filter((date) => date !== undefined)
   return (
     <span
       className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.data}`}
-      title={dates.length ? messages.dataOf(dates.join(', ')) : undefined}
+      title={dates.length ? messages.dataOf(dates) : undefined}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
       <bdi>{parts.join(' · ')}</bdi>
@@ -196,7 +196,7 @@ function DataInUse() {
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useScheme() === 'dark'
-  const label = dark ? 'Light colors' : 'Dark colors'
+  const label = dark ? messages.lightColors : messages.darkColors
   return (
     <ActionIcon
       variant="subtle"

@@ -10,27 +10,27 @@ import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { candidateMap } from './candidate-map.tsx'
 import classes from './MatchPage.module.css'
-import { appMessages as messages } from './messages.ts'
+import { matchPageMessages as messages } from './messages.ts'
 
 /** Match: one record from partial details. */
 export function MatchPage() {
   const lookup = useLookup()
   const changeLookup = useChangeLookup()
   useEffect(() => {
-    document.title = 'Match · Catchment'
+    document.title = messages.documentTitle
   }, [])
   return (
     <main className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
       <header className={`${kit.line} ${classes.head}`}>
         <div>
-          <PageTitle lead="Look up one company or person from partial details.">{messages.match}</PageTitle>
+          <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
         </div>
         <Button
           variant="default"
           renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}
           leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
         >
-          {messages.matchWholeFile}
+          {messages.file}
         </Button>
       </header>
       <LookupPanel

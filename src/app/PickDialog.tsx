@@ -12,7 +12,7 @@ import { useEditView, useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { candidateMap } from './candidate-map.tsx'
-import { appMessages as messages } from './messages.ts'
+import { matchPageMessages } from './messages.ts'
 import classes from './PickDialog.module.css'
 
 const WIDTH = 1120
@@ -85,7 +85,7 @@ function OpenBeside({ id }: { id: string }) {
       rightSection={<IconArrowRight size={15} stroke={1.7} aria-hidden />}
       onClick={() => editView({ record: id })}
     >
-      {messages.openBesideSearch}
+      {matchPageMessages.openBeside}
     </Button>
   )
 }

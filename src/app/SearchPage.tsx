@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { kindNames } from '#criteria/kinds.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
@@ -22,7 +21,7 @@ import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
-import { appMessages as messages } from './messages.ts'
+import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 
 // The first script holds what the first screen shows; the rest loads during the first count.
@@ -41,9 +40,9 @@ const RecordDrawer = lazy(() =>
 )
 
 const panels = [
-  { value: 'results', label: 'Results' },
-  { value: 'tallies', label: 'Tallies' },
-  { value: 'criteria', label: 'Criteria' },
+  { value: 'results', label: messages.results },
+  { value: 'tallies', label: messages.tallies },
+  { value: 'criteria', label: messages.criteria },
 ] as const
 type Panel = (typeof panels)[number]['value']
 
@@ -57,7 +56,7 @@ export function SearchPage() {
   usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
-      <section className={classes.kind} aria-label={messages.kindOfRecords}>
+      <section className={classes.kind} aria-label={messages.kind}>
         <KindSwitch />
       </section>
       <aside className={`${kit.column} ${classes.criteria}`} id="criteria" aria-label={messages.criteria}>
@@ -81,7 +80,7 @@ export function SearchPage() {
         />
       </div>
       <main className={classes.main}>
-        <h1 className="visually-hidden">{messages.search(kindNames[kind].many)}</h1>
+        <h1 className="visually-hidden">{messages.title(kind)}</h1>
         <section className={classes.map} aria-label={messages.map} data-dense>
           <Suspense fallback={<MapToCome />}>
             <DeferredMount fallback={<MapToCome />}>
@@ -125,8 +124,8 @@ function PickButton() {
     <ActionIcon
       variant="default"
       className={classes.pick}
-      aria-label={messages.lookUpOneRecord}
-      title={messages.lookUpOneRecord}
+      aria-label={messages.lookUp}
+      title={messages.lookUp}
       onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
     >
       <IconArrowsJoin size={16} stroke={1.7} aria-hidden />
@@ -135,12 +134,12 @@ function PickButton() {
 }
 
 const MapToCome = () => (
-  <Loader role="img" className={classes.loader} size="sm" aria-label={messages.mapIsLoading} />
+  <Loader role="img" className={classes.loader} size="sm" aria-label={messages.mapLoading} />
 )
 
 /** Placeholder bars until the tallies are loaded. */
 const TalliesToCome = () => (
-  <div role="img" aria-label={messages.talliesAreLoading}>
+  <div role="img" aria-label={messages.talliesLoading}>
     {[90, 60, 45, 70, 30].map((percent) => (
       <Skeleton key={percent} className={classes.toCome} width={`${percent}%`} />
     ))}
@@ -162,8 +161,8 @@ function Results() {
   const unasked = matchesEverything(criteria) && !anyway
   const show = () => setAnyway(true)
   const tabs = [
-    { value: 'records', label: 'Records', detail: data && count(data.MatchCount) },
-    { value: 'cross', label: 'Cross tally' },
+    { value: 'records', label: messages.records, detail: data && count(data.MatchCount) },
+    { value: 'cross', label: messages.crossTally },
   ] as const
   const toCome = (
     <div

@@ -1,35 +1,67 @@
-/** Texts of the frame of the app and its own pages. */
-export const appMessages = {
-  somethingWentWrong: 'Something went wrong',
-  dataIsSafe:
-    'Your saved data is safe, and your search is in the address bar. If trying again does not help, save a backup and delete the data in Settings.',
-  tryAgain: 'Try again',
-  beginAtSearchPage: 'Begin at the search page',
-  openSettings: 'Open the settings',
-  saveBackup: 'Save a backup',
-  skipToPage: 'Skip to the page',
-  catchment: 'Catchment',
+import type { Kind } from '#contract/kind.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { count } from '#shared/text/format.ts'
+
+/** Texts of the top bar, and of what is around every page. */
+export const frameMessages = {
+  appName: 'Catchment',
+  skip: 'Skip to the page',
   screens: 'Screens',
+  /** Names of the screens in the top bar. */
+  screenNames: {
+    search: 'Search',
+    lists: 'Lists',
+    match: 'Match',
+    industries: 'Industries',
+    exports: 'Exports',
+    activity: 'Activity',
+  },
   settings: 'Settings',
-  menusAndDialogs: 'Menus and dialogs',
-  runRecorded: 'a run is recorded',
-  left: (left: number) => ` ${left === 1 ? 'call' : 'calls'} left`,
-  dataOf: (dates: string) => `Data of ${dates}`,
-  match: 'Match',
-  matchWholeFile: 'Match a whole file',
-  notFoundTitle: 'There is no page at this address',
-  notFoundHint: 'The link may be incomplete or mistyped. Your saved data is safe.',
-  goToSearch: 'Go to the search',
-  openBesideSearch: 'Open beside the search',
-  kindOfRecords: 'Kind of records',
+  layers: 'Menus and dialogs',
+  recording: 'a run is recorded',
+  /** Follows the bold number of calls. */
+  callsLeft: (calls: number) => ` ${calls === 1 ? 'call' : 'calls'} left`,
+  records: (kind: Kind, records: number) => `${count(records)} ${kindNames[kind].many}`,
+  dataOf: (dates: readonly string[]) => `Data of ${dates.join(', ')}`,
+  lightColors: 'Light colors',
+  darkColors: 'Dark colors',
+} as const
+
+/** Texts of the search page. */
+export const searchPageMessages = {
+  title: (kind: Kind) => `Search ${kindNames[kind].many}`,
+  kind: 'Kind of records',
   criteria: 'Criteria',
-  search: (many: string) => `Search ${many}`,
   map: 'Map',
   panels: 'Panels',
   tallies: 'Tallies',
-  lookUpOneRecord: 'Look up one record',
-  mapIsLoading: 'The map is loading',
-  talliesAreLoading: 'The tallies are loading',
-  loading: 'Loading',
   results: 'Results',
+  records: 'Records',
+  crossTally: 'Cross tally',
+  lookUp: 'Look up one record',
+  mapLoading: 'The map is loading',
+  talliesLoading: 'The tallies are loading',
+  loading: 'Loading',
+} as const
+
+/** Texts of pages that failed, or that do not exist. */
+export const failedMessages = {
+  title: 'Something went wrong',
+  text: 'Your saved data is safe, and your search is in the address bar. If trying again does not help, save a backup and delete the data in Settings.',
+  retry: 'Try again',
+  search: 'Begin at the search page',
+  settings: 'Open the settings',
+  backup: 'Save a backup',
+  notFound: 'There is no page at this address',
+  notFoundText: 'The link may be incomplete or mistyped. Your saved data is safe.',
+  goToSearch: 'Go to the search',
+} as const
+
+/** Texts of the Match page and of the dialog that looks up one record. */
+export const matchPageMessages = {
+  documentTitle: 'Match · Catchment',
+  title: 'Match',
+  lead: 'Look up one company or person from partial details.',
+  file: 'Match a whole file',
+  openBeside: 'Open beside the search',
 } as const

@@ -116,7 +116,7 @@ function BarContent({ bar: { label, count: n, share, excluded, other }, max }: O
       </span>
       <span className={`${kit.number} ${classes.count}`}>{count(excluded ? -n : n)}</span>
       <span className={`${kit.number} ${kit.tiny} ${kit.muted} ${classes.percent}`}>
-        {excluded ? 'NOT' : shareText(share)}
+        {excluded ? uiMessages.excluded : shareText(share)}
       </span>
       {other && (
         <>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import kit from './kit.module.css'
 import { Inline } from './layout.tsx'
+import { uiMessages } from './messages.ts'
 import { Note, Tag, type Tone } from './Note.tsx'
 import { Stat, Stats } from './Stat.tsx'
 
@@ -31,7 +32,7 @@ export function Amount({ done, name, share, children }: AmountProps) {
       <strong className={`${kit.count} ${kit.normal}`} data-testid={name}>
         {done}
       </strong>{' '}
-      of {children}
+      {uiMessages.of} {children}
       <span className={`${kit.last} ${kit.label} ${kit.normal}`}>{Math.floor(share)}%</span>
     </Inline>
   )

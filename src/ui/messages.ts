@@ -15,11 +15,16 @@ export const uiMessages = {
   undo: 'Undo',
   exclude: (value: string) => `Exclude ${value}`,
   excludeHint: 'Exclude (Alt and click)',
+  excluded: 'NOT',
   includeAgain: 'Include again',
   breakDown: (value: string) => `Break down ${value}`,
   nameNeeded: (what: string) => `A ${what} needs a name`,
   nameTaken: (what: string) => `Another ${what} has this name`,
   newName: (what: string) => `New name of the ${what}`,
+  /** Between what is done and all of it: "120 of 300". */
+  of: 'of',
+  /** Follows the number of running jobs. */
+  running: ' running',
   rename: 'Rename',
   renameItem: (name: string) => `Rename ${name}`,
   deleteItem: (name: string) => `Delete ${name}`,

@@ -1,18 +1,24 @@
-/** Texts of the finder. */
+import type { Kind } from '#contract/kind.ts'
+
+const examples: Record<Kind, string> = {
+  companies: 'place, industry, size, name',
+  people: 'place, age, interest, name',
+}
+
+/** Texts of the box that adds filters, and of the finder. */
 export const finderMessages = {
-  addFilter: (kind: string) => `Add a ${kind}`,
-  addSuggestion: (text: string) => `Add ${text}…`,
-  suggestions: 'What this may mean',
-  findAnything: 'Find anything',
-  placeholder: 'dentists within 10 miles of 68046, Omaha, a name, a command…',
-  closeFinder: 'Close the finder',
-  results: 'Results',
-  toChoose: '↑ ↓ to choose',
-  enterToSelect: 'Enter to select',
-  escToClose: 'Esc to close',
-  openWithKeys: 'Find a company, place… Ctrl K',
-  open: 'Find a company, place…',
-  ctrlK: 'Ctrl K',
-  ignored: 'ignored',
-  ignoredTitle: 'Ignored:',
+  button: 'Find a company, place…',
+  buttonKeys: 'Ctrl K',
+  addLabel: (kind: Kind) => `Add a ${examples[kind].replace(/, (\w+)$/, ' or $1')}`,
+  addHint: (kind: Kind) => `Add ${examples[kind]}…`,
+  meanings: 'What this may mean',
+  results: (results: number) => `${results} ${results === 1 ? 'result' : 'results'}`,
+  ignoredWords: 'ignored',
+  ignored: 'Ignored:',
+  title: 'Find anything',
+  hint: 'dentists within 10 miles of 68046, Omaha, a name, a command…',
+  close: 'Close the finder',
+  resultList: 'Results',
+  noResults: 'No results.',
+  keys: ['↑ ↓ to choose', 'Enter to select', 'Esc to close'],
 } as const

@@ -2,21 +2,15 @@ import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { Kind } from '#contract/kind.ts'
-import { finderMessages as messages } from '#features/finder/messages.ts'
 import { useKind } from '#session/search.ts'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
+import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
 import { SentenceNotes } from './SentenceNotes.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
-
-const examples: Record<Kind, string> = {
-  companies: 'place, industry, size, name',
-  people: 'place, age, interest, name',
-}
 
 /** One box for place, industry, size and name, or a whole sentence: it lists what the text may mean, and selecting a result narrows the search. */
 export function AddFilterBox() {
@@ -50,8 +44,8 @@ export function AddFilterBox() {
             ref={box}
             size="sm"
             role="combobox"
-            aria-label={messages.addFilter(examples[kind].replace(/, (\w+)$/, ' or $1'))}
-            placeholder={messages.addSuggestion(examples[kind])}
+            aria-label={messages.addLabel(kind)}
+            placeholder={messages.addHint(kind)}
             leftSection={<IconSearch size={16} stroke={1.7} />}
             rightSection={<Kbd size="xs">/</Kbd>}
             value={text}
@@ -64,15 +58,13 @@ export function AddFilterBox() {
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
-          <ResultList results={results} label={messages.suggestions} />
+          <ResultList results={results} label={messages.meanings} />
         </Combobox.Dropdown>
       </Combobox>
       <p className="visually-hidden" role="status">
-        {isOpen && combobox.dropdownOpened ? counted(results.length) : ''}
+        {isOpen && combobox.dropdownOpened ? messages.results(results.length) : ''}
       </p>
       <SentenceNotes />
     </>
   )
 }
-
-const counted = (n: number) => `${n} ${n === 1 ? 'result' : 'results'}`

@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
-import { finderMessages as messages } from '#features/finder/messages.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { useActiveOption } from '#ui/useActiveOption.ts'
@@ -17,6 +16,7 @@ import {
   matchResult,
   sentenceResult,
 } from '../data/finder-results.ts'
+import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
 import { useCommandContext } from './useCommandContext.ts'
@@ -64,7 +64,7 @@ export function Finder({ onClose, takeTyped }: Props) {
   return (
     <Modal.Root opened onClose={onClose} size={620} yOffset="10vh" fullScreen={isPhone ?? false}>
       <Modal.Overlay />
-      <Modal.Content aria-label={messages.findAnything} radius={isPhone ? 0 : 'lg'}>
+      <Modal.Content aria-label={messages.title} radius={isPhone ? 0 : 'lg'}>
         <Combobox store={combobox} onOptionSubmit={choose}>
           <div className={`${kit.column} ${classes.palette}`}>
             <div className={`${kit.row} ${classes.head}`}>
@@ -75,8 +75,8 @@ export function Finder({ onClose, takeTyped }: Props) {
                   data-autofocus
                   size="md"
                   role="combobox"
-                  aria-label={messages.findAnything}
-                  placeholder={messages.placeholder}
+                  aria-label={messages.title}
+                  placeholder={messages.hint}
                   leftSection={<IconSearch size={17} stroke={1.7} />}
                   value={text}
                   onFocus={() => {
@@ -88,7 +88,7 @@ export function Finder({ onClose, takeTyped }: Props) {
                 />
               </Combobox.EventsTarget>
               <CloseButton
-                aria-label={messages.closeFinder}
+                aria-label={messages.close}
                 onClick={onClose}
                 size={isPhone ? 44 : 30}
                 iconSize={18}
@@ -96,14 +96,14 @@ export function Finder({ onClose, takeTyped }: Props) {
             </div>
             <div className={`${kit.column} ${classes.body}`}>
               <p className={message ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
-                {message ?? `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
+                {message ?? messages.results(results.length)}
               </p>
-              <ResultList id={listId} results={results} label={messages.results} />
+              <ResultList id={listId} results={results} label={messages.resultList} />
             </div>
             <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
-              <span>{messages.toChoose}</span>
-              <span>{messages.enterToSelect}</span>
-              <span>{messages.escToClose}</span>
+              {messages.keys.map((key) => (
+                <span key={key}>{key}</span>
+              ))}
             </p>
           </div>
         </Combobox>
@@ -137,5 +137,5 @@ function useAll(
     ...(isLine(text) ? [matchResult(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
-  return { results: all, message: all.length === 0 ? 'No results.' : undefined }
+  return { results: all, message: all.length === 0 ? messages.noResults : undefined }
 }

@@ -3,8 +3,8 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
-import { finderMessages as messages } from '#features/finder/messages.ts'
 import kit from '#ui/kit.module.css'
+import { finderMessages as messages } from '../messages.ts'
 import { typedAhead } from '../model/typed-ahead.ts'
 import classes from './finder.module.css'
 
@@ -36,13 +36,13 @@ export function FinderButton() {
         className={`${kit.inline} ${classes.open}`}
         onPointerEnter={load}
         onClick={open}
-        aria-label={messages.openWithKeys}
+        aria-label={`${messages.button} ${messages.buttonKeys}`}
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={`${kit.truncate} ${classes.openWords}`}>{messages.open}</span>
+        <span className={`${kit.truncate} ${classes.openWords}`}>{messages.button}</span>
         <Kbd size="xs" className={classes.openKeys}>
-          {messages.ctrlK}
+          {messages.buttonKeys}
         </Kbd>
       </UnstyledButton>
       {opened && (

@@ -1,9 +1,9 @@
 import { Combobox } from '@mantine/core'
 import { kindNames as kindText } from '#criteria/kinds.ts'
-import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { Sentence } from '#language/sentence.ts'
 import kit from '#ui/kit.module.css'
 import type { FinderResult } from '../data/finder-results.ts'
+import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 
 interface Props {
@@ -59,7 +59,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
         ))}
       {unread.map(({ from, text, why }) => (
         <span key={from} className={classes.unread} title={why}>
-          <span className={`${kit.tiny} ${kit.strong}`}>{messages.ignored}</span> {text}
+          <span className={`${kit.tiny} ${kit.strong}`}>{messages.ignoredWords}</span> {text}
           <span className="visually-hidden">, </span>
         </span>
       ))}

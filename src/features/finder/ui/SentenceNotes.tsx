@@ -1,6 +1,6 @@
-import { finderMessages as messages } from '#features/finder/messages.ts'
 import kit from '#ui/kit.module.css'
 import { useSentenceNotes } from '../data/open-search.ts'
+import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 
 /** What the last sentence left open, until something else is changed. */
@@ -11,7 +11,7 @@ export function SentenceNotes() {
     <div className={`${kit.waitSurface} ${classes.told}`} role="status">
       {unread.length > 0 && (
         <p>
-          <strong>{messages.ignoredTitle}</strong> {unread.join('; ')}
+          <strong>{messages.ignored}</strong> {unread.join('; ')}
         </p>
       )}
       {notes.map((note) => (

@@ -1,35 +1,24 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { useSettings } from '#session/settings.ts'
 import { FormRow } from '#ui/FormRow.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { appearanceMessages as messages } from '../messages/page.ts'
 import { Section } from './Section.tsx'
 
-const schemes = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-const unitChoices = [
-  { value: 'miles', label: 'Miles' },
-  { value: 'km', label: 'Kilometers' },
-]
-const densities = [
-  { value: 'roomy', label: 'Comfortable' },
-  { value: 'dense', label: 'Compact' },
-]
+const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }))
 
 /** Theme, units and the height of rows. */
 export function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { units, dense, settingsChanged } = useSettings()
   return (
-    <Section title={messages.appearance}>
+    <Section title={messages.title}>
       <FormRow label={messages.theme}>
         <Segments
           size="xs"
           aria-label={messages.theme}
-          data={schemes}
+          data={optionsOf(messages.themes)}
           value={colorScheme}
           onChange={setColorScheme}
         />
@@ -38,16 +27,16 @@ export function Appearance() {
         <Segments
           size="xs"
           aria-label={messages.distances}
-          data={unitChoices}
+          data={optionsOf(messages.units)}
           value={units}
           onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
         />
       </FormRow>
-      <FormRow label={messages.rowHeight}>
+      <FormRow label={messages.rows}>
         <Segments
           size="xs"
-          aria-label={messages.rowHeight}
-          data={densities}
+          aria-label={messages.rows}
+          data={optionsOf(messages.densities)}
           value={dense ? 'dense' : 'roomy'}
           onChange={(value) => settingsChanged({ dense: value === 'dense' })}
         />

@@ -1,22 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import type { Format } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { defaultRates, useSettings } from '#session/settings.ts'
 import { Grid } from '#ui/layout.tsx'
+import { rateMessages as messages } from '../messages/page.ts'
 import { rateFrom } from '../model/rate.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
 
-const rateNotes: Record<Format, string> = {
-  Core: 'Ids alone',
-  Basic: 'Name, address, phone',
-  Enhanced: 'Every field of a record',
-  LifeStyle: 'People with their interests',
-  TargetReady: 'People with predicted behavior',
-}
-const formats = Object.keys(rateNotes) as Format[]
+const formats = Object.keys(messages.formats) as Format[]
 
 /** What one record of each format costs, for the estimates before records are read. */
 export function Rates() {
@@ -27,27 +20,21 @@ export function Rates() {
     notice({ text, undo: () => settingsChanged({ rates }) })
   }
   return (
-    <Section title={messages.ratesForCost}>
-      <p className={classes.note}>{messages.ratesHint}</p>
+    <Section title={messages.title}>
+      <p className={classes.note}>{messages.note}</p>
       <Grid columns="fit">
         {formats.map((format) => (
           <RateField
             key={`${format} ${rates[format]}`}
             format={format}
             rate={rates[format]}
-            onChange={(rate) =>
-              change({ ...rates, [format]: rate }, `Estimates use $${rate} for a ${format} record now.`)
-            }
+            onChange={(rate) => change({ ...rates, [format]: rate }, messages.changed(rate, format))}
           />
         ))}
       </Grid>
       {!isDefault && (
-        <Button
-          mt={12}
-          variant="default"
-          onClick={() => change({ ...defaultRates }, 'The rates are reset to the examples.')}
-        >
-          {messages.resetToExamples}
+        <Button mt={12} variant="default" onClick={() => change({ ...defaultRates }, messages.resetDone)}>
+          {messages.reset}
         </Button>
       )}
     </Section>
@@ -72,7 +59,7 @@ function RateField({ format, rate, onChange }: FieldProps) {
   return (
     <TextInput
       label={format}
-      description={rateNotes[format]}
+      description={messages.formats[format]}
       inputMode="decimal"
       leftSection="$"
       value={typed}

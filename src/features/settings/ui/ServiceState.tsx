@@ -4,13 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '#api/limits.ts'
 import { countQuery } from '#api/queries.ts'
 import { kinds } from '#contract/kind.ts'
-import { counted, kindNames } from '#criteria/kinds.ts'
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
-import { count, seconds } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { limitText } from '../model/limit-text.ts'
+import { limitText, serviceMessages as messages } from '../messages/page.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
 
@@ -22,29 +19,26 @@ export function ServiceState() {
   const limits = useSyncExternalStore(onLimits, lastLimits)
   const check = useQuery(countQuery('companies', nothing))
   return (
-    <Section title={messages.serviceAndKey}>
+    <Section title={messages.title}>
       {service ? (
         <dl className={`${kit.facts} ${classes.facts}`}>
           {factsOf(service).map(([name, lines]) => (
             <Fact key={name} name={name} lines={lines} />
           ))}
-          <Fact name="Limits" lines={limits?.length ? limits.map(limitText) : ['None reported.']} />
-          {check.data && <Fact name="Last count" lines={[answerText(check.data)]} />}
+          <Fact name={messages.limits} lines={limits?.length ? limits.map(limitText) : [messages.noLimits]} />
+          {check.data && <Fact name={messages.lastCount} lines={[messages.answer(check.data)]} />}
         </dl>
       ) : (
         <Loader role="img" size="xs" aria-label={messages.connecting} />
       )}
       {check.error && <ProblemNote problem={check.error} />}
       <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
-        {messages.testConnection}
+        {messages.test}
       </Button>
-      <span className={`${kit.second} ${classes.aside}`}>{messages.testHint}</span>
+      <span className={`${kit.second} ${classes.aside}`}>{messages.testNote}</span>
     </Section>
   )
 }
-
-const answerText = ({ MatchCount, milliseconds }: { MatchCount: number; milliseconds: number }) =>
-  `${counted('companies', MatchCount)}, answered in ${seconds(milliseconds)}`
 
 function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
@@ -64,15 +58,12 @@ function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string
   const isLocal = kind === 'local'
   const sets = kinds.flatMap((one) => {
     const set = data?.[one]
-    return set ? [`${count(set.records)} ${kindNames[one].many} of “${set.name}”, up to ${set.date}`] : []
+    return set ? [messages.dataSet(one, set)] : []
   })
   return [
-    ['Service', [isLocal ? 'On this machine, with its own data' : `${name}, through this machine`]],
-    ...(sets.length ? ([['Data', sets]] as [string, string[]][]) : []),
-    [
-      'Key',
-      [isLocal ? 'No key needed.' : 'Set where the app is started (API_KEY). It never reaches this browser.'],
-    ],
-    ['Exclusions and alternatives', [alternatives ? 'Supported.' : 'Not supported, so they are hidden.']],
+    [messages.service, [isLocal ? messages.local : messages.remote(name)]],
+    ...(sets.length ? ([[messages.data, sets]] as [string, string[]][]) : []),
+    [messages.key, [isLocal ? messages.noKey : messages.keyNote]],
+    [messages.alternatives, [alternatives ? messages.supported : messages.notSupported]],
   ]
 }

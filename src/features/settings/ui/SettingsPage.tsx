@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { settingsMessages as messages } from '../messages/page.ts'
 import { Appearance } from './Appearance.tsx'
 import { Hints } from './Hints.tsx'
 import { LocalData } from './LocalData.tsx'
@@ -12,13 +12,13 @@ import classes from './settings.module.css'
 /** Settings of all screens, the state of the service, and the data stored in this browser. */
 export function SettingsPage() {
   useEffect(() => {
-    document.title = 'Settings · Catchment'
+    document.title = messages.documentTitle
   }, [])
   return (
     <main className={`${kit.scroll} ${kit.high}`}>
       <div className={classes.content}>
-        <PageTitle>{messages.settings}</PageTitle>
-        <p className={classes.lead}>{messages.settingsHint}</p>
+        <PageTitle>{messages.title}</PageTitle>
+        <p className={classes.lead}>{messages.lead}</p>
         <Appearance />
         <Rates />
         <ServiceState />

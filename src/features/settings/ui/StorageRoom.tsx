@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
-import { sizeText } from '../model/size.ts'
+import { storageMessages as messages, sizeText } from '../messages/page.ts'
 import classes from './settings.module.css'
 import { LOCAL_DATA } from './useLocalData.ts'
 
@@ -25,24 +24,20 @@ export function StorageRoom() {
   if (!room) return null
   const requestPersistence = async () => {
     const isPersisted = await navigator.storage.persist()
-    setAnswer(
-      isPersisted
-        ? undefined
-        : 'The browser did not agree. It may after you use the app more often, or add a bookmark.',
-    )
+    setAnswer(isPersisted ? undefined : messages.refused)
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
   }
   return (
     <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
       <p>
         <strong className={kit.normal}>{sizeText(room.usage)}</strong>
-        {messages.ofQuota(sizeText(room.quota))}
-        <meter value={room.usage} max={Math.max(1, room.quota)} aria-label={messages.storageUsed} />
+        {messages.ofQuota(room.quota)}
+        <meter value={room.usage} max={Math.max(1, room.quota)} aria-label={messages.used} />
       </p>
-      <p role="status">{room.isPersisted ? messages.permanent : (answer ?? messages.notPermanent)}</p>
+      <p role="status">{room.isPersisted ? messages.persisted : (answer ?? messages.notPersisted)}</p>
       {!room.isPersisted && (
         <Button size="compact-sm" variant="default" onClick={requestPersistence}>
-          {messages.keepDataPermanently}
+          {messages.persist}
         </Button>
       )}
     </Inline>

@@ -1,17 +1,7 @@
-import { settingsMessages as messages } from '#features/settings/messages.ts'
 import type { StoredItem } from '#session/local-data.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Table } from '#ui/Table.tsx'
-import { sizeText } from '../model/size.ts'
-
-const places: Record<StoredItem['where'], string> = {
-  localStorage: 'localStorage',
-  sessionStorage: 'sessionStorage',
-  IndexedDB: 'IndexedDB',
-  caches: 'caches',
-  files: 'files',
-}
+import { storageMessages as messages, sizeText } from '../messages/page.ts'
 
 /** The stored items with their sizes; the size of a table is marked as an estimate. */
 export function StorageTable({ items }: { items: readonly StoredItem[] }) {
@@ -19,9 +9,9 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   const isReckoned = items.some(({ rows }) => rows !== undefined)
   return (
     <Table
-      aria-label={messages.storedData}
+      aria-label={messages.table}
       className={kit.spaceBelow}
-      head={['What', 'Where', 'Size']}
+      head={messages.head}
       numbers="last"
       foot={
         <tr>
@@ -32,17 +22,18 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
         </tr>
       }
     >
-      {items.map(({ where, name, label, bytes, rows }) => (
-        <tr key={`${where} ${name}`}>
-          <td>{label}</td>
-          <td className={`${kit.muted} ${kit.breaks}`}>
-            {places[where]}
-            {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}{' '}
-            <code className={`${kit.tiny} ${kit.hidePhone}`}>{name}</code>
-          </td>
-          <td>{rows === undefined ? sizeText(bytes) : messages.about(sizeText(bytes))}</td>
-        </tr>
-      ))}
+      {items.map((item) => {
+        const { where, name, label, bytes, rows } = item
+        return (
+          <tr key={`${where} ${name}`}>
+            <td>{label}</td>
+            <td className={`${kit.muted} ${kit.breaks}`}>
+              {messages.place(item)} <code className={`${kit.tiny} ${kit.hidePhone}`}>{name}</code>
+            </td>
+            <td>{rows === undefined ? sizeText(bytes) : messages.about(sizeText(bytes))}</td>
+          </tr>
+        )
+      })}
     </Table>
   )
 }

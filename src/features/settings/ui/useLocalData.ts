@@ -1,13 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkedFile, takeLocalData } from '#session/local-data.ts'
+import { COLOR_SCHEME, checkedFile, takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
 import { forgetStores, rereadStores } from '#session/persisted-stores.ts'
 import { replaced } from '#session/rescue.ts'
 import { storeDataBeforeRestore } from '#storage/data-before-restore.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { schemeIn } from './scheme.ts'
+import { localDataMessages as messages } from '../messages/page.ts'
 
 /** The query key of the stored items. */
 export const LOCAL_DATA = ['local data']
@@ -41,26 +41,26 @@ export function useLocalData() {
   }
   const replace = async (file: Blob | undefined, before: Blob) => {
     forgetStores()
-    await replaced(file, before, identifying('Restoring'))
-    setColorScheme(schemeIn(textsNow()))
+    await replaced(file, before, identifying(messages.restoring))
+    setColorScheme(storedScheme())
     if (file) await rereadStores()
     else globalThis.localStorage?.clear()
   }
   const replaceWith = async (file: Blob | undefined, text: string) => {
-    const before = await takeLocalData(identifying('Saving the current data so that you can undo this'))
+    const before = await takeLocalData(identifying(messages.savingCurrent))
     await replace(file, before)
     if (file) await storeDataBeforeRestore(before)
     notice({ text, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
     trying(async () => {
-      const file = await takeLocalData(identifying('Preparing the file'))
+      const file = await takeLocalData(identifying(messages.preparing))
       saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
     })
-  const restore = (given: File | null, text = 'The data from the file is restored.') =>
+  const restore = (given: File | null, text: string = messages.restored) =>
     trying(async () => {
       if (!given) return
-      const checked = await checkedFile(given, identifying('Checking the file'))
+      const checked = await checkedFile(given, identifying(messages.checking))
       if ('error' in checked) throw new Error(checked.error)
       await replaceWith(checked.file, text)
     })
@@ -71,9 +71,13 @@ export function useLocalData() {
     restore: (given: File | null) => restore(given),
     /** The same for what was there before: a copy of it, as its file goes with all the rest. */
     restoreFormer: async (former: File) =>
-      restore(new File([await former.arrayBuffer()], former.name), 'The previous data is restored.'),
-    deleteAll: () => trying(() => replaceWith(undefined, 'All local data is deleted.')),
+      restore(new File([await former.arrayBuffer()], former.name), messages.undone),
+    deleteAll: () => trying(() => replaceWith(undefined, messages.deleted)),
   }
 }
 
-const textsNow = (): Record<string, string> => ({ ...globalThis.localStorage })
+/** The color scheme in stored data, or that of the system where none is stored. */
+function storedScheme(): MantineColorScheme {
+  const stored = globalThis.localStorage?.getItem(COLOR_SCHEME)
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
+}

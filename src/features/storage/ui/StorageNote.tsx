@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDatabaseExclamation, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { storageMessages as messages } from '#features/storage/messages.ts'
 import { takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
 import { startedOver, tableEmptied } from '#session/rescue.ts'
@@ -12,6 +11,7 @@ import { type StorageError, storageErrorStore } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
+import { storageMessages as messages, storageErrors } from '../messages.ts'
 import classes from './storage.module.css'
 
 const save = async () => {
@@ -30,10 +30,10 @@ export function StorageNote({ error }: { error: StorageError }) {
       setFailed(problem instanceof Error ? problem.message : String(problem)),
     )
   }
-  const { title, text } = messages.errors[error]
+  const { title, text } = storageErrors[error]
   const isShut = error === 'newer' || error === 'broken'
   return (
-    <section className={classes.note} aria-label={messages.storageOfThisBrowser}>
+    <section className={classes.note} aria-label={messages.label}>
       <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
       <div className={`${kit.line} ${kit.fill} ${classes.content}`}>
         <div role="alert">
@@ -44,7 +44,7 @@ export function StorageNote({ error }: { error: StorageError }) {
         <div className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.ways}`}>
           {error !== 'full' && (
             <Button size="compact-sm" variant="default" onClick={trying(database)}>
-              {messages.tryAgain}
+              {messages.retry}
             </Button>
           )}
           {error !== 'unavailable' && (
@@ -60,17 +60,11 @@ export function StorageNote({ error }: { error: StorageError }) {
           {error === 'full' && <Room trying={trying} />}
         </div>
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={messages.closeThisNote}
-        onClick={errorRead}
-      >
+      <ActionIcon variant="subtle" color="gray" size={26} aria-label={messages.close} onClick={errorRead}>
         <IconX size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
       <Dialog opened={confirming} onClose={close} title={messages.startOver} size={440}>
-        <p className={classes.text}>{messages.startOverHint}</p>
+        <p className={classes.text}>{messages.startOverNote}</p>
         <div className={`${kit.actions} ${classes.buttons}`}>
           <Button variant="default" onClick={trying(save)}>
             {messages.saveReadableFirst}
@@ -81,7 +75,7 @@ export function StorageNote({ error }: { error: StorageError }) {
               close()
               trying(async () => {
                 await startedOver()
-                notice({ text: 'Lists and exports start empty.' })
+                notice({ text: messages.startedOver })
               })()
             }}
           >
@@ -100,25 +94,23 @@ function Room({ trying }: { trying: (work: () => Promise<unknown>) => () => void
       <Button
         size="compact-sm"
         variant="default"
-        onClick={trying(() => tableEmptied('calls', 'The log of calls is deleted.'))}
+        onClick={trying(() => tableEmptied('calls', messages.callsDeleted))}
       >
-        {messages.deleteLogOfCalls}
+        {messages.deleteCalls}
       </Button>
       <Button
         size="compact-sm"
         variant="default"
         title={messages.deleteRecordsHint}
-        onClick={trying(() =>
-          tableEmptied('records', 'Loaded records are deleted; lists keep their members.'),
-        )}
+        onClick={trying(() => tableEmptied('records', messages.recordsDeleted))}
       >
-        {messages.deleteLoadedRecords}
+        {messages.deleteRecords}
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/lists">
-        {messages.chooseListsToDelete}
+        {messages.chooseLists}
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/settings">
-        {messages.seeStoredData}
+        {messages.seeData}
       </Button>
     </>
   )

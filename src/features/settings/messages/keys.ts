@@ -1,3 +1,10 @@
+/** Texts of the list of keys. */
+export const keyMessages = {
+  title: 'Keys',
+  group: (where: string) => `Keys: ${where}`,
+  showAll: 'Show all keys',
+} as const
+
 /** Keys of one part of the app: combinations, and what they do. */
 export interface KeyGroup {
   where: string
