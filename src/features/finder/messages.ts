@@ -13,7 +13,7 @@ export const finderMessages = {
   addHint: (kind: Kind) => `Add ${examples[kind]}…`,
   meanings: 'What this may mean',
   results: (results: number) => `${results} ${results === 1 ? 'result' : 'results'}`,
-  ignoredWords: 'ignored',
+  ignoredText: 'ignored',
   ignored: 'Ignored:',
   title: 'Find anything',
   hint: 'dentists within 10 miles of 68046, Omaha, a name, a command…',

@@ -59,7 +59,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
         ))}
       {unread.map(({ from, text, why }) => (
         <span key={from} className={classes.unread} title={why}>
-          <span className={`${kit.tiny} ${kit.strong}`}>{messages.ignoredWords}</span> {text}
+          <span className={`${kit.tiny} ${kit.strong}`}>{messages.ignoredText}</span> {text}
           <span className="visually-hidden">, </span>
         </span>
       ))}
