@@ -103,7 +103,7 @@ test('an empty result, and a list that is not here, are told, and nothing can be
   expect(await startButton(page).isDisabled()).toBe(true)
   await page.goto(`${address}/exports?list=gone`)
   await page.getByRole('alert').getByText('This list is not in this browser.').waitFor()
-  await page.getByText('No exports yet.').waitFor()
+  await page.getByRole('heading', { name: 'No exports yet' }).waitFor()
   await page.getByRole('combobox', { name: 'What to export' }).selectOption('All companies')
   await planned(page)
 })

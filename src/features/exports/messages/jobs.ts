@@ -14,8 +14,10 @@ const is = (n: number) => (n === 1 ? 'is' : 'are')
 export const exportJobMessages = {
   title: 'Jobs',
   subtitle: 'They continue after a reload',
-  empty:
-    'No exports yet. Running exports appear here with their progress. You can pause them, and they continue after a reload or a crash without loading anything twice.',
+  empty: {
+    title: 'No exports yet',
+    text: 'Running exports appear here with their progress. You can pause them, and they continue after a reload or a crash without loading anything twice.',
+  },
   done: 'Done',
   doneNote: 'stored until you delete them',
   states: {

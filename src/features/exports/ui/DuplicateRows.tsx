@@ -45,9 +45,10 @@ function DuplicateRow({ matchKey, source, draft, checked, onChange }: RowProps) 
     duplicatesQuery(source, { order, excludedLists: draft.excludedLists, limit: validLimit(draft) }),
   )
   return (
-    <li className={`${kit.row} ${classes.out}`} title={note[source.kind]}>
+    <li className={`${kit.row} ${kit.touchHeight} ${classes.out}`} title={note[source.kind]}>
       <Checkbox
         size="xs"
+        className={kit.fill}
         label={newExportMessages.duplicates[matchKey]}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -72,9 +73,5 @@ interface ReductionProps {
 /** By how many records an option reduces the export. */
 export function Reduction({ n, unknown, muted = false }: ReductionProps) {
   const text = n === undefined ? NONE : n === null ? unknown : n === 0 ? '0' : count(-n)
-  return (
-    <span className={classes.minus} data-muted={muted || !n}>
-      {text}
-    </span>
-  )
+  return <span className={muted || !n ? kit.muted : `${kit.strong} ${kit.danger}`}>{text}</span>
 }

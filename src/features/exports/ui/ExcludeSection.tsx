@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type List, sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import type { ExportDraft } from '../data/draft.ts'
 import { newExportMessages } from '../messages/new-export.ts'
 import { DuplicateRows, Reduction } from './DuplicateRows.tsx'
@@ -29,9 +30,16 @@ export function ExcludeSection({ source, draft, onChange }: Props) {
   return (
     <FormSection title={newExportMessages.exclude}>
       <ul>
-        <li className={`${kit.row} ${classes.out}`}>
-          <Checkbox size="xs" label={newExportMessages.doNotContact} checked readOnly disabled />
-          <span className={`${kit.meta} ${classes.always}`}>{newExportMessages.always}</span>
+        <li className={`${kit.row} ${kit.touchHeight} ${classes.out}`}>
+          <Checkbox
+            size="xs"
+            className={kit.fill}
+            label={newExportMessages.doNotContact}
+            checked
+            readOnly
+            disabled
+          />
+          <Tag>{newExportMessages.always}</Tag>
           <Reduction
             n={out}
             unknown={newExportMessages.upTo(doNotContact.reduce((sum, list) => sum + sizeOf(list), 0))}
@@ -73,9 +81,10 @@ function ExcludedListRow({ list, source, already, checked, onChange }: RowProps)
   const { data } = useQuery(excludedQuery(source, [list.id]))
   const more = typeof data === 'number' && typeof already === 'number' ? data - already : data
   return (
-    <li className={`${kit.row} ${classes.out}`}>
+    <li className={`${kit.row} ${kit.touchHeight} ${classes.out}`}>
       <Checkbox
         size="xs"
+        className={kit.fill}
         label={list.name}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { FileFormat } from '#files/column.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { newExportMessages } from '../messages/new-export.ts'
 import { extensionOf } from '../model/file-name.ts'
-import classes from './exports.module.css'
 import { FormSection } from './FormSection.tsx'
 
 interface LimitProps {
@@ -21,7 +21,7 @@ const DEFAULT_LIMIT = '1,000'
 export function RecordLimit({ value, total, error, onChange }: LimitProps) {
   return (
     <FormSection title={newExportMessages.records}>
-      <div className={`${kit.actions} ${classes.line}`}>
+      <Inline align="baseline" wrap>
         <NativeSelect
           size="xs"
           aria-label={newExportMessages.records}
@@ -34,7 +34,7 @@ export function RecordLimit({ value, total, error, onChange }: LimitProps) {
         />
         {value !== undefined && (
           <TextInput
-            className={classes.number}
+            w={96}
             size="xs"
             inputMode="numeric"
             aria-label={newExportMessages.maxRecords}
@@ -43,10 +43,13 @@ export function RecordLimit({ value, total, error, onChange }: LimitProps) {
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
-        <span className={`${kit.second} ${classes.second}`}>
-          {newExportMessages.of} <strong>{total === undefined ? NONE : count(total)}</strong>
+        <span className={`${kit.muted} ${kit.body}`}>
+          {newExportMessages.of}{' '}
+          <strong className={`${kit.normal} ${kit.strong}`}>
+            {total === undefined ? NONE : count(total)}
+          </strong>
         </span>
-      </div>
+      </Inline>
     </FormSection>
   )
 }
@@ -63,12 +66,12 @@ export function FileName({ value, form, error, onChange }: NameProps) {
   return (
     <FormSection title={newExportMessages.fileName}>
       <TextInput
-        className={classes.file}
+        maw={320}
         size="xs"
         aria-label={newExportMessages.fileName}
         value={value}
         error={error}
-        rightSection={<span className={`${kit.second} ${classes.extension}`}>.{extensionOf(form)}</span>}
+        rightSection={<span className={kit.second}>.{extensionOf(form)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
         onChange={(event) => onChange(event.currentTarget.value)}

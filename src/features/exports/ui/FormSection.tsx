@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import kit from '#ui/kit.module.css'
-import classes from './exports.module.css'
 
 /** A titled section of the form. */
 export function FormSection({
@@ -14,7 +13,7 @@ export function FormSection({
 }) {
   return (
     <section className={kit.narrow} aria-label={title}>
-      <div className={`${kit.headline} ${classes.partHead}`}>
+      <div className={`${kit.headline} ${kit.gap8} ${kit.spaceBelow}`}>
         <h2 className={kit.heading}>{title}</h2>
         {extra}
       </div>

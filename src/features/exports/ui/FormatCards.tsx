@@ -23,13 +23,14 @@ export function FormatCards({ value, onChange }: Props) {
         {names.map((name) => (
           <UnstyledButton
             key={name}
-            className={`${kit.column} ${kit.second} ${kit.hovers} ${kit.inset} ${classes.card}`}
+            className={`${kit.column} ${kit.second} ${kit.selectable} ${kit.inset} ${classes.card}`}
             role="radio"
             aria-checked={name === value}
+            data-picked={name === value || undefined}
             tabIndex={name === value ? 0 : -1}
             onClick={() => onChange(name)}
           >
-            <FormatIcon form={name} />
+            <FormatIcon form={name} className={name === value ? kit.accent : undefined} />
             <span className={`${kit.heading} ${kit.normal}`}>{fileFormats[name].label}</span>
             <span>{fileFormats[name].note}</span>
           </UnstyledButton>

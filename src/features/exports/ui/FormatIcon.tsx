@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { FileFormat } from '#files/column.ts'
+import kit from '#ui/kit.module.css'
 
 const icons: Record<FileFormat, typeof IconTag> = {
   csv: IconCsv,
@@ -23,8 +24,14 @@ const icons: Record<FileFormat, typeof IconTag> = {
   hubspot: IconUsers,
 }
 
+interface Props {
+  form: FileFormat
+  size?: number
+  className?: string | undefined
+}
+
 /** The icon of a file format. */
-export function FormatIcon({ form, size = 17 }: { form: FileFormat; size?: number }) {
+export function FormatIcon({ form, size = 17, className }: Props) {
   const Icon = icons[form]
-  return <Icon size={size} stroke={1.7} aria-hidden />
+  return <Icon size={size} stroke={1.7} aria-hidden className={`${kit.fixed} ${className ?? ''}`} />
 }

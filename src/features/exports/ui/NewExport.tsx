@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import type { Kind } from '#contract/kind.ts'
 import { columnsFor } from '#files/columns.ts'
 import { notice } from '#session/notices.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type DraftErrors, type ExportDraft, enteredLimit, errorsOf, today } from '../data/draft.ts'
@@ -40,12 +41,12 @@ export function NewExport() {
   const source = useSource(key, list, problem)
   return (
     <>
-      <header className={`${kit.line} ${classes.head}`}>
+      <header className={`${kit.line} ${kit.wrap} ${kit.spread} ${kit.gap16} ${kit.below} ${classes.head}`}>
         <div>
           <PageTitle lead={newExportMessages.lead}>{newExportMessages.title}</PageTitle>
         </div>
         <NativeSelect
-          className={classes.source}
+          className={`${kit.widePhone} ${classes.source}`}
           size="xs"
           aria-label={newExportMessages.source}
           leftSection={<IconStack2 size={15} stroke={1.7} aria-hidden />}
@@ -56,9 +57,9 @@ export function NewExport() {
         />
       </header>
       {source.problem && (
-        <div className={classes.problem}>
+        <Box px={24} pt={16}>
           <ProblemNote problem={source.problem} {...(source.retry && { retry: source.retry })} />
-        </div>
+        </Box>
       )}
       <ExportForm key={source.kind} source={source} />
     </>
@@ -104,7 +105,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
           ids={source.ids}
           onChange={(columns) => change({ columns })}
         />
-        <div className={`${kit.column} ${classes.stack}`}>
+        <Stack gap={16}>
           <RecordLimit
             value={draft.limit}
             total={source.total}
@@ -118,7 +119,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
             onChange={(file) => change({ file })}
           />
           <ExcludeSection source={source} draft={draft} onChange={change} />
-        </div>
+        </Stack>
       </div>
       <PlanCard source={source} draft={draft} estimate={estimate} onWay={(way) => change({ way })} />
     </form>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
@@ -42,7 +42,7 @@ export function AddColumns({ kind, columns, onChange }: Props) {
     <Popover width={320} position="bottom-start" trapFocus returnFocus onClose={() => setText('')}>
       <Popover.Target>
         <Button
-          className={classes.add}
+          mr="auto"
           variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.7} />}
@@ -60,12 +60,12 @@ export function AddColumns({ kind, columns, onChange }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           data-autofocus
         />
-        <div className={classes.fields}>
+        <Box mah="min(340px, 50vh)" className={kit.scroll}>
           {groups.map((group) => (
             <ColumnGroup key={group.title} {...group} selected={selected} onToggle={toggle} />
           ))}
-          {groups.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{columnMessages.noField}</p>}
-        </div>
+          {groups.length === 0 && <p className={kit.second}>{columnMessages.noField}</p>}
+        </Box>
       </Popover.Dropdown>
     </Popover>
   )

@@ -7,6 +7,7 @@ import { selectedColumns } from '#features/exports/model/columns.ts'
 import type { Column, FileFormat } from '#files/column.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
 import kit from '#ui/kit.module.css'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { AddColumns } from './AddColumns.tsx'
 import { ColumnRows } from './ColumnRows.tsx'
 import classes from './columns.module.css'
@@ -33,16 +34,14 @@ export function ColumnEditor({ kind, form, columns, onChange, ids, always = defa
   const { data: sample } = useQuery(sampleQuery(kind, ids))
   const fixed = fileFormats[form].fixedColumns?.(kind)
   return (
-    <section className={classes.editor} aria-labelledby={title}>
-      <div className={`${kit.headline} ${kit.gap8} ${classes.head}`}>
-        <h2 className={`${kit.heading} ${kit.grow}`} id={title}>
-          {columnMessages.title}
-        </h2>
-        <span className={kit.second}>
-          {columnMessages.count(fixed?.length ?? selectedColumns(columns).length + always.columns)}
-        </span>
-        {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
-      </div>
+    <section className={`${kit.grid} ${kit.gap8} ${kit.narrow} ${classes.editor}`} aria-labelledby={title}>
+      <SectionTitle
+        id={title}
+        note={columnMessages.count(fixed?.length ?? selectedColumns(columns).length + always.columns)}
+        actions={!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
+      >
+        {columnMessages.title}
+      </SectionTitle>
       {fixed ? (
         <FixedColumns label={fileFormats[form].label} columns={fixed} sample={sample} />
       ) : (

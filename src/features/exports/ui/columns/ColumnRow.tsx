@@ -56,9 +56,14 @@ export function ColumnRow({
     handle.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <li className={classes.row} data-column={name} data-dragged={dragged} data-drop={drop}>
+    <li
+      className={`${kit.reveals} ${classes.row}`}
+      data-column={name}
+      data-dragged={dragged}
+      data-drop={drop}
+    >
       <UnstyledButton
-        className={`${kit.center} ${classes.handle}`}
+        className={`${kit.center} ${kit.inside} ${classes.handle}`}
         aria-label={columnMessages.move(label)}
         title={columnMessages.moveHint}
         onPointerDown={onGrab}
@@ -76,7 +81,7 @@ export function ColumnRow({
         <HeadingField name={name} label={label} heading={heading} errorOf={errorOf} onRename={onRename} />
       )}
       <ActionIcon
-        className={classes.remove}
+        className={`${kit.revealed} ${classes.remove}`}
         variant="subtle"
         color="gray"
         size={24}

@@ -63,7 +63,7 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
         ))}
         {selected.length === 0 && <li className={`${kit.second} ${classes.none}`}>{columnMessages.none}</li>}
       </ul>
-      <p className={`${kit.second} ${classes.always}`}>{always}</p>
+      <p className={`${kit.second} ${kit.well} ${classes.always}`}>{always}</p>
       <span className="visually-hidden" role="status">
         {announced}
       </span>

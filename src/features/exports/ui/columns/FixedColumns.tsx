@@ -35,7 +35,7 @@ export function FixedColumns({ label, columns, sample }: Props) {
           ))}
         </ul>
       </section>
-      <p className={`${kit.second} ${classes.always}`} data-fixed>
+      <p className={`${kit.second} ${kit.well} ${classes.always}`} data-fixed>
         {columnMessages.fixedNote(label)}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { columnMessages } from '#features/exports/messages/new-export.ts'
+import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 /** Maximum length of a heading, which spreadsheets and databases accept. */
@@ -47,7 +48,11 @@ export function HeadingField({ name, label, heading, errorOf, onRename }: Props)
         onKeyDown={keys}
       />
       {error && (
-        <span className={classes.error} id={errorId} role="alert">
+        <span
+          className={`${kit.tiny} ${kit.danger} ${kit.number} ${classes.error}`}
+          id={errorId}
+          role="alert"
+        >
           {error}
         </span>
       )}

@@ -16,7 +16,6 @@ import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import classes from './columns.module.css'
 
 interface Props {
   kind: Kind
@@ -37,7 +36,6 @@ export function Templates({ kind, columns, onUse }: Props) {
     <Popover width={320} position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
         <Button
-          className={classes.templates}
           variant="subtle"
           size="compact-xs"
           leftSection={<IconBookmark size={14} stroke={1.7} />}
@@ -50,7 +48,7 @@ export function Templates({ kind, columns, onUse }: Props) {
       <Popover.Dropdown aria-label={columnMessages.templates}>
         {shownProblem && <ProblemNote problem={shownProblem} />}
         {templates.length === 0 && (
-          <p className={`${kit.second} ${classes.hint}`}>{columnMessages.noTemplates}</p>
+          <p className={`${kit.second} ${kit.spaceBelow}`}>{columnMessages.noTemplates}</p>
         )}
         <NamedList>
           {templates.map((template) => (

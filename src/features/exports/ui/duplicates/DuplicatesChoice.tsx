@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ExportDraft, fieldsOrderOf, validLimit } from '#features/exports/data/draft.ts'
@@ -9,7 +9,6 @@ import { duplicatesQuery } from '../estimate-queries.ts'
 import classes from '../exports.module.css'
 import type { CurrentSource } from '../useExportSource.ts'
 import { DuplicatesDialog, KeepRuleSelect } from './DuplicatesDialog.tsx'
-import own from './duplicates.module.css'
 
 interface Props {
   source: CurrentSource
@@ -33,18 +32,23 @@ export function DuplicatesChoice({ source, draft, onChange }: Props) {
   const close = () => setOpened(false)
   return (
     <>
-      <div className={own.line}>
+      <Group gap={16} mt={8} align="end">
         <KeepRuleSelect
           rules={rules}
           value={draft.keep}
           onChange={(keep) => onChange({ keep, keepIds: [] })}
         />
         {groups && groups.length > 0 && (
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          <Button
+            variant="default"
+            className={kit.widePhone}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(true)}
+          >
             {newExportMessages.reviewGroups(groups.length)}
           </Button>
         )}
-      </div>
+      </Group>
       <p className={`${kit.second} ${classes.hint}`}>
         {newExportMessages.duplicatesBilled}
         {groups === null && newExportMessages.keepLater}

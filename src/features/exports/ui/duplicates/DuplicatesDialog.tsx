@@ -6,7 +6,8 @@ import { newExportMessages } from '#features/exports/messages/new-export.ts'
 import { type DuplicateGroup, type KeepRule, keepRuleText, selectInGroup } from '#lists/duplicates.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
-import classes from './duplicates.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 
 interface GroupsProps {
   kind: Kind
@@ -48,8 +49,8 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
   return (
     <Dialog opened={opened} onClose={onClose} title={exportJobMessages.reviewDuplicates} size={760}>
       <div className={`${kit.grid} ${kit.gap12}`}>
-        <div className={classes.top}>
-          <p role="status">
+        <Inline wrap align="end" justify="between">
+          <p role="status" className={`${kit.muted} ${kit.fill}`}>
             {groups ? exportJobMessages.duplicateGroups(groups.length) : exportJobMessages.duplicatesLater}
           </p>
           <KeepRuleSelect
@@ -57,7 +58,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
             value={keep}
             onChange={(rule) => onChange({ keep: rule, keepIds: [] })}
           />
-        </div>
+        </Inline>
         <Suspense fallback={<div aria-busy />}>
           {groups && (
             <Groups
@@ -69,7 +70,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
             />
           )}
         </Suspense>
-        <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>{children}</div>
+        <Actions>{children}</Actions>
       </div>
     </Dialog>
   )
@@ -87,7 +88,8 @@ export function KeepRuleSelect({ rules, value, onChange }: KeepRuleProps) {
     <NativeSelect
       size="xs"
       label={newExportMessages.keepFromGroup}
-      classNames={{ label: classes.label ?? '' }}
+      className={kit.widePhone}
+      labelProps={{ mb: 4, fw: 600 }}
       data={rules.map((rule) => ({ value: rule, label: keepRuleText[rule] }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as KeepRule)}

@@ -9,7 +9,6 @@ import { exportJobMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
 import { keepRulesFor } from '#lists/duplicates.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
-import own from './duplicates.module.css'
 
 /** The duplicates of a finished export: another record can be selected and the file saved again. */
 export function JobDuplicates({ job }: { job: Job }) {
@@ -35,7 +34,7 @@ export function JobDuplicates({ job }: { job: Job }) {
       <Button
         variant="subtle"
         size="compact-xs"
-        className={own.open}
+        ml={-8}
         aria-haspopup="dialog"
         aria-label={exportJobMessages.reviewDuplicatesOf(order.name)}
         onClick={() => setOpened(true)}

@@ -13,7 +13,7 @@ import { JobDuplicates } from '../duplicates/JobDuplicates.tsx'
 import { FormatIcon } from '../FormatIcon.tsx'
 import classes from './jobs.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
 
 /** A finished or canceled export: its records, differences from the count, and its file. */
 export function FinishedExport({ job }: { job: Job }) {
@@ -28,22 +28,18 @@ export function FinishedExport({ job }: { job: Job }) {
       : exportJobMessages.endedAt(stored, expectedOf(job))
   const fileError = typeof live?.file === 'object' ? live.file.error : undefined
   return (
-    <li className={`${kit.line} ${kit.apart} ${classes.row}`}>
-      <FormatIcon form={order.form} size={16} />
-      <div className={`${kit.fill} ${classes.rowText}`}>
+    <li className={`${kit.row} ${kit.apart} ${classes.row}`}>
+      <FormatIcon form={order.form} size={16} className={kit.muted} />
+      <div className={kit.fill}>
         <p className={`${kit.strong} ${kit.breaks}`}>
           <bdi>{order.name}</bdi>
         </p>
-        <p className={`${kit.second} ${classes.rowNote}`} data-ended={state === 'cancelled'}>
+        <p className={state === 'cancelled' ? `${kit.small} ${kit.wait}` : kit.second}>
           {amount} · {day.format(new Date(made))} · {cost}
         </p>
-        {differences.length > 0 && (
-          <p className={`${kit.second} ${classes.rowNote}`}>{differences.join(' ')}</p>
-        )}
+        {differences.length > 0 && <p className={kit.second}>{differences.join(' ')}</p>}
         {state === 'done' && job.doubles > 0 && <JobDuplicates job={job} />}
-        {live?.file === 'downloaded' && (
-          <p className={`${kit.second} ${classes.rowNote}`}>{exportJobMessages.blockedDownload}</p>
-        )}
+        {live?.file === 'downloaded' && <p className={kit.second}>{exportJobMessages.blockedDownload}</p>}
         {fileError && (
           <p className={`${kit.small} ${kit.danger}`} role="alert">
             {exportProblemMessages.recordsRemain(fileError)}

@@ -38,9 +38,9 @@ export function JobCard({ job: stored }: { job: Job }) {
       data-state={state}
     >
       <div className={classes.cardTop}>
-        <div className={`${kit.row} ${kit.muted} ${classes.cardHead}`}>
-          <FormatIcon form={order.form} size={16} />
-          <h3 className={`${kit.truncate} ${kit.fill} ${kit.heading} ${kit.normal} ${classes.name}`}>
+        <div className={kit.row}>
+          <FormatIcon form={order.form} size={16} className={isUnderWay(job) ? kit.accent : kit.muted} />
+          <h3 className={`${kit.truncate} ${kit.fill} ${kit.heading}`}>
             <bdi>{order.name}</bdi>
           </h3>
           <StateTag state={state}>{stateText(job, live)}</StateTag>

@@ -1,9 +1,11 @@
 import { exportJobMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
+import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { FinishedExport } from './FinishedExport.tsx'
 import { JobCard } from './JobCard.tsx'
-import classes from './jobs.module.css'
 
 const isFinished = ({ state }: Job) => state === 'done' || state === 'cancelled'
 
@@ -22,19 +24,28 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
       {open.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
-      {jobs.length === 0 && <p className={classes.empty}>{exportJobMessages.empty}</p>}
+      {jobs.length === 0 && (
+        <Empty title={exportJobMessages.empty.title} level={3}>
+          <p>{exportJobMessages.empty.text}</p>
+        </Empty>
+      )}
       {finished.length > 0 && (
-        <section className={`${kit.card} ${kit.fixed} ${kit.clip}`} aria-label={exportJobMessages.done}>
-          <div className={`${kit.headline} ${kit.gap12} ${classes.doneHead}`}>
-            <h3 className={kit.heading}>{exportJobMessages.done}</h3>
-            <span className={kit.second}>{exportJobMessages.doneNote}</span>
-          </div>
+        <Panel
+          flush
+          className={kit.fixed}
+          aria-label={exportJobMessages.done}
+          head={
+            <SectionTitle level={3} note={exportJobMessages.doneNote}>
+              {exportJobMessages.done}
+            </SectionTitle>
+          }
+        >
           <ul>
             {finished.map((job) => (
               <FinishedExport key={job.id} job={job} />
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )

@@ -8,6 +8,10 @@ import { planMessages } from '#features/exports/messages/new-export.ts'
 import { cheaperPlan, planOf } from '#features/exports/model/plan.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import kit from '#ui/kit.module.css'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import type { CurrentSource } from '../useExportSource.ts'
 import { PlanFigures, QuotaBar } from './PlanFigures.tsx'
 import classes from './plan.module.css'
@@ -29,54 +33,59 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
   const { perMinute, rate, complete } = estimate
   const rateText = perMinute ? planMessages.callsPerMinute(perMinute) : planMessages.noCallLimit
   return (
-    <section className={`${kit.card} ${kit.clip}`} aria-label={planMessages.title}>
-      <div className={`${kit.headline} ${kit.head} ${classes.head}`}>
-        <h2 className={kit.heading}>{planMessages.title}</h2>
-        <span className={kit.second}>
-          {planMessages.pageSize(PAGE_SIZE)}, {rateText},{' '}
-          {rate === 0 ? planMessages.free : planMessages.perRecord(price(rate))}
-        </span>
-      </div>
+    <Panel
+      flush
+      aria-label={planMessages.title}
+      head={
+        <SectionTitle
+          note={`${planMessages.pageSize(PAGE_SIZE)}, ${rateText}, ${rate === 0 ? planMessages.free : planMessages.perRecord(price(rate))}`}
+        >
+          {planMessages.title}
+        </SectionTitle>
+      }
+      foot={
+        <Actions className={kit.middle}>
+          <QuotaBar quota={estimate.quota} calls={plan.calls} />
+          <Button
+            variant="default"
+            size="sm"
+            disabled={!canStart(estimate)}
+            leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
+            onClick={() => setScriptOpened(true)}
+          >
+            {planMessages.viewScript}
+          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!canStart(estimate)}
+            leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+            rightSection={
+              <kbd className={`${kit.hidePhone} ${classes.key}`} aria-hidden>
+                {planMessages.startKey}
+              </kbd>
+            }
+          >
+            {planMessages.start}
+          </Button>
+        </Actions>
+      }
+    >
       <PlanFigures plan={plan} estimate={estimate} />
       <CheaperPlan estimate={estimate} onWay={onWay} />
-      <div className={`${kit.line} ${classes.foot}`}>
-        <QuotaBar quota={estimate.quota} calls={plan.calls} />
-        <Button
-          variant="default"
-          size="sm"
-          disabled={!canStart(estimate)}
-          leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
-          onClick={() => setScriptOpened(true)}
-        >
-          {planMessages.viewScript}
-        </Button>
-        <Button
-          type="submit"
-          size="sm"
-          disabled={!canStart(estimate)}
-          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-          rightSection={
-            <kbd className={classes.key} aria-hidden>
-              {planMessages.startKey}
-            </kbd>
-          }
-        >
-          {planMessages.start}
-        </Button>
-      </div>
       {scriptOpened && (
         <Suspense>
           <ScriptDialog source={source} draft={draft} onClose={() => setScriptOpened(false)} />
         </Suspense>
       )}
       {complete && plan.records === 0 && (
-        <p className={classes.none}>
+        <Note band>
           {estimate.total === 0
             ? planMessages.empty(source.name)
             : planMessages.allExcluded(counted(source.kind, estimate.total))}
-        </p>
+        </Note>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -85,29 +94,37 @@ function CheaperPlan({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
   const cheaper = cheaperPlan(estimate)
   if (estimate.way === 'ids-first')
     return (
-      <div className={classes.cheaper}>
-        <IconBulb size={17} stroke={1.7} aria-hidden />
-        <p>{planMessages.idsFirst}</p>
-        <Button variant="default" onClick={() => onWay('at-once')}>
-          {planMessages.loadAtOnce}
-        </Button>
-      </div>
+      <Note
+        band
+        tone="saved"
+        icon={IconBulb}
+        action={
+          <Button variant="default" onClick={() => onWay('at-once')}>
+            {planMessages.loadAtOnce}
+          </Button>
+        }
+      >
+        {planMessages.idsFirst}
+      </Note>
     )
   if (!cheaper || !estimate.complete) return null
   const { plan, saves, fewer } = cheaper
   return (
-    <div className={classes.cheaper}>
-      <IconBulb size={17} stroke={1.7} aria-hidden />
-      <div>
-        <p>
-          <strong>{saves > 0 ? planMessages.cheaper(price(saves)) : planMessages.fewerRecords(fewer)}</strong>{' '}
-          {planMessages.cheaperPlan(plan.read)}
-        </p>
-        <p className={classes.note}>{planMessages.cheaperNote(plan.calls, plan.seconds, price(plan.cost))}</p>
-      </div>
-      <Button variant="default" onClick={() => onWay('ids-first')}>
-        {planMessages.usePlan}
-      </Button>
-    </div>
+    <Note
+      band
+      tone="saved"
+      icon={IconBulb}
+      action={
+        <Button variant="default" onClick={() => onWay('ids-first')}>
+          {planMessages.usePlan}
+        </Button>
+      }
+    >
+      <p>
+        <strong>{saves > 0 ? planMessages.cheaper(price(saves)) : planMessages.fewerRecords(fewer)}</strong>{' '}
+        {planMessages.cheaperPlan(plan.read)}
+      </p>
+      <p>{planMessages.cheaperNote(plan.calls, plan.seconds, price(plan.cost))}</p>
+    </Note>
   )
 }

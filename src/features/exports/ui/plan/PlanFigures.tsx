@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Limit } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
 import { planMessages } from '#features/exports/messages/new-export.ts'
@@ -6,6 +5,8 @@ import type { ExportPlan } from '#features/exports/model/plan.ts'
 import { callsFor, PAGE_SIZE } from '#jobs/paging.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { Stat, Stats } from '#ui/Stat.tsx'
 import classes from './plan.module.css'
 import type { CurrentEstimate } from './useExportEstimate.ts'
 
@@ -15,20 +16,32 @@ export function PlanFigures({ plan, estimate }: { plan: ExportPlan; estimate: Cu
   const idCalls = way === 'ids-first' ? planMessages.idCalls(callsFor(total)) : undefined
   const shown = (text: string) => (complete ? text : NONE)
   return (
-    <dl className={classes.figures} aria-live="polite">
-      <Figure name={planMessages.records} note={recordsNote(estimate)}>
-        {shown(count(plan.records))}
-      </Figure>
-      <Figure name={planMessages.calls} note={idCalls ?? planMessages.perCall(PAGE_SIZE)}>
-        {shown(count(plan.calls))}
-      </Figure>
-      <Figure name={planMessages.time} note={perMinute ? planMessages.atKeyRate : planMessages.about}>
-        {shown(duration(plan.seconds))}
-      </Figure>
-      <Figure name={planMessages.cost} note={costNote(plan, estimate)}>
-        {shown(price(plan.cost))}
-      </Figure>
-    </dl>
+    <Stats aria-live="polite">
+      <Stat
+        size="lg"
+        label={planMessages.records}
+        value={shown(count(plan.records))}
+        sub={recordsNote(estimate)}
+      />
+      <Stat
+        size="lg"
+        label={planMessages.calls}
+        value={shown(count(plan.calls))}
+        sub={idCalls ?? planMessages.perCall(PAGE_SIZE)}
+      />
+      <Stat
+        size="lg"
+        label={planMessages.time}
+        value={shown(duration(plan.seconds))}
+        sub={perMinute ? planMessages.atKeyRate : planMessages.about}
+      />
+      <Stat
+        size="lg"
+        label={planMessages.cost}
+        value={shown(price(plan.cost))}
+        sub={costNote(plan, estimate)}
+      />
+    </Stats>
   )
 }
 
@@ -46,16 +59,6 @@ function costNote({ records, read }: ExportPlan, { duplicates = 0, source }: Cur
     : planMessages.toLoad(read)
 }
 
-function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd className={classes.number}>{children}</dd>
-      <dd className={classes.note}>{note}</dd>
-    </div>
-  )
-}
-
 /** The calls of the key that are used, that this export takes, and that are left then; empty where the service reports no quota. */
 export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: number }) {
   if (!quota?.of) return <span className={classes.quota} />
@@ -65,7 +68,7 @@ export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: nu
   const share = (n: number) => `${Math.min(100, (100 * Math.max(0, n)) / of)}%`
   return (
     <div className={classes.quota}>
-      <div className={classes.track} aria-hidden>
+      <div className={`${kit.track} ${kit.flex} ${kit.clip} ${kit.spaceBelow}`} aria-hidden>
         <span className={classes.used} style={{ width: share(used) }} />
         <span
           className={classes.planned}
@@ -73,7 +76,7 @@ export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: nu
           style={{ width: share(Math.min(calls, left)) }}
         />
       </div>
-      <p className={classes.note}>
+      <p className={kit.second}>
         {planMessages.quota(renewed === undefined, used, calls)}
         {leftAfter >= 0 ? planMessages.quotaLeft(leftAfter, of) : planMessages.overQuota(-leftAfter)}
       </p>

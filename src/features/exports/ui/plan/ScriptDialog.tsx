@@ -13,7 +13,6 @@ import kit from '#ui/kit.module.css'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
 import { excludedIdsQuery } from '../estimate-queries.ts'
 import type { CurrentSource } from '../useExportSource.ts'
-import classes from './plan.module.css'
 
 const languages = languageNames.map((value) => ({ value, ...exportLanguages[value] }))
 
@@ -34,7 +33,7 @@ export function ScriptDialog({ source, draft, onClose }: Props) {
   )
   return (
     <Dialog opened onClose={onClose} title={planMessages.scriptTitle} size={760}>
-      <p className={`${kit.second} ${classes.scriptNote}`}>
+      <p className={`${kit.second} ${kit.spaceBelow}`}>
         {planMessages.scriptNote} {excluded && excludedText(source, draft, excluded.size)}
       </p>
       {excluded && <ScriptPanel languages={languages} textOf={textOf} what={planMessages.scriptName} />}
