@@ -28,9 +28,9 @@ export function IndustriesPage() {
     document.title = messages.documentTitle
   }, [])
   return (
-    <main className={classes.page} data-tab={tab}>
+    <main className={classes.page}>
       <Heading />
-      <div className={classes.tabs}>
+      <div className={`${kit.hideWide} ${kit.surface} ${classes.tabs}`}>
         <TabBar
           tabs={tabs}
           value={tab}
@@ -39,11 +39,17 @@ export function IndustriesPage() {
           label={messages.tabs}
         />
       </div>
-      <div className={`${kit.column} ${classes.side}`} id="industries-tree">
+      <div
+        className={`${kit.column} ${kit.short} ${kit.surface} ${tab === 'tree' ? '' : kit.hideNarrow} ${classes.side}`}
+        id="industries-tree"
+      >
         {system === 'SIC' ? <TreePanel /> : <NaicsPanel />}
       </div>
       <PickBar />
-      <div className={`${kit.column} ${kit.pane} ${classes.find}`} id="industries-find">
+      <div
+        className={`${kit.column} ${kit.pane} ${kit.gap12} ${tab === 'find' ? '' : kit.hideNarrow} ${classes.find}`}
+        id="industries-find"
+      >
         <FindPanel />
         <DetailPanel />
       </div>
@@ -63,7 +69,7 @@ function Heading() {
   const name = useIndustryName()
   const of = wanted === 'search' && hasSearch ? titleOf('companies', basis, name) : ''
   return (
-    <header className={`${kit.row} ${classes.head}`}>
+    <header className={`${kit.row} ${kit.wrap} ${kit.spread} ${kit.surface} ${classes.head}`}>
       <div>
         <PageTitle>{messages.title}</PageTitle>
         <p className={kit.muted} role="status">

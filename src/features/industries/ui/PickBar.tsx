@@ -20,14 +20,17 @@ export function PickBar() {
   // Picks do not overlap, and a company has one main industry: their counts add up.
   const total = counts && picks.reduce((sum, code) => sum + (counts.of.get(code) ?? 0), 0)
   return (
-    <section className={`${kit.line} ${kit.foot} ${classes.picks}`} aria-label={messages.selection}>
+    <section
+      className={`${kit.row} ${kit.wrap} ${kit.foot} ${classes.picks}`}
+      aria-label={messages.selection}
+    >
       {picks.length > 0 && <PickedCodes codes={picks} />}
-      <output className={`${kit.muted} ${classes.picked}`}>
+      <output className={kit.muted}>
         {picks.length === 0 ? (
           messages.nothingSelected
         ) : (
           <>
-            {total !== undefined && <strong>{count(total)}</strong>}
+            {total !== undefined && <strong className={kit.normal}>{count(total)}</strong>}
             {messages.companiesWithCodes(total, picks.length)}
           </>
         )}
@@ -42,14 +45,14 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   return (
     <ul
-      className={`${kit.line} ${kit.wrap} ${kit.gap6} ${classes.codes}`}
+      className={`${kit.line} ${kit.wrap} ${kit.gap6} ${kit.hidePhone}`}
       aria-label={messages.selectedCodes}
     >
       {codes.slice(-MAX_SHOWN).map((code) => (
         <li key={code}>
           <button
             type="button"
-            className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.pick}`}
+            className={`${kit.inline} ${kit.gap4} ${kit.pointer} ${kit.tag} ${kit.accentTone} ${classes.pick}`}
             title={name(code)}
             aria-label={messages.remove(code, name(code))}
             onClick={() => picksChanged(codes.filter((other) => other !== code))}
@@ -79,7 +82,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
     })
   }
   return (
-    <div className={`${kit.actions} ${kit.last} ${classes.actions}`}>
+    <div className={`${kit.actions} ${kit.last}`}>
       <Button variant="subtle" color="gray" onClick={clear}>
         {messages.clear}
       </Button>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { IndustryCounts } from '#features/industries/data/tree/counts.ts'
 import { industryDetailMessages as messages } from '#features/industries/messages.ts'
@@ -10,6 +10,8 @@ import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
 import { useSearchActions } from '../useSearchActions.ts'
 import classes from './detail.module.css'
+
+const rowClass = `${kit.grid} ${kit.middle} ${kit.gap8} ${kit.wide} ${kit.cell} ${kit.touchHeight}`
 
 const MAX = 8
 const ROW = 30
@@ -40,9 +42,9 @@ export function CodeComparison({ parts, selected, counts, sample, children }: Pr
           />
         ))}
         {parts.length > left.length && (
-          <li className={`${kit.second} ${classes.others}`}>
+          <Box component="li" py={6} className={kit.second}>
             {messages.moreCodes(parts.length - left.length)}
-          </li>
+          </Box>
         )}
       </ul>
       {sample ? (
@@ -73,9 +75,9 @@ function largest(
 function SicRow({ part, selected, n }: { part: Industry; selected: boolean; n: number }) {
   const codeSelected = useIndustryPage((state) => state.codeSelected)
   return (
-    <li data-chosen={selected || undefined}>
+    <li>
       <UnstyledButton
-        className={`${kit.touchHeight} ${classes.part}`}
+        className={`${rowClass} ${selected ? `${kit.strong} ${kit.accent}` : ''} ${classes.part}`}
         onClick={() => codeSelected(part.Id)}
         title={part.Description}
       >
@@ -95,7 +97,7 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
       {shown.map(({ Code, Description = NONE, count: n }) => (
         <li key={Code}>
           <UnstyledButton
-            className={`${kit.touchHeight} ${classes.naics}`}
+            className={`${rowClass} ${classes.naics}`}
             title={messages.searchByNaics(Code, Description)}
             onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
           >
@@ -106,14 +108,14 @@ function NaicsShares({ sample, shown }: { sample: NaicsSample; shown: NaicsSampl
         </li>
       ))}
       {rest > 0 && (
-        <li className={`${kit.touchHeight} ${classes.naics}`}>
+        <li className={`${rowClass} ${classes.naics}`}>
           <span />
           <span>{messages.otherCodes}</span>
           <Share n={rest} of={sample.read} />
         </li>
       )}
       {sample.without > 0 && (
-        <li className={`${kit.touchHeight} ${classes.naics}`}>
+        <li className={`${rowClass} ${classes.naics}`}>
           <span />
           <span>{messages.withoutNaics}</span>
           <Share n={sample.without} of={sample.read} />

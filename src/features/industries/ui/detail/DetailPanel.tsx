@@ -34,7 +34,7 @@ export function DetailPanel() {
   return (
     <>
       <section
-        className={`${kit.card} ${classes.card}`}
+        className={`${kit.card} ${kit.clip} ${kit.fixed}`}
         aria-label={`${industry.Id} ${industry.Description}`}
       >
         <Head industry={industry} />
@@ -53,9 +53,9 @@ function Head({ industry }: { industry: Industry }) {
   const picked = tickOf(industries, picks, industry) === 'all'
   const PickIcon = picked ? IconCheck : IconPlus
   return (
-    <header className={`${kit.line} ${classes.head}`}>
+    <header className={`${kit.row} ${kit.wrap} ${kit.below} ${classes.head}`}>
       <Code code={industry.Id} />
-      <h2 className={classes.title}>{industry.Description}</h2>
+      <h2 className={`${kit.label} ${classes.title}`}>{industry.Description}</h2>
       <Button
         variant="default"
         aria-pressed={picked}
@@ -85,14 +85,14 @@ function Path({ to }: { to: Industry }) {
     )
     codeSelected(above[index]?.Id)
   }
-  if (above.length === 0) return <span className={`${kit.meta} ${classes.path}`}>{messages.division}</span>
+  if (above.length === 0) return <span className={`${kit.meta} ${kit.wide}`}>{messages.division}</span>
   return (
-    <nav className={`${kit.meta} ${classes.path}`} aria-label={messages.path}>
+    <nav className={`${kit.meta} ${kit.wide}`} aria-label={messages.path}>
       {above.map(({ Id, Description }, i) => (
         <span key={Id}>
           {i > 0 && ' › '}
           <UnstyledButton
-            className={`${kit.meta} ${classes.step}`}
+            className={`${kit.meta} ${kit.underlines} ${classes.step}`}
             title={messages.showInTree(Id)}
             onClick={() => show(i)}
           >

@@ -10,6 +10,7 @@ import { naicsSampleOf } from '#features/industries/model/naics-sample.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { CodeComparison } from './CodeComparison.tsx'
@@ -51,8 +52,8 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
   return (
     <>
       <div className={classes.beside}>
-        <h3 className={`${kit.meta} ${classes.column}`}>{messages.sicTitle(whole.Id)}</h3>
-        <h3 className={`${kit.meta} ${classes.column}`}>{messages.naicsTitle}</h3>
+        <h3 className={`${kit.meta} ${kit.strong} ${classes.column}`}>{messages.sicTitle(whole.Id)}</h3>
+        <h3 className={`${kit.meta} ${kit.strong} ${classes.column}`}>{messages.naicsTitle}</h3>
         <CodeComparison parts={parts} selected={industry.Id} counts={counts} sample={crossed}>
           {sample.isFetching ? (
             <Loader role="img" size="sm" aria-label={messages.loadingSample} />
@@ -63,7 +64,7 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
       </div>
       {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
       {crossed && (
-        <footer className={`${kit.line} ${kit.second} ${kit.foot} ${classes.foot}`}>
+        <footer className={`${kit.line} ${kit.wrap} ${kit.spread} ${kit.second} ${kit.foot} ${classes.foot}`}>
           <span>{messages.sampled(crossed.read, timeOf(sample.dataUpdatedAt))}</span>
           {more && (
             <Button
@@ -83,14 +84,14 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
 
 function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => void }) {
   const rate = useSettings((state) => state.rates.Enhanced)
-  if (of === 0) return <p className={classes.empty}>{messages.empty}</p>
+  if (of === 0) return <p className={kit.muted}>{messages.empty}</p>
   return (
-    <div className={`${kit.second} ${classes.offer}`}>
+    <Stack align="start" className={kit.second}>
       <p>{messages.offer(read, of)}</p>
       <Button variant="default" onClick={onRead}>
         {messages.sample(read, price(read, rate))}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,7 +8,9 @@ import { industryDetailMessages as messages } from '#features/industries/message
 import type { Industry } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { useBasis } from '../useBasis.ts'
 import { useSearchActions } from '../useSearchActions.ts'
 import classes from './detail.module.css'
@@ -27,15 +29,17 @@ export function StatesCard({ industry }: { industry: Industry }) {
   const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
   const max = data?.[0]?.Count ?? 1
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-label={messages.states}>
-      <header className={`${kit.headline} ${classes.whereHead}`}>
-        <h2 className={kit.heading}>{messages.states}</h2>
-        {data && <span className={kit.second}>{messages.byState(industry.Id, total)}</span>}
-      </header>
+    <Panel
+      className={kit.fixed}
+      aria-label={messages.states}
+      head={
+        <SectionTitle note={data && messages.byState(industry.Id, total)}>{messages.states}</SectionTitle>
+      }
+    >
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data && !error && <Skeleton height={10} m={14} />}
-      {data?.length === 0 && <p className={classes.empty}>{messages.empty}</p>}
-      <ul className={classes.states} data-stale={isPlaceholderData}>
+      {data?.length === 0 && <p className={kit.muted}>{messages.empty}</p>}
+      <ul className={`${kit.grid} ${classes.states}`} data-stale={isPlaceholderData}>
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
           const name =
@@ -44,7 +48,7 @@ export function StatesCard({ industry }: { industry: Industry }) {
             <li key={state ?? ''}>
               <button
                 type="button"
-                className={`${kit.plain} ${kit.touchHeight} ${classes.state}`}
+                className={`${kit.plain} ${kit.grid} ${kit.middle} ${kit.gap8} ${kit.wide} ${kit.cell} ${kit.touchHeight} ${classes.state}`}
                 disabled={state === undefined}
                 title={messages.searchState(item.Count, name, total)}
                 onClick={() =>
@@ -62,13 +66,13 @@ export function StatesCard({ industry }: { industry: Industry }) {
         })}
       </ul>
       {data && data.length > FIRST && (
-        <p className={`${kit.second} ${classes.rest}`}>
+        <p className={kit.second}>
           {messages.otherStates(
             data.slice(FIRST).reduce((sum, { Count }) => sum + Count, 0),
             data.length - FIRST,
           )}
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

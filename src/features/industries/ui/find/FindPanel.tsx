@@ -1,14 +1,16 @@
-import { CloseButton, Loader, Switch, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, Group, Loader, Switch, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { toggled } from '#features/industries/data/tree/picks.ts'
 import { findIndustryMessages as messages } from '#features/industries/messages.ts'
 import { type FoundIndustry, isCode } from '#features/industries/model/found-industries.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Table } from '#ui/Table.tsx'
 import { useCounts } from '../useBasis.ts'
 import { FoundRow } from './FoundRow.tsx'
 import classes from './find.module.css'
@@ -26,7 +28,7 @@ export function FindPanel() {
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE)
   const { found, isFetching, error, retry } = useFoundIndustries(query)
   const shown = onlyPreferred && !isCode(query) ? found.filter(({ preferred }) => preferred) : found
-  const list = useRef<HTMLTableSectionElement>(null)
+  const list = useRef<HTMLTableElement>(null)
   const pick = usePick()
   const isCurrent = query === text.trim() && !isFetching
 
@@ -55,7 +57,7 @@ export function FindPanel() {
         }}
         onKeyDown={press}
       />
-      <div className={`${kit.line} ${classes.bar}`}>
+      <Group justify="space-between" gap="4px 12px" my={10}>
         <Switch
           size="xs"
           label={messages.preferredOnly}
@@ -63,18 +65,18 @@ export function FindPanel() {
           onChange={(event) => setOnlyPreferred(event.currentTarget.checked)}
         />
         <span className={kit.meta}>{messages.hint}</span>
-      </div>
+      </Group>
       {error && <ProblemNote problem={error} retry={retry} />}
       {shown.length > 0 && (
-        <Results found={all ? shown : shown.slice(0, FIRST)} typed={query} body={list} pick={pick} />
+        <Results found={all ? shown : shown.slice(0, FIRST)} typed={query} table={list} pick={pick} />
       )}
       {shown.length > FIRST && (
-        <UnstyledButton className={`${kit.touchHeight} ${classes.more}`} onClick={() => setAll(!all)}>
+        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(!all)}>
           {all ? messages.showFewer : messages.showAll(shown.length)}
-        </UnstyledButton>
+        </Button>
       )}
       {isCurrent && !error && query.length > 1 && shown.length === 0 && (
-        <p className={classes.none}>{found.length > 0 ? messages.nonePreferred : messages.noneFound}</p>
+        <p className={kit.muted}>{found.length > 0 ? messages.nonePreferred : messages.noneFound}</p>
       )}
     </section>
   )
@@ -90,7 +92,7 @@ interface FoundCountProps {
 /** The number of found codes, announced to screen readers, and a button that clears the field. */
 function FoundCount({ busy, text, found, onClear }: FoundCountProps) {
   return (
-    <span className={`${kit.inline} ${kit.second} ${classes.told}`}>
+    <span className={`${kit.inline} ${kit.second} ${kit.end} ${kit.gap6} ${kit.wide} ${kit.noWrap}`}>
       <span role="status">{text.length > 1 && !busy && messages.found(found)}</span>
       {busy && text && <Loader role="img" size={12} aria-label={messages.lookingUp} />}
       {text && <CloseButton size="sm" aria-label={messages.clear} onClick={onClear} />}
@@ -109,8 +111,8 @@ function usePick() {
 }
 
 /** Moves the focus to the tick of a row; false where there is none. */
-function focusRow(body: HTMLElement | null, index: number): boolean {
-  const tick = body?.querySelectorAll<HTMLElement>('input[type=checkbox]')[index]
+function focusRow(table: HTMLElement | null, index: number): boolean {
+  const tick = table?.querySelectorAll<HTMLElement>('input[type=checkbox]')[index]
   tick?.focus()
   return tick !== undefined
 }
@@ -118,37 +120,44 @@ function focusRow(body: HTMLElement | null, index: number): boolean {
 interface ResultsProps {
   found: readonly FoundIndustry[]
   typed: string
-  body: React.RefObject<HTMLTableSectionElement | null>
+  table: RefObject<HTMLTableElement | null>
   pick: (code: string) => void
 }
 
-function Results({ found, typed, body, pick }: ResultsProps) {
+function Results({ found, typed, table, pick }: ResultsProps) {
   const { counts } = useCounts()
   const max = Math.max(1, ...found.map(({ Id }) => counts?.of.get(Id) ?? 0))
   const step = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const rows = [...(body.current?.rows ?? [])]
+    const rows = [...(table.current?.tBodies[0]?.rows ?? [])]
     const at = rows.findIndex((row) => row.contains(event.target as Node))
-    if (by && at + by >= 0 && focusRow(body.current, at + by)) event.preventDefault()
+    if (by && at + by >= 0 && focusRow(table.current, at + by)) event.preventDefault()
   }
   return (
-    <table className={`${kit.card} ${classes.table}`} aria-label={messages.results} onKeyDown={step}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{messages.selected}</span>
-          </th>
-          <th scope="col">{messages.code}</th>
-          <th scope="col">{messages.description}</th>
-          <th scope="col" className={classes.star}>
-            <span className="visually-hidden">{messages.preferred}</span>
-          </th>
-          <th scope="col" colSpan={2} className={classes.number}>
-            {messages.companies}
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
+    <Panel flush>
+      <Table
+        ref={table}
+        className={classes.table}
+        aria-label={messages.results}
+        onKeyDown={step}
+        numbers="last"
+        hover
+        head={
+          <>
+            <th scope="col">
+              <span className="visually-hidden">{messages.selected}</span>
+            </th>
+            <th scope="col">{messages.code}</th>
+            <th scope="col">{messages.description}</th>
+            <th scope="col">
+              <span className="visually-hidden">{messages.preferred}</span>
+            </th>
+            <th scope="col" colSpan={2}>
+              {messages.companies}
+            </th>
+          </>
+        }
+      >
         {found.map((one) => (
           <FoundRow
             key={one.Id}
@@ -159,7 +168,7 @@ function Results({ found, typed, body, pick }: ResultsProps) {
             pick={pick}
           />
         ))}
-      </tbody>
-    </table>
+      </Table>
+    </Panel>
   )
 }

@@ -27,7 +27,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
   const industry = industries?.byId.get(Id) ?? { Id, Description, children: [] }
   const tick = industries ? tickOf(industries, picks, industry) : 'none'
   return (
-    <tr data-chosen={selected === Id || undefined}>
+    <tr data-picked={selected === Id || undefined}>
       <td className={classes.tick}>
         <Checkbox
           size="xs"
@@ -54,7 +54,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
           </span>
         )}
       </td>
-      <td className={classes.star}>
+      <td className={`${kit.tiny} ${kit.accent} ${kit.noWrap}`}>
         {preferred && (
           <>
             <IconStarFilled size={10} aria-hidden />
@@ -67,7 +67,7 @@ export function FoundRow({ found, typed, n, max, pick }: Props) {
           <span className={kit.bar} style={{ width: n ? `max(3px, ${(100 * n) / max}%)` : 0 }} />
         </span>
       </td>
-      <td className={classes.number}>{n === undefined ? NONE : count(n)}</td>
+      <td>{n === undefined ? NONE : count(n)}</td>
     </tr>
   )
 }

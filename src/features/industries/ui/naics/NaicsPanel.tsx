@@ -1,5 +1,5 @@
 import { Loader, TextInput, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countsQuery } from '#api/queries.ts'
@@ -11,8 +11,9 @@ import { useMultiple } from '#session/service.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
-import { NaicsRow } from './NaicsRow.tsx'
+import { NaicsRow, naicsRowClass } from './NaicsRow.tsx'
 import classes from './naics.module.css'
 
 const MAX_FOUND = 100
@@ -26,7 +27,7 @@ export function NaicsPanel() {
   const found = text.trim() ? matching(titles, text) : undefined
   return (
     <>
-      <div className={`${kit.line} ${classes.bar}`}>
+      <Toolbar edge="bottom">
         <TextInput
           w="100%"
           maw={360}
@@ -37,8 +38,8 @@ export function NaicsPanel() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p className={kit.second}>{messages.about(multiple)}</p>
-      </div>
-      <div className={`${kit.rest} ${classes.list}`}>
+      </Toolbar>
+      <div className={`${kit.rest} ${kit.scroll} ${classes.list}`}>
         {found ? (
           <Codes
             codes={found.slice(0, MAX_FOUND)}
@@ -93,19 +94,22 @@ interface SectorProps {
 
 function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
   const [open, setOpen] = useState(false)
+  const Chevron = open ? IconChevronDown : IconChevronRight
   const codes = titles.filter(({ Code }) => prefixes.includes(Code.slice(0, 2)))
   return (
     <li>
       <UnstyledButton
-        className={`${kit.hovers} ${kit.touchHeight} ${classes.sector}`}
+        className={`${naicsRowClass} ${classes.sector}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <IconChevronRight size={15} stroke={1.7} aria-hidden data-open={open || undefined} />
-        <code>{prefixes.length > 1 ? `${prefixes[0]}–${prefixes.at(-1)}` : prefixes[0]}</code>
-        <span className={kit.breaks}>{name}</span>
-        <span className={kit.number}>{n === undefined ? '' : count(n)}</span>
-        <span className={`${kit.meta} ${kit.number} ${classes.percent}`}>
+        <Chevron size={15} stroke={1.7} aria-hidden />
+        <code className={kit.strong}>
+          {prefixes.length > 1 ? `${prefixes[0]}–${prefixes.at(-1)}` : prefixes[0]}
+        </code>
+        <span className={`${kit.breaks} ${kit.strong}`}>{name}</span>
+        <span className={`${kit.number} ${kit.strong}`}>{n === undefined ? '' : count(n)}</span>
+        <span className={`${kit.meta} ${kit.number}`}>
           {n === undefined || !total ? '' : percent(n, total)}
         </span>
       </UnstyledButton>

@@ -15,6 +15,9 @@ interface Props {
   parentCount: number | undefined
 }
 
+/** Classes of a sector and of a code. */
+export const naicsRowClass = `${kit.grid} ${kit.middle} ${kit.gap8} ${kit.body} ${kit.hovers} ${kit.touchHeight} ${classes.row}`
+
 /** One NAICS code: a click searches by it; beside it the SIC code that usually corresponds. */
 export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props) {
   const { searchWith } = useSearchActions()
@@ -23,27 +26,27 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, parentCount }: Props)
   return (
     <li className={kit.line}>
       <UnstyledButton
-        className={`${kit.fill} ${kit.hovers} ${kit.touchHeight} ${classes.code}`}
+        className={`${kit.fill} ${naicsRowClass} ${classes.code}`}
         title={messages.search(Code, Title)}
         onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
       >
         <code>{Code}</code>
         <span className={kit.breaks}>{Title}</span>
         <span className={kit.number}>{n === undefined ? '' : count(n)}</span>
-        <span className={`${kit.meta} ${kit.number} ${classes.percent}`}>
+        <span className={`${kit.meta} ${kit.number}`}>
           {n === undefined || !parentCount ? '' : percent(n, parentCount)}
         </span>
       </UnstyledButton>
       {Sic ? (
         <UnstyledButton
-          className={classes.sic}
+          className={`${kit.fixed} ${kit.tiny} ${kit.accent} ${classes.sic}`}
           title={messages.showSic(Sic, name(Sic))}
           onClick={() => codeSelected(Sic)}
         >
           {messages.sic(Sic)}
         </UnstyledButton>
       ) : (
-        <span className={classes.sic} />
+        <span className={`${kit.fixed} ${classes.sic}`} />
       )}
     </li>
   )

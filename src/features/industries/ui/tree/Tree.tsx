@@ -92,7 +92,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   return (
     <div
       ref={scroller}
-      className={`${kit.rest} ${kit.inside} ${classes.tree}`}
+      className={`${kit.rest} ${kit.scroll} ${kit.inside} ${classes.tree}`}
       role="tree"
       aria-label={messages.tree}
       aria-multiselectable

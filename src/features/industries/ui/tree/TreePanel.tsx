@@ -1,4 +1,4 @@
-import { Button, Checkbox, Loader, Select } from '@mantine/core'
+import { Box, Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { orders, rowsOf, type TreeOrder } from '#features/industries/data/tree/tree-rows.ts'
@@ -7,6 +7,7 @@ import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { useSearchMarks } from '../useSearchMarks.ts'
 import { Tree } from './Tree.tsx'
@@ -31,15 +32,15 @@ export function TreePanel() {
     <>
       <TreeBar onSave={() => saveTree(whole())} canSave={counts !== undefined} />
       {error && (
-        <div className={classes.note}>
+        <Box mx={20} my={12}>
           <ProblemNote problem={error} retry={() => refetch()} />
-        </div>
+        </Box>
       )}
-      <div className={`${kit.meta} ${classes.head}`} aria-hidden>
+      <div className={`${kit.meta} ${kit.strong} ${kit.noWrap} ${kit.fixed} ${classes.head}`} aria-hidden>
         <span>{messages.column}</span>
         <span className={classes.share}>{messages.share}</span>
-        <span>{messages.companies}</span>
-        <span>{messages.percent}</span>
+        <span className={kit.number}>{messages.companies}</span>
+        <span className={kit.number}>{messages.percent}</span>
       </div>
       <Tree
         industries={industries}
@@ -61,7 +62,7 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
   const { basis, order, hideEmpty, lookChanged } = useIndustryPage()
   const { hasSearch } = useBasis()
   return (
-    <div className={`${kit.line} ${classes.bar}`}>
+    <Toolbar>
       <Select
         w={204}
         aria-label={messages.countedCompanies}
@@ -95,6 +96,6 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
       >
         {messages.csv}
       </Button>
-    </div>
+    </Toolbar>
   )
 }
