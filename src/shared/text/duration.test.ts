@@ -27,9 +27,9 @@ test.each([
 })
 
 test.each([
-  [Date.UTC(2026, 10, 23), 'Monday 23 Nov, 00:00 UTC'],
-  [Date.UTC(2026, 10, 22, 23, 59, 59, 600), 'Monday 23 Nov, 00:00 UTC'],
-  [Date.UTC(2026, 8, 5, 9, 30), 'Saturday 5 Sept, 09:30 UTC'],
+  [Date.UTC(2026, 10, 23), 'Monday, Nov 23, 00:00 UTC'],
+  [Date.UTC(2026, 10, 22, 23, 59, 59, 600), 'Monday, Nov 23, 00:00 UTC'],
+  [Date.UTC(2026, 8, 5, 9, 30), 'Saturday, Sep 5, 09:30 UTC'],
 ])('%d: %s', (at, words) => {
   expect(momentText(at)).toBe(words)
 })

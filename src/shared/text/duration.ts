@@ -29,7 +29,7 @@ export const durationText = (seconds: number): string =>
 /** A length of time in short: "8 s", "1 min 30 s", "2 h 5 min". */
 export const duration = (seconds: number): string => inParts(seconds, (n, { short }) => `${n} ${short}`)
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'short',
@@ -38,8 +38,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 const MINUTE = 60_000
 
-/** A moment (milliseconds since 1970) to the minute: "Monday 23 Nov, 00:00 UTC". */
+/** A moment (milliseconds since 1970) to the minute: "Monday, Nov 23, 00:00 UTC". */
 export function momentText(at: number): string {
   const minute = Math.round(at / MINUTE) * MINUTE
-  return `${day.format(minute).replace(',', '')}, ${time.format(minute)} UTC`
+  return `${day.format(minute)}, ${time.format(minute)} UTC`
 }

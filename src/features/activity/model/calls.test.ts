@@ -55,5 +55,5 @@ test('numbers and moments are short', () => {
   expect([12, 6100].map(sizeText)).toEqual(['12 B', '6.1 KB'])
   const at = new Date(2026, 10, 20, 16, 18, 42).getTime()
   expect(timeText(at, at)).toBe('16:18:42')
-  expect(timeText(at, at + 2 * 86_400_000)).toBe('20 Nov, 16:18')
+  expect(timeText(at, at + 2 * 86_400_000)).toBe('Nov 20, 16:18')
 })

@@ -1,3 +1,4 @@
+import { dayOfYearText, dayText } from '#shared/text/dates.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 
 export const callFilters = ['all', 'billed', 'problems'] as const
@@ -54,17 +55,15 @@ export function reasonOf({ status, problem, why }: StoredCall): string {
 export const shortPath = (path: string): string => path.replace(/^\/v\d\//, '')
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const dayOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const wholeDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** When a call was sent, short: the day where it is not that of `now`. */
 export const timeText = (at: number, now: number): string =>
-  wholeDay.format(at) === wholeDay.format(now)
+  dayOfYearText(at) === dayOfYearText(now)
     ? clock.format(at)
-    : `${dayOf.format(at)}, ${clock.format(at).slice(0, 5)}`
+    : `${dayText(at)}, ${clock.format(at).slice(0, 5)}`
 
-/** "20 Nov 2026, 16:18:42". */
-export const momentText = (at: number): string => `${wholeDay.format(at)}, ${clock.format(at)}`
+/** "Nov 20, 2026, 16:18:42". */
+export const momentText = (at: number): string => `${dayOfYearText(at)}, ${clock.format(at)}`
 
 /** Milliseconds as text: "212 ms", "1.4 s". */
 export const tookText = (ms: number): string =>

@@ -11,17 +11,17 @@ test.each<[left: number, text: string, strong: string, isShort: boolean]>([
   [
     2310,
     'At this rate the week’s calls last until they renew,',
-    'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)',
+    'Monday, Nov 23, 00:00 UTC (in 2 days 7 hours)',
     false,
   ],
   [
     230,
     'At this rate the week’s calls are used up 1 day 19 hours before they renew,',
-    'Saturday 21 Nov, 04:27 UTC (in 11 hours 26 minutes)',
+    'Saturday, Nov 21, 04:27 UTC (in 11 hours 26 minutes)',
     true,
   ],
-  [0, 'They are used up. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', true],
-  [2500, 'None used yet. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', false],
+  [0, 'They are used up. They renew', 'Monday, Nov 23, 00:00 UTC (in 2 days 7 hours)', true],
+  [2500, 'None used yet. They renew', 'Monday, Nov 23, 00:00 UTC (in 2 days 7 hours)', false],
 ])('%d left', (left, text, strong, isShort) => {
   expect(quotaForecast(quota(left), renewal)).toEqual({ text, strong, isShort })
 })

@@ -9,7 +9,7 @@ export interface Renewal {
   at: number
 }
 
-/** "Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)". */
+/** "Monday, Nov 23, 00:00 UTC (in 2 days 7 hours)". */
 export const renewalText = ({ seconds, at }: Renewal): string =>
   `${momentText(at)} (in ${durationText(seconds)})`
 

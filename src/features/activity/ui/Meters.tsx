@@ -194,8 +194,7 @@ interface RateProps {
 function RateText({ quota, limits, now }: RateProps) {
   if (!quota || !limits) return <>{withoutQuota(limits)}</>
   const renewal = renewalOf(quota, limits, now)
-  if (!renewal)
-    return quota.left === 0 ? <strong>{messages.noCallsLeft}</strong> : <>{messages.lifetimeCalls}</>
+  if (!renewal) return quota.left === 0 ? <strong>{messages.noCallsLeft}</strong> : messages.lifetimeCalls
   if (renewal.seconds === 0) return <>{messages.renewed}</>
   const forecast = quotaForecast(quota, renewal)
   if (!forecast) return <>{messages.callsRenew(renewalText(renewal))}</>

@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { counted, kindNames } from '#criteria/kinds.ts'
 import type { Format } from '#records/record.ts'
 import type { StoredItem } from '#session/local-data.ts'
+import { dayText } from '#shared/text/dates.ts'
 import { durationText } from '#shared/text/duration.ts'
 import { count, seconds, some } from '#shared/text/format.ts'
 
@@ -73,8 +74,6 @@ export const hintSettingMessages = {
   keyboardHint: '? opens the list of keys on every screen.',
 } as const
 
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
-
 export const localDataMessages = {
   title: 'Data in this browser',
   none: 'Nothing is stored in this browser.',
@@ -82,7 +81,7 @@ export const localDataMessages = {
   save: 'Save as a file',
   restore: 'Restore from a file',
   delete: 'Delete all local data',
-  before: (until: Date) => `The data from before the last restore is stored until ${day.format(until)}.`,
+  before: (until: Date) => `The data from before the last restore is stored until ${dayText(until)}.`,
   undoRestore: 'Undo the restore',
   willBeDeleted: 'This will be deleted from this browser:',
   deleteNote:

@@ -7,13 +7,12 @@ import { saveJob } from '#features/exports/data/save-job.ts'
 import { differenceTexts, exportJobMessages, exportProblemMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
 import { costOf, expectedOf, savableOf } from '#features/exports/model/job-figures.ts'
+import { dayText } from '#shared/text/dates.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { JobDuplicates } from '../duplicates/JobDuplicates.tsx'
 import { FormatIcon } from '../FormatIcon.tsx'
 import classes from './jobs.module.css'
-
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
 
 /** A finished or canceled export: its records, differences from the count, and its file. */
 export function FinishedExport({ job }: { job: Job }) {
@@ -35,7 +34,7 @@ export function FinishedExport({ job }: { job: Job }) {
           <bdi>{order.name}</bdi>
         </p>
         <p className={state === 'cancelled' ? `${kit.small} ${kit.wait}` : kit.second}>
-          {amount} · {day.format(new Date(made))} · {cost}
+          {amount} · {dayText(new Date(made))} · {cost}
         </p>
         {differences.length > 0 && <p className={kit.second}>{differences.join(' ')}</p>}
         {state === 'done' && job.doubles > 0 && <JobDuplicates job={job} />}

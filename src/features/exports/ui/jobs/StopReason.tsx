@@ -70,7 +70,7 @@ const nextSteps: Partial<Record<JobProblem['reason'], (job: Job, problem: JobPro
   service: storedText,
 }
 
-/** When the quota renews: "It continues automatically on Monday 23 Nov, 00:00 UTC (in 2 days 7 hours), ..." */
+/** When the quota renews: "It continues automatically on Monday, Nov 23, 00:00 UTC (in 2 days 7 hours), ..." */
 function renewalText(problem: JobProblem): string {
   const rest = secondsUntilRenewal(problem, Date.now())
   if (rest === undefined) return text.renewalUnknown

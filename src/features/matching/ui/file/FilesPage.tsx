@@ -8,6 +8,7 @@ import { matchFileMessages as messages } from '#features/matching/messages/file.
 import { type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
+import { dayText } from '#shared/text/dates.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -51,8 +52,6 @@ export function FilesPage() {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
-
 /** The progress of a file: "986 rows, 120 of 986 looked up, paused". */
 function progressText(job: MatchJob): string {
   const { state, answered, understood: profile } = job
@@ -78,7 +77,7 @@ function FileRow({ job }: { job: MatchJob }) {
         <bdi>{job.name}</bdi>
       </Link>
       <span className={`${kit.second} ${classes.progress}`}>
-        {progressText(job)} · {dayFormat.format(new Date(job.made))}
+        {progressText(job)} · {dayText(new Date(job.made))}
       </span>
       <IconButton Icon={IconTrash} label={messages.delete(job.name)} onClick={() => void deleteMatch(job)} />
     </li>

@@ -6,6 +6,7 @@ import { stemOf } from '#features/matching/model/file/download/completed-file.ts
 import type { MatchSummary, SummaryRow } from '#features/matching/model/file/download/match-summary.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
+import { dayOfYearText } from '#shared/text/dates.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
@@ -103,8 +104,7 @@ function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
   )
 }
 
-const today = () =>
-  new Date().toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
+const today = () => dayOfYearText(Date.now())
 
 const Figure = ({ name, n, all }: { name: string; n: number; all: number }) => (
   <Stat label={name} value={count(n)} sub={percent(n, all)} size="lg" />
