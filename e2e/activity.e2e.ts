@@ -142,13 +142,13 @@ test('what is left of the key is told in plain words, also when the clock of the
   await minute.getByText('of 30, 23 left').waitFor()
   await page.getByRole('region', { name: 'Calls this week' }).getByText('of 2,500 left').waitFor()
   await page.getByText('At this rate the week’s calls last until they renew,').waitFor()
-  await page.getByText('Monday 23 Nov, 00:00 UTC (in 2 days').waitFor()
+  await page.getByText('Monday, Nov 23, 00:00 UTC (in 2 days').waitFor()
   const secondsLeft = async () => Number(/in (\d+) second/.exec((await minute.textContent()) ?? '')?.[1] ?? 0)
   await page.clock.setSystemTime('2020-01-01T00:00:00Z')
   await eventually(secondsLeft).toBeLessThan(17)
   await page.clock.setSystemTime('2032-01-01T00:00:00Z')
   expect(await secondsLeft()).toBeGreaterThan(0)
-  await page.getByText('Monday 23 Nov, 00:00 UTC (in 2 days').waitFor()
+  await page.getByText('Monday, Nov 23, 00:00 UTC (in 2 days').waitFor()
 })
 
 test('a quota that is used up and one that will be are told', async () => {

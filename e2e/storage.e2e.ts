@@ -332,7 +332,7 @@ test('a clock that jumps back and ahead leaves page and log whole', async () => 
   expect(await agreedCount(page)).toBe(total)
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await page
-    .getByRole('gridcell', { name: /20 Nov/ })
+    .getByRole('gridcell', { name: /Nov 20/ })
     .first()
     .waitFor()
 })
