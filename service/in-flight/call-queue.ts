@@ -75,7 +75,7 @@ export function callQueue(bounds: CallBounds) {
   let isScheduled = false
 
   function enter(source: CallSource): CallTicket {
-    makeRoom(source)
+    makeRoom(register, bounds, source, leave)
     const call: Call = { ...source, state: 'arriving', unread: 0 }
     const caller = register.add(call)
     return {
@@ -83,21 +83,6 @@ export function callQueue(bounds: CallBounds) {
       produced: (bytes) => produced(call, caller, bytes),
       leave: () => leave(call, new CallGivenUp()),
     }
-  }
-
-  function makeRoom({ key, address }: CallSource): void {
-    const own = register.callsOf(key)
-    if (own >= bounds.perKey) throw new TooManyCalls('perKey')
-    if (register.callsFrom(address) >= bounds.perAddress)
-      dropOne('perAddress', own, (call) => call.address === address)
-    if (register.total() >= bounds.total) dropOne('total', own, () => true)
-  }
-
-  /** Drops a call of the key that has the most; raises the refusal of the new call when its own key would then have as many. */
-  function dropOne(bound: Bound, own: number, isConcerned: (call: Call) => boolean): void {
-    const victim = register.newestOfLargest(own + 1, (call) => isConcerned(call) && !isStarted(call))
-    if (!victim) throw new TooManyCalls(bound)
-    leave(victim, new TooManyCalls(bound))
   }
 
   function start(call: Call): Promise<void> {
@@ -117,29 +102,13 @@ export function callQueue(bounds: CallBounds) {
 
   function startNext(): void {
     isScheduled = false
-    const call = nextCall()
+    const call = nextCall(register, running, bounds)
     if (!call) return
     register.moveToEnd(call.key).running[call.lane] += 1
     running[call.lane] += 1
     call.state = 'running'
     call.resolve?.()
     scheduleStart()
-  }
-
-  function nextCall(): Call | undefined {
-    for (const caller of register.callers()) {
-      if (caller.unread >= bounds.unreadBytesPerKey) continue
-      for (const call of caller.calls) if (mayStart(call, caller)) return call
-    }
-    return undefined
-  }
-
-  function mayStart(call: Call, caller: Caller): boolean {
-    if (call.state !== 'waiting') return false
-    const { lane } = call
-    const isFull = running[lane] >= bounds.running || caller.running[lane] >= bounds.runningPerKey
-    if (isFull && lane !== 'stream') return false
-    return register.isFirstOfSocket(call)
   }
 
   function produced(call: Call, caller: Caller, bytes: number): boolean {
@@ -171,6 +140,47 @@ export function callQueue(bounds: CallBounds) {
 
   return { enter, size: register.total }
 }
+
+/** Throws when a call of this source would be over a bound. Where calls of others can make room, drops one of the key that has the most. */
+function makeRoom(
+  register: CallRegister,
+  bounds: CallBounds,
+  { key, address }: CallSource,
+  leave: (call: Call, reason: Error) => void,
+): void {
+  const own = register.callsOf(key)
+  /** Drops a call of the key that has the most; raises the refusal of the new call when its own key would then have as many. */
+  const dropOne = (bound: Bound, isConcerned: (call: Call) => boolean) => {
+    const victim = register.newestOfLargest(own + 1, (call) => isConcerned(call) && !isStarted(call))
+    if (!victim) throw new TooManyCalls(bound)
+    leave(victim, new TooManyCalls(bound))
+  }
+  if (own >= bounds.perKey) throw new TooManyCalls('perKey')
+  if (register.callsFrom(address) >= bounds.perAddress)
+    dropOne('perAddress', (call) => call.address === address)
+  if (register.total() >= bounds.total) dropOne('total', () => true)
+}
+
+/** The call that runs next: of the caller served longest ago, the oldest that may start. */
+function nextCall(
+  register: CallRegister,
+  running: Record<Lane, number>,
+  bounds: CallBounds,
+): Call | undefined {
+  const mayStart = (call: Call, caller: Caller): boolean => {
+    if (call.state !== 'waiting') return false
+    const { lane } = call
+    const isFull = running[lane] >= bounds.running || caller.running[lane] >= bounds.runningPerKey
+    return (!isFull || lane === 'stream') && register.isFirstOfSocket(call)
+  }
+  for (const caller of register.callers()) {
+    if (caller.unread >= bounds.unreadBytesPerKey) continue
+    for (const call of caller.calls) if (mayStart(call, caller)) return call
+  }
+  return undefined
+}
+
+type CallRegister = ReturnType<typeof callRegister>
 
 /** The calls in flight by caller, socket and address. Callers are in the order in which they are served: the last served is last. */
 function callRegister() {

@@ -92,27 +92,13 @@ export function countThroughFullDisk(
     change: <T>(id: string, step: Step<T>) =>
       writeOr(
         () => stored.change(id, step),
-        async (current) => {
-          const read = current.accounts.get(id) ?? (await accountOf(stored, id))
-          // Everything may have been written since.
-          if (memory !== current) return stored.change(id, step)
-          // Another call may have changed the account since.
-          const before = current.accounts.get(id) ?? read
-          const now = clock()
-          const [after, result] = step(before, now)
-          if (after === before) return result
-          current.accounts.set(id, after)
-          current.changes.push({ id, now, step })
-          return result
-        },
+        (current) => changeInMemory(stored, current, () => memory === current, id, step, clock),
       ),
     // Rows that are billed once are noted in the store only: a note in memory could be lost, and the rows billed again.
     changeOnce: (id, job, items, step) =>
       writeOr(
         () => stored.changeOnce(id, job, items, step),
-        () => {
-          throw cannotCount()
-        },
+        () => Promise.reject(cannotCount()),
       ),
     problem: () =>
       memory && {
@@ -125,6 +111,27 @@ export function countThroughFullDisk(
       await stored.close()
     },
   }
+}
+
+/** Makes a change in memory; in the store when everything was written to it in the meantime, so that the memory is not current. */
+async function changeInMemory<T>(
+  stored: Counters,
+  { accounts, changes }: Memory,
+  isCurrent: () => boolean,
+  id: string,
+  step: Step<T>,
+  clock: () => number,
+): Promise<T> {
+  const read = accounts.get(id) ?? (await accountOf(stored, id))
+  if (!isCurrent()) return stored.change(id, step)
+  // Another call may have changed the account since.
+  const before = accounts.get(id) ?? read
+  const now = clock()
+  const [after, result] = step(before, now)
+  if (after === before) return result
+  accounts.set(id, after)
+  changes.push({ id, now, step })
+  return result
 }
 
 /** Makes the changes in the store, in their order, and removes them from the list. False when the disk is still full. */

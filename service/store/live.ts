@@ -48,104 +48,15 @@ export async function liveStore<K extends Kind>(
   log: Log,
   { onFatal = raise, matchThreads = 1 }: LiveOptions = {},
 ): Promise<Store<K>> {
-  let problem: string | undefined
-  let refused = ''
+  const problem = problemOf(kind, log)
+  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads })
   let checking: Promise<void> | undefined
-  let replacing: Promise<void> | undefined
-  // None yet: a failure of a version that is still being opened is not one of the version in use.
-  let current = undefined as unknown as OpenVersion<K>
-  current = await openFirst()
-
-  async function openFirst(): Promise<OpenVersion<K>> {
-    const { version, error } = await versionToUse(dataDir)
-    if (version === undefined) return emptyVersion(kind)
-    if (error) noteProblem(`nothing says which version of the data is in use; ${version} is used`, error)
-    return openVersion(version).catch((failure) => openBefore(version, failure))
-  }
-
-  /** The newest version before one that failed; rejects with that failure when there is none that opens. */
-  async function openBefore(failed: string, failure: Error): Promise<OpenVersion<K>> {
-    for (const version of await earlierVersions(dataDir, failed)) {
-      const opened = await openVersion(version).catch((error) => logFailure(error, version))
-      if (!opened) continue
-      refused = failed
-      noteProblem(`${shortMessage(failed, failure)}; ${version} is used`, failure)
-      return opened
-    }
-    throw failure
-  }
-
-  /** `message` is public, so it has no paths. */
-  function noteProblem(message: string, error: Error): void {
-    problem = `${kind}: ${message}`
-    logFailure(error, message)
-  }
-
-  async function openVersion(version: string): Promise<OpenVersion<K>> {
-    const folder = versionFolder(dataDir, version)
-    const opened = { version, calls: 0, retired: false } as OpenVersion<K>
-    const store = await openStore(kind, folder, (error) => replace(opened, error), matchThreads)
-    await store.health().catch(async (error) => {
-      await store.close()
-      throw error
-    })
-    // The result does not matter: a store that fails reports it itself.
-    store.count(firstQuery[kind]).catch(() => undefined)
-    const { files } = await readInfo(folder)
-    const watch = watchFiles(folder, files, (error) => {
-      void noteDamage(folder, error.damage?.message ?? error.message)
-      replace(opened, error)
-    })
-    return Object.assign(opened, { store, watch })
-  }
-
-  /** Answers from the version before one that has failed or is damaged; new calls wait for it. */
-  function replace(failed: OpenVersion<K>, error: Error): void {
-    if (failed !== current) logFailure(error, `${failed.version} failed; it is not in use`)
-    else
-      replacing ??= openAnother(failed, error).finally(() => {
-        replacing = undefined
-      })
-  }
-
-  async function openAnother(failed: OpenVersion<K>, error: Error): Promise<void> {
-    try {
-      const next = await openBefore(failed.version, error)
-      retire(failed)
-      current = next
-    } catch {
-      // With changed content the rest of a file is still readable; where one was cut off, the next read may end the process.
-      const answers = error instanceof DamagedVersion && error.damage?.kind === 'content'
-      if (answers) noteProblem(`${shortMessage(failed.version, error)}; there is no version before it`, error)
-      else onFatal(error)
-    }
-  }
-
-  function logFailure(error: Error, message: string): undefined {
-    // The message of a DataError says what is wrong with the data; it needs no stack.
-    if (error instanceof DataError) log.error({ kind, problem: message }, error.message)
-    else log.error({ kind, err: error }, message)
-  }
 
   async function checkVersion(): Promise<void> {
     const version = await currentVersion(dataDir).catch(() => undefined)
-    if (!version || version === current.version || version === refused) return
-    try {
-      const next = await openVersion(version)
-      retire(current)
-      current = next
-      problem = undefined
-      log.info(
-        { version, kind, records: current.store.info.records },
-        'answering from a new version of the data',
-      )
-    } catch (error) {
-      refused = version
-      noteProblem(
-        `${shortMessage(version, error as Error)}; ${current.version || 'no data'} is used`,
-        error as Error,
-      )
-    }
+    if (!version || !(await inUse.change(version))) return
+    const { records } = inUse.current().store.info
+    log.info({ version, kind, records }, 'answering from a new version of the data')
   }
 
   function checkOnce(): void {
@@ -156,28 +67,13 @@ export async function liveStore<K extends Kind>(
 
   const timer = setInterval(checkOnce, CHECK_INTERVAL)
   const watcher = watchFolder(dataDir, checkOnce)
-
-  async function run<T>(work: (store: Store<K>) => Promise<T>): Promise<T> {
-    await replacing
-    const mine = current
-    mine.calls += 1
-    try {
-      return await work(mine.store)
-    } catch (error) {
-      if (!(error instanceof Refusal || (error as Error).name === 'AbortError')) mine.watch?.suspect()
-      throw error
-    } finally {
-      mine.calls -= 1
-      closeIfDone(mine)
-    }
-  }
-
+  const { run, current } = inUse
   return {
     get info() {
-      return current.store.info
+      return current().store.info
     },
     get problem() {
-      return problem
+      return problem.text
     },
     count: (criteria, signal) => run((store) => store.count(criteria, signal)),
     search: (criteria, page, signal) => run((store) => store.search(criteria, page, signal)),
@@ -191,10 +87,173 @@ export async function liveStore<K extends Kind>(
       clearInterval(timer)
       watcher?.close()
       await checking
-      current.watch?.stop()
-      await current.store.close()
+      current().watch?.stop()
+      await current().store.close()
     },
   }
+}
+
+/** The version that answers, and how it is replaced by a newer one, or by the one before it when it fails. */
+async function versionInUse<K extends Kind>(
+  kind: K,
+  dataDir: string,
+  problem: DataProblem,
+  { onFatal, matchThreads }: Required<LiveOptions>,
+) {
+  let refused = ''
+  let replacing: Promise<void> | undefined
+  const open = (version: string) => openVersion(kind, dataDir, version, replace, matchThreads)
+  // None yet: a failure of a version that is still being opened is not one of the version in use.
+  let current = undefined as unknown as OpenVersion<K>
+  current = await openFirst()
+
+  async function openFirst(): Promise<OpenVersion<K>> {
+    const { version, error } = await versionToUse(dataDir)
+    if (version === undefined) return emptyVersion(kind)
+    if (error) problem.note(`nothing says which version of the data is in use; ${version} is used`, error)
+    return open(version).catch((failure) => openBefore(version, failure))
+  }
+
+  async function openBefore(failed: string, failure: Error): Promise<OpenVersion<K>> {
+    const opened = await openEarlier(dataDir, failed, failure, open, problem)
+    refused = failed
+    return opened
+  }
+
+  function use(next: OpenVersion<K>): void {
+    retire(current)
+    current = next
+  }
+
+  /** Answers from the version before one that has failed or is damaged; new calls wait for it. */
+  function replace(failed: OpenVersion<K>, error: Error): void {
+    if (failed !== current) problem.log(error, `${failed.version} failed; it is not in use`)
+    else
+      replacing ??= openAnother(failed, error).finally(() => {
+        replacing = undefined
+      })
+  }
+
+  async function openAnother(failed: OpenVersion<K>, error: Error): Promise<void> {
+    try {
+      use(await openBefore(failed.version, error))
+    } catch {
+      // With changed content the rest of a file is still readable; where one was cut off, the next read may end the process.
+      const answers = error instanceof DamagedVersion && error.damage?.kind === 'content'
+      if (answers)
+        problem.note(`${shortMessage(failed.version, error)}; there is no version before it`, error)
+      else onFatal(error)
+    }
+  }
+
+  return {
+    current: () => current,
+
+    /** Answers from this version from now on. False when it is in use already, was refused before, or does not open. */
+    async change(version: string): Promise<boolean> {
+      if (version === current.version || version === refused) return false
+      try {
+        use(await open(version))
+        problem.clear()
+        return true
+      } catch (error) {
+        refused = version
+        const message = shortMessage(version, error as Error)
+        problem.note(`${message}; ${current.version || 'no data'} is used`, error as Error)
+        return false
+      }
+    },
+
+    /** Runs work on the version in use, which stays open until the work ends. */
+    async run<T>(work: (store: Store<K>) => Promise<T>): Promise<T> {
+      await replacing
+      return runOn(current, work)
+    },
+  }
+}
+
+/** Opens the newest version before one that failed; rejects with that failure when there is none that opens. */
+async function openEarlier<K extends Kind>(
+  dataDir: string,
+  failed: string,
+  failure: Error,
+  open: (version: string) => Promise<OpenVersion<K>>,
+  problem: DataProblem,
+): Promise<OpenVersion<K>> {
+  for (const version of await earlierVersions(dataDir, failed)) {
+    const opened = await open(version).catch((error) => problem.log(error, version))
+    if (!opened) continue
+    problem.note(`${shortMessage(failed, failure)}; ${version} is used`, failure)
+    return opened
+  }
+  throw failure
+}
+
+async function runOn<K extends Kind, T>(
+  version: OpenVersion<K>,
+  work: (store: Store<K>) => Promise<T>,
+): Promise<T> {
+  version.calls += 1
+  try {
+    return await work(version.store)
+  } catch (error) {
+    if (!(error instanceof Refusal || (error as Error).name === 'AbortError')) version.watch?.suspect()
+    throw error
+  } finally {
+    version.calls -= 1
+    closeIfDone(version)
+  }
+}
+
+type DataProblem = ReturnType<typeof problemOf>
+
+/** What is wrong with the data of a kind now, if anything, and the log of it. */
+function problemOf(kind: Kind, log: Log) {
+  let text: string | undefined
+  function write(error: Error, message: string): undefined {
+    // The message of a DataError says what is wrong with the data; it needs no stack.
+    if (error instanceof DataError) log.error({ kind, problem: message }, error.message)
+    else log.error({ kind, err: error }, message)
+  }
+  return {
+    get text() {
+      return text
+    },
+    log: write,
+    /** `message` is public, so it has no paths. */
+    note(message: string, error: Error) {
+      text = `${kind}: ${message}`
+      write(error, message)
+    },
+    clear() {
+      text = undefined
+    },
+  }
+}
+
+/** Opens and checks a version; `onFailure` is called when it fails, or is found damaged, later. */
+async function openVersion<K extends Kind>(
+  kind: K,
+  dataDir: string,
+  version: string,
+  onFailure: (version: OpenVersion<K>, error: Error) => void,
+  matchThreads: number,
+): Promise<OpenVersion<K>> {
+  const folder = versionFolder(dataDir, version)
+  const opened = { version, calls: 0, retired: false } as OpenVersion<K>
+  const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
+  await store.health().catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  // The result does not matter: a store that fails reports it itself.
+  store.count(firstQuery[kind]).catch(() => undefined)
+  const { files } = await readInfo(folder)
+  const watch = watchFiles(folder, files, (error) => {
+    void noteDamage(folder, error.damage?.message ?? error.message)
+    onFailure(opened, error)
+  })
+  return Object.assign(opened, { store, watch })
 }
 
 /** What is wrong with a version, without the path of its folder. */

@@ -24,13 +24,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 /** Bars next to their numbers. Tab enters one row and its buttons; arrow keys move between the rows. */
 export function BarList({ bars, label }: Props) {
-  const max = {
-    count: bars.reduce((max, bar) => Math.max(max, bar.secondary ? 0 : bar.count), 1),
-    share: bars.reduce(
-      (max, { share = 0, other, secondary }) => (secondary ? max : Math.max(max, share, other?.share ?? 0)),
-      0.001,
-    ),
-  }
+  const max = longest(bars)
   const [tabbed, setTabbed] = useState(0)
   const scroll = useRef<HTMLDivElement>(null)
   const many = bars.length > VIRTUAL_FROM
@@ -105,6 +99,15 @@ export function BarList({ bars, label }: Props) {
     </section>
   )
 }
+
+/** What the longest bar stands for; secondary bars do not count. */
+const longest = (bars: readonly Bar[]) => ({
+  count: bars.reduce((max, bar) => Math.max(max, bar.secondary ? 0 : bar.count), 1),
+  share: bars.reduce(
+    (max, { share = 0, other, secondary }) => (secondary ? max : Math.max(max, share, other?.share ?? 0)),
+    0.001,
+  ),
+})
 
 /** Moves the focus to the same button of another row, or to its first button. */
 function focusOn(list: HTMLElement, index: number, part: string) {

@@ -58,30 +58,7 @@ export async function openRemoteEngine(
       else calls.set(id, { resolve, reject })
     })
 
-  async function send(
-    request: WithoutId<EngineRequest>,
-    signal?: AbortSignal,
-    flag?: StopFlag,
-  ): Promise<unknown> {
-    signal?.throwIfAborted()
-    lastId += 1
-    const id = lastId
-    const abort = () => {
-      if (flag) raise(flag)
-      worker.postMessage({ id, type: 'abort' } satisfies EngineRequest)
-    }
-    signal?.addEventListener('abort', abort, { once: true })
-    try {
-      const answer = answerTo(id)
-      worker.postMessage({ ...request, id })
-      return await answer
-    } catch (error) {
-      signal?.throwIfAborted()
-      throw error
-    } finally {
-      signal?.removeEventListener('abort', abort)
-    }
-  }
+  const send = senderOf(worker, answerTo, () => ++lastId)
 
   function runQuery(type: 'columns' | 'bodies', statement: Statement, signal?: AbortSignal) {
     const flag = signal && callsFunction(statement) ? stopFlag() : undefined
@@ -100,6 +77,33 @@ export async function openRemoteEngine(
       state = 'closing'
       await send({ type: 'close' })
     },
+  }
+}
+
+/** Sends requests to the engine's thread and returns their answers. An aborted call is stopped, and rejects with its signal's reason. */
+function senderOf(worker: Worker, answerTo: (id: number) => Promise<unknown>, nextId: () => number) {
+  return async (
+    request: WithoutId<EngineRequest>,
+    signal?: AbortSignal,
+    flag?: StopFlag,
+  ): Promise<unknown> => {
+    signal?.throwIfAborted()
+    const id = nextId()
+    const abort = () => {
+      if (flag) raise(flag)
+      worker.postMessage({ id, type: 'abort' } satisfies EngineRequest)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      const answer = answerTo(id)
+      worker.postMessage({ ...request, id })
+      return await answer
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
   }
 }
 

@@ -24,13 +24,8 @@ async function* partsOf<T>(items: readonly T[], size: number): AsyncGenerator<re
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-/** A store over an engine and a matcher. */
-export function storeOf<K extends Kind>(
-  kind: Description<K>,
-  info: DataInfo,
-  engine: Engine,
-  matcher: Matcher,
-): Store<K> {
+/** Reads records, counts and tallies of one kind from an engine. Criteria are complete: those that others imply are in them. */
+function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine) {
   const recordsOf = (bodies: PackedBodies, signal?: AbortSignal) =>
     mapInSlices(eachBody(bodies), kind.decode, signal)
 
@@ -38,40 +33,45 @@ export function storeOf<K extends Kind>(
     return recordsOf(await engine.bodies(statementOf(query), signal), signal)
   }
 
-  async function recordsById(
-    ids: readonly string[],
-    limit: number,
-    offset: number,
-    signal?: AbortSignal,
-  ): Promise<RecordOf<K>[]> {
-    return recordsOf(await engine.bodiesById(ids, limit, offset), signal)
-  }
-
-  async function countQueried(criteria: Criteria, signal?: AbortSignal): Promise<number> {
+  async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
     const [n] = await engine.columns(statementOf(countOf(kind, criteria)), signal)
     return n?.[0] as number
   }
 
-  async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
-    const total = await countQueried(criteria, signal)
-    return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
+  return {
+    records,
+    count,
+    async recordsById(
+      ids: readonly string[],
+      limit: number,
+      offset: number,
+      signal?: AbortSignal,
+    ): Promise<RecordOf<K>[]> {
+      return recordsOf(await engine.bodiesById(ids, limit, offset), signal)
+    },
+    async sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
+      const total = await count(criteria, signal)
+      return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
+    },
+    async tally(criteria: Criteria, { Fields, Limit, Offset }: TallyQuery<K>, signal?: AbortSignal) {
+      const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
+      return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
+    },
+    async tallies(criteria: Criteria, queries: readonly TallyQuery<K>[], signal?: AbortSignal) {
+      const cut = queries.map((query) => ({ ...query, Limit: bounded(query.Limit) }))
+      const query = talliesOf(kind, criteria, cut)
+      return eachTallyItems(kind, queries, await engine.columns(statementOf(query), signal))
+    },
   }
+}
 
-  async function tallyQueried(
-    criteria: Criteria,
-    { Fields, Limit, Offset }: TallyQuery<K>,
-    signal?: AbortSignal,
-  ) {
-    const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
-    return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
-  }
+type Queries<K extends Kind> = ReturnType<typeof queriesOf<K>>
 
-  async function talliesQueried(criteria: Criteria, queries: readonly TallyQuery<K>[], signal?: AbortSignal) {
-    const cut = queries.map((query) => ({ ...query, Limit: bounded(query.Limit) }))
-    const query = talliesOf(kind, criteria, cut)
-    return eachTallyItems(kind, queries, await engine.columns(statementOf(query), signal))
-  }
-
+/** Matches, with the records of the results. */
+function matchesOf<K extends Kind>(
+  matcher: Matcher,
+  { recordsById }: Queries<K>,
+): Pick<Store<K>, 'match' | 'matchMany'> {
   /** Results with their records, which are all read at once. */
   async function withRecords(results: readonly MatchResult[]): Promise<MatchedRecords<RecordOf<K>>[]> {
     const ids = results.flatMap(({ matches }) => matches.map(({ Id }) => Id))
@@ -87,42 +87,6 @@ export function storeOf<K extends Kind>(
   }
 
   return {
-    info,
-    count: async (criteria, signal) => countQueried(kind.withImplied(criteria), signal),
-
-    async search(criteria, page, signal) {
-      const whole = kind.withImplied(criteria)
-      if (page.NthRecord) return sample(whole, page, signal)
-      const ids = onlyIds(whole)
-      return ids
-        ? recordsById(ids, page.Limit, page.Offset, signal)
-        : records(pageOf(kind, whole, page), signal)
-    },
-
-    async tally(criteria, query, signal) {
-      const items = await tallyQueried(kind.withImplied(criteria), query, signal)
-      if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
-      return items
-    },
-
-    async tallies(criteria, queries, signal) {
-      const whole = kind.withImplied(criteria)
-      const plain = queries.filter(({ Fields }) => isPlain(kind, Fields))
-      const together = plain.length > 1 ? await talliesQueried(whole, plain, signal) : []
-      const answers: TallyItem[][] = []
-      for (const [i, query] of queries.entries()) {
-        const items = together[plain.indexOf(query)] ?? (await tallyQueried(whole, query, signal))
-        if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
-        answers.push(items)
-      }
-      return answers
-    },
-
-    async byId(id) {
-      const [record] = await recordsById([id], 1, 0)
-      return record
-    },
-
     async match(criteria, bounds, signal) {
       const result = await matcher.match({ ...criteria, ...bounds }, signal)
       signal?.throwIfAborted()
@@ -141,9 +105,57 @@ export function storeOf<K extends Kind>(
       for await (const some of inOrder(parts, PARTS_AT_A_TIME, work)) found.push(some)
       return found.flat()
     },
+  }
+}
+
+/** A store over an engine and a matcher. */
+export function storeOf<K extends Kind>(
+  kind: Description<K>,
+  info: DataInfo,
+  engine: Engine,
+  matcher: Matcher,
+): Store<K> {
+  const queries = queriesOf(kind, engine)
+  return {
+    info,
+    ...matchesOf(matcher, queries),
+    count: async (criteria, signal) => queries.count(kind.withImplied(criteria), signal),
+
+    async search(criteria, page, signal) {
+      const whole = kind.withImplied(criteria)
+      if (page.NthRecord) return queries.sample(whole, page, signal)
+      const ids = onlyIds(whole)
+      return ids
+        ? queries.recordsById(ids, page.Limit, page.Offset, signal)
+        : queries.records(pageOf(kind, whole, page), signal)
+    },
+
+    async tally(criteria, query, signal) {
+      const items = await queries.tally(kind.withImplied(criteria), query, signal)
+      if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
+      return items
+    },
+
+    async tallies(criteria, wanted, signal) {
+      const whole = kind.withImplied(criteria)
+      const plain = wanted.filter(({ Fields }) => isPlain(kind, Fields))
+      const together = plain.length > 1 ? await queries.tallies(whole, plain, signal) : []
+      const answers: TallyItem[][] = []
+      for (const [i, query] of wanted.entries()) {
+        const items = together[plain.indexOf(query)] ?? (await queries.tally(whole, query, signal))
+        if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
+        answers.push(items)
+      }
+      return answers
+    },
+
+    async byId(id) {
+      const [record] = await queries.recordsById([id], 1, 0)
+      return record
+    },
 
     async health() {
-      await records(sql`select seq from ${table(kind.kind)} limit 1`)
+      await queries.records(sql`select seq from ${table(kind.kind)} limit 1`)
     },
 
     async close() {

@@ -1,8 +1,8 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { matchRecords } from '#service/match/match.ts'
-import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './matcher-pool.ts'
 import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
 import { checkedIndex, Stopped } from './stop-flags.ts'
+import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './thread-messages.ts'
 
 const { folder, flags, shared } = workerData as ThreadStart
 const port = parentPort as MessagePort

@@ -58,25 +58,15 @@ export function AlternativesSection({ costs }: Props) {
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
                 onRemove={() => set(withoutAlternative(groups, g, i))}
-                editor={(close) => {
-                  const forms = editors()
-                  return (
-                    forms && (
-                      <forms.AlternativeForm
-                        item={item}
-                        submit={messages.change}
-                        onDone={(next) => {
-                          set(
-                            groups.map((old, at) =>
-                              at === g ? old.map((it, n) => (n === i ? next : it)) : old,
-                            ),
-                          )
-                          close()
-                        }}
-                      />
-                    )
-                  )
-                }}
+                editor={(close) => (
+                  <Editor
+                    item={item}
+                    onDone={(next) => {
+                      set(groups.with(g, items.with(i, next)))
+                      close()
+                    }}
+                  />
+                )}
               >
                 {text}
               </RowFrame>
@@ -85,7 +75,7 @@ export function AlternativesSection({ costs }: Props) {
           <li className={`${kit.flex} ${kit.end}`}>
             <AddAlternative
               label={messages.addToGroup}
-              onAdd={(item) => set(groups.map((old, at) => (at === g ? [...old, item] : old)))}
+              onAdd={(item) => set(groups.with(g, [...items, item]))}
             />
           </li>
         </ul>
@@ -112,4 +102,10 @@ export function AlternativesSection({ costs }: Props) {
       )}
     </section>
   )
+}
+
+/** The form of an alternative, once its script is loaded. */
+function Editor({ item, onDone }: { item: Criteria; onDone: (item: Criteria) => void }) {
+  const forms = editors()
+  return forms && <forms.AlternativeForm item={item} submit={messages.change} onDone={onDone} />
 }

@@ -33,6 +33,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
   const { label, control } = fieldOf(kind, name)
   const values = valuesOf(criteria, name)
   const set = (value: unknown) => onChange(setCriterion(criteria, name, value as Criteria[typeof name]))
+  const setAll = (next: readonly string[]) => onChange(setValues(criteria, name, next))
   switch (control.type) {
     case 'text':
     case 'whole':
@@ -57,9 +58,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
           choices={control.choices}
           values={values}
           single={control.type === 'one'}
-          onChange={(next) =>
-            control.type === 'one' ? set(next[0]) : onChange(setValues(criteria, name, next))
-          }
+          onChange={(next) => (control.type === 'one' ? set(next[0]) : setAll(next))}
         />
       )
     case 'flag':
@@ -73,14 +72,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
         />
       )
     case 'grades':
-      return (
-        <GradeControl
-          label={label}
-          models={control.choices}
-          values={values}
-          onChange={(next) => onChange(setValues(criteria, name, next))}
-        />
-      )
+      return <GradeControl label={label} models={control.choices} values={values} onChange={setAll} />
     case 'vehicle':
       return (
         <VehicleControl
@@ -93,13 +85,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
         />
       )
     case 'industry':
-      return (
-        <IndustryControl
-          label={label}
-          values={values}
-          onChange={(next) => onChange(setValues(criteria, name, next))}
-        />
-      )
+      return <IndustryControl label={label} values={values} onChange={setAll} />
     case 'street':
       return <StreetControl value={criteria.AddressParsed} onChange={set} />
     case 'point':

@@ -84,7 +84,7 @@ const wordOf = ({ understood: profile }: MatchJob) => (profile ? lineWord(profil
  */
 export function CandidateTable({ job, answer, fields, tied, decision, selected, onChoose }: Props) {
   const { kind } = job
-  const { row, asked: lookup, found, original } = answer
+  const { row, asked: lookup, found } = answer
   const known = comparableFields(lookup)
   const compared = found.map((candidate) => compareFields(known, knownOf(kind, candidate)))
   const best = found[selected]
@@ -114,29 +114,12 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
     <>
       <div className={`${kit.card} ${kit.fixed} ${kit.scrollX} ${classes.tableBox}`}>
         <table className={`${kit.table} ${kit.rows} ${kit.breaks} ${classes.compare}`} ref={table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{messages.field}</span>
-              </th>
-              <th scope="col">
-                {messages.yourRow}{' '}
-                <span className={`${kit.block} ${kit.regular} ${kit.second}`}>
-                  {original ? messages.edited : messages.asSent}
-                </span>
-              </th>
-              {found.map((candidate, i) => (
-                <CandidateHead
-                  key={candidate.Id}
-                  candidate={candidate}
-                  number={i + 1}
-                  isSelected={i === selected}
-                  mark={markOf(candidate, decision, i, tied)}
-                  onChoose={() => onChoose(i)}
-                />
-              ))}
-            </tr>
-          </thead>
+          <Heads
+            answer={answer}
+            selected={selected}
+            markAt={(i) => markOf(found[i] as RowCandidate, decision, i, tied)}
+            onChoose={onChoose}
+          />
           {differing.length > 0 && (
             <tbody>
               <Subhead columns={found.length + 2}>{messages.differences}</Subhead>
@@ -175,6 +158,42 @@ interface HeadProps {
   isSelected: boolean
   mark: string
   onChoose: () => void
+}
+
+interface HeadsProps {
+  answer: RowAnswer
+  selected: number
+  /** What is said of a candidate. */
+  markAt: (candidate: number) => ReturnType<typeof markOf>
+  onChoose: (candidate: number) => void
+}
+
+function Heads({ answer: { found, original }, selected, markAt, onChoose }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{messages.field}</span>
+        </th>
+        <th scope="col">
+          {messages.yourRow}{' '}
+          <span className={`${kit.block} ${kit.regular} ${kit.second}`}>
+            {original ? messages.edited : messages.asSent}
+          </span>
+        </th>
+        {found.map((candidate, i) => (
+          <CandidateHead
+            key={candidate.Id}
+            candidate={candidate}
+            number={i + 1}
+            isSelected={i === selected}
+            mark={markAt(i)}
+            onChoose={() => onChoose(i)}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
 }
 
 /** The key, score and rule of a candidate; a click selects it. */

@@ -1,0 +1,116 @@
+import type { MatchQuery } from '#service/match/criteria.ts'
+import type { MatchResult } from '#service/match/match.ts'
+import { createMatchQueue } from './match-queue.ts'
+import type { StopFlags } from './stop-flags.ts'
+import type { ThreadAnswer, ThreadTask } from './thread-messages.ts'
+
+/** A call: one request or many. */
+interface Call {
+  results: MatchResult[]
+  /** Requests that have no result yet, and requests that a thread has. */
+  missing: number
+  inThreads: number
+  flag: number
+  isOver: boolean
+  resolve(results: MatchResult[]): void
+  reject(error: unknown): void
+}
+
+interface Task extends ThreadTask {
+  call: Call
+  index: number
+}
+
+/** The open calls of a pool: their waiting requests, those that threads have, and their results. */
+export function matchCalls(flags: StopFlags) {
+  const queue = createMatchQueue<Call, Task>()
+  const sent = new Map<number, Task>()
+  const calls = new Set<Call>()
+  let lastId = 0
+
+  function end(call: Call, finish: () => void): void {
+    if (call.isOver) return
+    call.isOver = true
+    calls.delete(call)
+    queue.remove(call)
+    flags.set(call.flag)
+    finish()
+  }
+
+  function releaseIfDone(call: Call): void {
+    if (call.isOver && call.inThreads === 0) flags.release(call.flag)
+  }
+
+  function mark(tasks: readonly Task[]): readonly Task[] {
+    for (const task of tasks) {
+      sent.set(task.id, task)
+      task.call.inThreads += 1
+    }
+    return tasks
+  }
+
+  return {
+    /** Queues the requests of a call; `stop` ends it with a reason. `resolve` and `reject` are called once, by whichever is first. */
+    add(
+      requests: readonly MatchQuery[],
+      { isBulk, canStop }: { isBulk: boolean; canStop: boolean },
+      resolve: Call['resolve'],
+      reject: Call['reject'],
+    ): { stop: (reason: unknown) => void } {
+      const flag = canStop ? flags.take() : 0
+      const results: MatchResult[] = Array(requests.length)
+      const call: Call = {
+        results,
+        missing: requests.length,
+        inThreads: 0,
+        flag,
+        isOver: false,
+        resolve,
+        reject,
+      }
+      calls.add(call)
+      const own = requests.map((request, index): Task => {
+        lastId += 1
+        return { id: lastId, flag, request, call, index }
+      })
+      if (isBulk) queue.addBulk(call, own)
+      else queue.addSingle(call, own[0] as Task)
+      return {
+        stop(reason) {
+          if (call.isOver) return
+          end(call, () => reject(reason))
+          releaseIfDone(call)
+        },
+      }
+    },
+
+    /** The next single look-up, or requests of bulk work, for a thread; empty when none waits. */
+    takeSingle(): readonly Task[] {
+      const task = queue.takeSingle()
+      return task ? mark([task]) : []
+    },
+    takeBulk: (most: number): readonly Task[] => mark(queue.takeBulk(most)),
+
+    /** Gives each answer to its call. */
+    receive(answers: readonly ThreadAnswer[]): void {
+      for (const answer of answers) {
+        const task = sent.get(answer.id)
+        if (!task) continue
+        sent.delete(answer.id)
+        const { call } = task
+        call.inThreads -= 1
+        if ('result' in answer) {
+          call.results[task.index] = answer.result
+          call.missing -= 1
+          if (call.missing === 0) end(call, () => call.resolve(call.results))
+        } else end(call, () => call.reject(new Error(answer.failure)))
+        releaseIfDone(call)
+      }
+    },
+
+    rejectAll(error: Error): void {
+      for (const call of calls) call.reject(error)
+      calls.clear()
+    },
+  }
+}
