@@ -164,7 +164,7 @@ async function versionInUse<K extends Kind>(
       }
     },
 
-    /** Runs work on the version in use, which stays open until the work ends. */
+    /** Runs work on the version in use, which remains open until the work ends. */
     async run<T>(work: (store: Store<K>) => Promise<T>): Promise<T> {
       await replacing
       return runOn(current, work)

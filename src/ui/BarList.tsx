@@ -100,7 +100,7 @@ export function BarList({ bars, label }: Props) {
   )
 }
 
-/** What the longest bar stands for; secondary bars do not count. */
+/** The value of the longest bar; secondary bars do not count. */
 const longest = (bars: readonly Bar[]) => ({
   count: bars.reduce((max, bar) => Math.max(max, bar.secondary ? 0 : bar.count), 1),
   share: bars.reduce(

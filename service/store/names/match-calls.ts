@@ -89,7 +89,7 @@ export function matchCalls(flags: StopFlags) {
       const task = queue.takeSingle()
       return task ? mark([task]) : []
     },
-    takeBulk: (most: number): readonly Task[] => mark(queue.takeBulk(most)),
+    takeBulk: (count: number): readonly Task[] => mark(queue.takeBulk(count)),
 
     /** Gives each answer to its call. */
     receive(answers: readonly ThreadAnswer[]): void {

@@ -7,8 +7,8 @@ export type WorkKind = 'single' | 'chunk'
 interface Thread {
   worker: Worker
   isOpen: boolean
-  /** Messages of each kind that the thread holds. */
-  held: Record<WorkKind, number>
+  /** Messages of each kind that the thread has. */
+  load: Record<WorkKind, number>
   exit: Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface MatchThreads {
   start(): Promise<void>
   /** A function that sends tasks to the thread with the least of a kind of work; undefined when none has room for more. */
   freeThread(kind: WorkKind): ((tasks: readonly ThreadTask[]) => void) | undefined
-  /** Tells all threads to end, which they do after their open messages. */
+  /** Ends all threads after their open messages. */
   close(): void
   exits(): Promise<unknown>
 }
@@ -44,7 +44,7 @@ export function matchThreads(
     start() {
       const worker = new Worker(new URL('./thread-entry.js', import.meta.url), { workerData })
       const exit = new Promise<void>((done) => worker.once('exit', () => done()))
-      const thread: Thread = { worker, isOpen: false, held: { single: 0, chunk: 0 }, exit }
+      const thread: Thread = { worker, isOpen: false, load: { single: 0, chunk: 0 }, exit }
       threads.push(thread)
       return new Promise((opened, failed) => {
         const fail = (error: Error) => {
@@ -60,7 +60,7 @@ export function matchThreads(
             opened()
             onOpened()
           } else {
-            thread.held[reply.type] -= 1
+            thread.load[reply.type] -= 1
             onAnswers(reply.type, reply.answers, reply.ms)
           }
         })
@@ -71,7 +71,7 @@ export function matchThreads(
       return (
         thread &&
         ((tasks) => {
-          thread.held[kind] += 1
+          thread.load[kind] += 1
           post(thread, { type: kind, tasks: tasks.map(({ id, flag, request }) => ({ id, flag, request })) })
         })
       )
@@ -83,14 +83,14 @@ export function matchThreads(
   }
 }
 
-const heldBy = ({ held }: Thread) => held.single + held.chunk
+const loadOf = ({ load }: Thread) => load.single + load.chunk
 
 /** The open thread with the least of a kind of work, if one has room for more. */
 function leastLoaded(threads: readonly Thread[], kind: WorkKind): Thread | undefined {
   let least: Thread | undefined
   for (const thread of threads) {
-    if (!thread.isOpen || thread.held[kind] >= MAX_PER_THREAD) continue
-    const less = least ? thread.held[kind] - least.held[kind] || heldBy(thread) - heldBy(least) : -1
+    if (!thread.isOpen || thread.load[kind] >= MAX_PER_THREAD) continue
+    const less = least ? thread.load[kind] - least.load[kind] || loadOf(thread) - loadOf(least) : -1
     if (less < 0) least = thread
   }
   return least
