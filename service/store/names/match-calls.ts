@@ -1,7 +1,7 @@
 import type { MatchQuery } from '#service/match/criteria.ts'
 import type { MatchResult } from '#service/match/match.ts'
 import { createMatchQueue } from './match-queue.ts'
-import type { StopFlags } from './stop-flags.ts'
+import { NEVER, type StopFlags } from './stop-flags.ts'
 import type { ThreadAnswer, ThreadTask } from './thread-messages.ts'
 
 /** A call: one request or many. */
@@ -20,6 +20,16 @@ interface Task extends ThreadTask {
   call: Call
   index: number
 }
+
+const newCall = (missing: number, flag: number, resolve: Call['resolve'], reject: Call['reject']): Call => ({
+  results: Array(missing),
+  missing,
+  inThreads: 0,
+  flag,
+  isOver: false,
+  resolve,
+  reject,
+})
 
 /** The open calls of a pool: their waiting requests, those that threads have, and their results. */
 export function matchCalls(flags: StopFlags) {
@@ -41,12 +51,14 @@ export function matchCalls(flags: StopFlags) {
     if (call.isOver && call.inThreads === 0) flags.release(call.flag)
   }
 
-  function mark(tasks: readonly Task[]): readonly Task[] {
-    for (const task of tasks) {
-      sent.set(task.id, task)
-      task.call.inThreads += 1
-    }
-    return tasks
+  function receiveOne({ call, index }: Task, answer: ThreadAnswer): void {
+    call.inThreads -= 1
+    if ('result' in answer) {
+      call.results[index] = answer.result
+      call.missing -= 1
+      if (call.missing === 0) end(call, () => call.resolve(call.results))
+    } else end(call, () => call.reject(new Error(answer.failure)))
+    releaseIfDone(call)
   }
 
   return {
@@ -57,22 +69,10 @@ export function matchCalls(flags: StopFlags) {
       resolve: Call['resolve'],
       reject: Call['reject'],
     ): { stop: (reason: unknown) => void } {
-      const flag = canStop ? flags.take() : 0
-      const results: MatchResult[] = Array(requests.length)
-      const call: Call = {
-        results,
-        missing: requests.length,
-        inThreads: 0,
-        flag,
-        isOver: false,
-        resolve,
-        reject,
-      }
+      const flag = canStop ? flags.take() : NEVER
+      const call = newCall(requests.length, flag, resolve, reject)
       calls.add(call)
-      const own = requests.map((request, index): Task => {
-        lastId += 1
-        return { id: lastId, flag, request, call, index }
-      })
+      const own = requests.map((request, index): Task => ({ id: ++lastId, flag, request, call, index }))
       if (isBulk) queue.addBulk(call, own)
       else queue.addSingle(call, own[0] as Task)
       return {
@@ -87,9 +87,9 @@ export function matchCalls(flags: StopFlags) {
     /** The next single look-up, or requests of bulk work, for a thread; empty when none waits. */
     takeSingle(): readonly Task[] {
       const task = queue.takeSingle()
-      return task ? mark([task]) : []
+      return task ? markSent(sent, [task]) : []
     },
-    takeBulk: (count: number): readonly Task[] => mark(queue.takeBulk(count)),
+    takeBulk: (count: number): readonly Task[] => markSent(sent, queue.takeBulk(count)),
 
     /** Gives each answer to its call. */
     receive(answers: readonly ThreadAnswer[]): void {
@@ -97,14 +97,7 @@ export function matchCalls(flags: StopFlags) {
         const task = sent.get(answer.id)
         if (!task) continue
         sent.delete(answer.id)
-        const { call } = task
-        call.inThreads -= 1
-        if ('result' in answer) {
-          call.results[task.index] = answer.result
-          call.missing -= 1
-          if (call.missing === 0) end(call, () => call.resolve(call.results))
-        } else end(call, () => call.reject(new Error(answer.failure)))
-        releaseIfDone(call)
+        receiveOne(task, answer)
       }
     },
 
@@ -113,4 +106,13 @@ export function matchCalls(flags: StopFlags) {
       calls.clear()
     },
   }
+}
+
+/** Notes that a thread has these tasks. */
+function markSent(sent: Map<number, Task>, tasks: readonly Task[]): readonly Task[] {
+  for (const task of tasks) {
+    sent.set(task.id, task)
+    task.call.inThreads += 1
+  }
+  return tasks
 }
