@@ -364,8 +364,8 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
   await eventually(radius).toBe(2)
 
   await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
-  await page.getByRole('button', { name: 'Grow', exact: true }).click()
-  const menu = page.getByRole('dialog', { name: 'Grow', exact: true })
+  await page.getByRole('button', { name: 'Fit to count', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Fit to count', exact: true })
   await menu.getByRole('textbox', { name: 'How many companies' }).fill('2000000')
   await press(page, 'Enter')
   await menu.getByText(/Even 500 mi around here there are only [\d,]+ companies\./).waitFor()
@@ -375,7 +375,7 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
 
   await page.getByRole('button', { name: 'Add to where' }).click()
   const form = page.getByRole('dialog', { name: 'Where' })
-  await form.getByRole('tab', { name: 'Grow to a number' }).click()
+  await form.getByRole('tab', { name: 'Fit to a target count' }).click()
   await form.getByRole('textbox', { name: /^Around a ZIP/ }).fill('nowhere')
   await form.getByRole('button', { name: 'Apply' }).click()
   await form.getByText(/A ZIP code, or a latitude and a longitude/).waitFor()

@@ -21,7 +21,7 @@ import {
 /** Downtown Los Angeles, at the middle of the map. */
 const here = { Latitude: 34.05, Longitude: -118.25, zoom: 10 }
 
-const cardOf = (page: Page) => page.getByRole('region', { name: 'What is here' })
+const cardOf = (page: Page) => page.getByRole('region', { name: 'This location' })
 const text = (n: number) => n.toLocaleString('en-US')
 
 async function lookByKey(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test('a click on a dot of the density tells its ZIP codes, and a second place ta
   const first = await cardOf(page).textContent()
   await page.mouse.click(point.x - 250, point.y + 60)
   await eventually(() => cardOf(page).textContent()).not.toBe(first)
-  await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
+  await cardOf(page).getByRole('button', { name: 'Close this location' }).click()
   await cardOf(page).waitFor({ state: 'hidden' })
 })
 
@@ -152,7 +152,7 @@ test('by states and counties a click chooses, and the other button tells what is
   )
   await page.mouse.click(point.x, point.y, { button: 'right' })
   await eventually(() => cardOf(page).getByRole('listitem').last().textContent()).toContain('Nebraska')
-  await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
+  await cardOf(page).getByRole('button', { name: 'Close this location' }).click()
   await countAfter(page, () => page.mouse.click(point.x - 120, point.y))
   expect(criteriaOf(page).StatesProvinces).toEqual(['NE'])
   expect(await cardOf(page).count()).toBe(0)

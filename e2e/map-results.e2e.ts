@@ -201,8 +201,8 @@ test('classes are as many and cut as chosen, by keyboard, and the link keeps the
   await eventually(() => viewOf(page, 'classes')).toBe(7)
   // Equal numbers are in one class, so that there may be fewer even classes.
   await eventually(async () => (await classesWithValues()).length).toBeGreaterThan(5)
-  const cut = page.getByRole('combobox', { name: 'How they are cut' })
-  await cut.selectOption({ label: 'where the numbers part' })
+  const cut = page.getByRole('combobox', { name: 'Class breaks' })
+  await cut.selectOption({ label: 'natural breaks' })
   await eventually(() => viewOf(page, 'cut')).toBe('natural')
   await eventually(async () => (await classesWithValues()).length).toBe(7)
   await eventually(places).toBe(all)

@@ -129,7 +129,7 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
   async 4(use) {
     const page = await opened(search)
     await mapOf(page).click({ position: { x: 200, y: 300 } })
-    await page.getByRole('region', { name: use('What is here') }).waitFor()
+    await page.getByRole('region', { name: use('This location') }).waitFor()
     for (const label of ['By state', 'By county', 'By ZIP3']) {
       await page.getByText(use(label), { exact: true }).click()
       await eventually(() => page.getByRole('radio', { name: label }).isChecked()).toBe(true)

@@ -22,8 +22,8 @@ export const pointDetailsMessages = {
   addPlace: (label: string) => `Add ${label}`,
   includePlace: (label: string) => `No longer exclude ${label}`,
   excludePlace: (label: string) => `Exclude ${label}`,
-  title: 'What is here',
-  close: 'Close what is here',
+  title: 'This location',
+  close: 'Close this location',
   thisDot: (kind: Kind, records: number, named: string, codes: number, more: number) =>
     `This dot: ${counted(kind, records)} of ZIP ${codes === 1 ? 'code' : 'codes'} ${named}${more > 0 ? ` and ${more} more` : ''}`,
   loadingPlaces: 'Looking at the names of places',

@@ -20,7 +20,7 @@ export const placeMessages = {
     zip: 'Around a ZIP',
     point: 'Around a point',
     list: 'ZIP list',
-    grow: 'Grow to a number',
+    grow: 'Fit to a target count',
     line: 'Along a line',
     saved: 'Files and saved',
   },
@@ -49,7 +49,7 @@ export const placeMessages = {
 
 /** Texts of the forms that grow, name and save a drawn area. */
 export const areaMessages = {
-  grow: 'Grow to a number',
+  grow: 'Fit to a target count',
   around: 'Around a ZIP code or a point',
   aroundExample: '68046, or 41.25, -96.01',
   aroundError: 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01',

@@ -59,7 +59,7 @@ describe('classes', () => {
       thousand,
       ['1–200: 200', '201–400: 200', '401–600: 200', '601–800: 200', '801–1000: 200'],
     ],
-  ])('of %s, as many places in each', (_, counts, expected) => {
+  ])('of %s, equal counts', (_, counts, expected) => {
     const distinct = classesOf(counts, 5, 'quantile').map(
       ({ low, high, places }) => `${low}–${high}: ${places}`,
     )

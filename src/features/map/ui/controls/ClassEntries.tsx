@@ -86,9 +86,9 @@ function MeasureChoice() {
 }
 
 const cuts: { value: View['cut']; label: string }[] = [
-  { value: 'quantile', label: 'as many places in each' },
-  { value: 'equal', label: 'equal steps' },
-  { value: 'natural', label: 'where the numbers part' },
+  { value: 'quantile', label: 'equal counts (quantiles)' },
+  { value: 'equal', label: 'equal intervals' },
+  { value: 'natural', label: 'natural breaks' },
 ]
 
 function CutChoice() {

@@ -17,7 +17,7 @@ import { NearestRecords } from './NearestRecords.tsx'
 import { PlacesAtPoint } from './PlacesAtPoint.tsx'
 import classes from './PointDetails.module.css'
 
-/** What is here: the names of a place with what the search finds in each, and what can be done from here. */
+/** This location: the names of a place with what the search finds in each, and what can be done from here. */
 export function PointDetails({ map }: { map: LeafletMap }) {
   const { at, dot, byKeyboard, closed } = usePointDetails()
   const card = useRef<HTMLElement>(null)
