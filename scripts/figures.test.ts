@@ -20,7 +20,12 @@ test.each<[what: string, jsx: string, texts: string[]]>([
 
 test('rules with the same declarations repeat, in any order and with other blanks', () => {
   const sheets = ['.a { color: red; margin: 0 }', '.b { margin:  0; color: red }\n.c { margin: 0 }']
-  expect(repeatedRules(sheets)).toEqual({ rules: 3, repeated: 1 })
+  expect(repeatedRules(sheets)).toEqual({ rules: 3, repeated: 1, repeatedBlocks: 1 })
+  expect(repeatedRules(['.a { margin: 0 }', '.b { margin: 0 }'])).toEqual({
+    rules: 2,
+    repeated: 1,
+    repeatedBlocks: 0,
+  })
 })
 
 test('a function within another is counted with it', () => {

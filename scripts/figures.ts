@@ -27,7 +27,7 @@ const functions = product.flatMap((file) => figures.get(file)?.functions ?? [])
 const longest = functions.toSorted((a, b) => b.lines - a.lines)[0]
 const vague = new Set(['Row', 'Part', 'Found', 'Group', 'Place', 'Question', 'Words'])
 const types = product.flatMap((file) => figures.get(file)?.exportedTypes ?? [])
-const { rules, repeated } = repeatedRules(sheets)
+const { rules, repeated, repeatedBlocks } = repeatedRules(sheets)
 const textsInScreens = product
   .filter((file) => /^src\/features\/[^/]+\/ui\/.*\.tsx$/.test(file))
   .flatMap((file) => interfaceTexts(file, readFileSync(file, 'utf8')))
@@ -59,8 +59,10 @@ const rows: [figure: string, value: string, goal: string][] = [
     )}; ${longest?.lines} (${longest?.name}, ${longest?.file})`,
     '25; 80',
   ],
+  ['functions of over 80 lines', count(functions.filter(({ lines }) => lines > 80).length), '0'],
   ['lines of style sheets', count(sum(sheets.map((sheet) => sheet.split('\n').length))), '8,000'],
   ['style rules that repeat another', `${((100 * repeated) / rules).toFixed(1)} % of ${count(rules)}`, '3 %'],
+  ['of these, rules of two or more declarations', `${((100 * repeatedBlocks) / rules).toFixed(1)} %`, '3 %'],
   ['exported types without a subject', types.filter((name) => vague.has(name)).join(', ') || 'none', 'none'],
   [
     'lines of code; of tests',

@@ -16,15 +16,19 @@ export function ruleBodies(css: string): string[] {
   return bodies
 }
 
-/** How many rules there are, and how many of them repeat an earlier one. */
-export function repeatedRules(sheets: readonly string[]): { rules: number; repeated: number } {
+/** How many rules there are, how many of them repeat an earlier one, and how many of these have two or more declarations. */
+export function repeatedRules(sheets: readonly string[]) {
   const seen = new Set<string>()
   let rules = 0
   let repeated = 0
+  let repeatedBlocks = 0
   for (const body of sheets.flatMap(ruleBodies)) {
     rules += 1
-    if (seen.has(body)) repeated += 1
+    if (seen.has(body)) {
+      repeated += 1
+      if (body.includes('; ')) repeatedBlocks += 1
+    }
     seen.add(body)
   }
-  return { rules, repeated }
+  return { rules, repeated, repeatedBlocks }
 }
