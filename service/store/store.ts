@@ -31,8 +31,8 @@ export interface MatchedRecords<R> {
 
 /**
  * What any engine must do for one kind of records. Criteria are already parsed; records are whole (with every field of
- * the kind) and in the one stable order of the data set. A call whose `signal` aborts is interrupted and rejects; one that takes too long rejects with
- * `TooCostly`.
+ * the kind) and in the one stable order of the data set. A call whose `signal` aborts is interrupted and rejects; one that takes too long, or
+ * too much memory, rejects with `TooCostly`.
  */
 export interface Store<K extends Kind> {
   info: DataInfo
@@ -73,7 +73,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A query was ended because it had run for its time: becomes a 503. */
+/** A query was ended because it had run for its time, or needed too much memory: becomes a 503. */
 export class TooCostly extends Error {
   constructor() {
     super('The search takes too long')

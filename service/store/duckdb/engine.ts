@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
 import { queryFile, versionFiles } from '#service/versions/layout.ts'
+import { TooCostly } from '../store.ts'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import { idFinder } from './id-finder.ts'
@@ -22,7 +23,7 @@ export type Scalar = string | number | boolean | null
 export interface Engine {
   /**
    * The columns of a query's result, each a list of the rows' values; none when there are no rows. Rejects when `signal` aborts, and with
-   * `TooCostly` when the query has run for its time.
+   * `TooCostly` when the query has run for its time, or needs more than the memory of the engine.
    */
   columns(statement: Statement, signal?: AbortSignal, flag?: StopFlag): Promise<Scalar[][]>
   /** The bodies of the records whose `seq` is the first column of the query's result, in its order. */
@@ -89,6 +90,8 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
     try {
       stop.check()
       return (await (await prepared.run()).getColumnsJS()) as Scalar[][]
+    } catch (error) {
+      throw isOutOfMemory(error) ? new TooCostly() : error
     } finally {
       for (const shape of shapes) inside.shapes.delete(shape)
       prepared.destroySync()
@@ -120,6 +123,10 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
     },
   }
 }
+
+/** Deeply nested alternatives can need more memory than the engine may use; it goes on answering other queries. */
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Out of Memory Error')
 
 function openDatabase(file: string, temporary: string, memory: string): Promise<DuckDBInstance> {
   return DuckDBInstance.create(file, {

@@ -18,7 +18,7 @@ export type EngineRequest =
   | { id: number; type: 'abort' }
   | { id: number; type: 'close' }
 
-/** What the thread answers: `opened` once, then one answer for each call. After a fatal failure the engine cannot be used; `tooCostly`: the query ran out of time. */
+/** What the thread answers: `opened` once, then one answer for each call. After a fatal failure the engine cannot be used; `tooCostly`: the query ran out of time or memory. */
 export type Reply =
   | { id: number; value: Scalar[][] | PackedBodies | undefined }
   | { id: number; failure: string; fatal: boolean; tooCostly: boolean }

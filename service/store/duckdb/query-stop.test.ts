@@ -70,6 +70,14 @@ test.each([
   }
 })
 
+test('a query that needs more than the memory of the engine is ended, and others are answered', async () => {
+  const own = await openEngines('companies', folder, 10, () => {}, { budget: 30_000, memory: '32MB' })
+  const large = { text: 'select len(list(i)) from range(50000000) t(i)', values: [] }
+  await expect(own.columns(large)).rejects.toThrow(TooCostly)
+  expect(await own.columns(quick)).toEqual([[7]])
+  await own.close()
+})
+
 test('while queries run in a function of ours others are answered', async () => {
   const hostile = [1, 2, 3].map(endlessQuery)
   for (let i = 0; i < 20; i++) expect(await engine.columns(quick)).toEqual([[7]])

@@ -12,7 +12,7 @@ import { personQueries } from '../person-queries.testing.ts'
 import { somePeople } from '../person-rows.testing.ts'
 import type { RowOf } from '../row.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
-import type { Page, Store } from '../store.ts'
+import { type Page, type Store, TooCostly } from '../store.ts'
 import { openStore } from './open.ts'
 
 /** Queries of each type; set QUERIES for a longer run. */
@@ -132,12 +132,12 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries
     'tallies count every combination, largest first',
     async () => {
       const check = fc.asyncProperty(anyCriteria, anyFields, async (criteria, Fields) => {
-        const items = await store.tally(criteria, { Fields, Limit: 1e9, Offset: 0 })
+        const items = await affordable(store.tally(criteria, { Fields, Limit: 1e9, Offset: 0 }))
         const counted = items.map(({ Count, ...item }) => [groupOf(item, Fields), Count] as const)
         expect(new Map(counted)).toEqual(oracle.tally(oracle.found(ordered, criteria, DATE), Fields, DATE))
         const counts = items.map((item) => item.Count)
         expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-        const part = await store.tally(criteria, { Fields, Limit: 3, Offset: 2 })
+        const part = await affordable(store.tally(criteria, { Fields, Limit: 3, Offset: 2 }))
         expect(part).toEqual(items.slice(2, 5))
       })
       await fc.assert(check, runs)
@@ -155,13 +155,20 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries
       })
       const several = fc.array(query, { minLength: 1, maxLength: 6 })
       const check = fc.asyncProperty(anyCriteria, several, async (criteria, queries) => {
-        const alone = await Promise.all(queries.map((query) => store.tally(criteria, query)))
-        expect(await store.tallies(criteria, queries)).toEqual(alone)
+        const alone = await affordable(Promise.all(queries.map((query) => store.tally(criteria, query))))
+        expect(await affordable(store.tallies(criteria, queries))).toEqual(alone)
       })
       await fc.assert(check, runs)
     },
     LONG,
   )
+
+  /** The answer; a draw with alternatives so deep that they are refused, one in some thousands, is replaced. */
+  const affordable = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      fc.pre(!(error instanceof TooCostly))
+      throw error
+    })
 
   const groupOf = (item: Record<string, unknown>, fields: readonly TallyName<K>[]) =>
     JSON.stringify(fields.map((field) => item[tallyFields[kind][field] as string] ?? null))
