@@ -57,6 +57,13 @@ test('closed or not, and either way round, a polygon is the same', () => {
   )
 })
 
+test('a polygon so flat that no number is between its latitudes has one answer, whichever way round', () => {
+  const sliver = ring([41.82, -71.36], [41.82, -71.35999999998998], [41.82000000000001, -71.2])
+  const start: Pair = [41.82, -71.36]
+  expect(holds(sliver, start)).toBe(inPolygon({ Latitude: 41.82, Longitude: -71.36 }, sliver))
+  expect(holds(sliver.toReversed(), start)).toBe(holds(sliver, start))
+})
+
 /** A point is in exactly one of the parts of a polygon cut in two, and in none when it is outside, also on the cut. */
 function splitsCleanly(points: Point[], cut: number, at: Pair) {
   const parts = [points.slice(0, cut + 1), [...points.slice(cut), points[0] as Point]]

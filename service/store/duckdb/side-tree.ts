@@ -59,13 +59,18 @@ function levelAt(levels: Float64Array, latitude: number): number {
   return low
 }
 
-/** The latitude in the middle of what a node covers. */
+/**
+ * The latitude in the middle of what a node covers. Between two adjacent numbers it is the southern one, the only latitude of the node: at
+ * the northern one the sides may meet, and their order there says nothing.
+ */
 function middleOf(levels: Float64Array, leaves: number, node: number): number {
   const depth = 31 - Math.clz32(node)
   const width = leaves >> depth
   const first = (node - 2 ** depth) * width
   const last = Math.min(first + width, levels.length - 1)
-  return ((levels[first] as number) + (levels[last] as number)) / 2
+  const [south, north] = [levels[first] as number, levels[last] as number]
+  const middle = (south + north) / 2
+  return middle < north ? middle : south
 }
 
 function sortNode(node: number[], sides: Float64Array, latitude: number): void {
