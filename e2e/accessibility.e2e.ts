@@ -1,17 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  countAfter,
-  criteriaOf,
-  eventually,
-  isFocused,
-  linkTo,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo } from './link.ts'
+import { address, visit } from './visit.ts'
 
 const areas = linkTo({
   AnyOf: [

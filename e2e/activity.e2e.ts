@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
+import { postApi } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
 import { openExport, planned, startExport } from './exports.ts'
 import { fileOf, run } from './files.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  linkTo,
-  looks,
-  postApi,
-  visit,
-} from './support.ts'
+import { linkTo } from './link.ts'
+import { address, emptyPage, failedToLoad, visit } from './visit.ts'
 
 const rhodeIsland = { StatesProvinces: ['RI'] }
 

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
 import { planned } from './exports.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  emptyPage,
-  eventually,
-  isFocused,
-  linkTo,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { linkTo } from './link.ts'
+import { address, emptyPage, visit } from './visit.ts'
 
 const search = linkTo({ StatesProvinces: ['RI'], PrimarySic: '58' }).slice(1)
 

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { countOf, recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { criteriaOf, viewOf } from './link.ts'
 import { clickAt, isInside, mapOf, mapPage, pagePoint, tool } from './map.ts'
-import { axeFindings, countAfter, countOf, criteriaOf, eventually, recordsOf, viewOf } from './support.ts'
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)

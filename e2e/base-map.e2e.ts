@@ -17,8 +17,10 @@ import type { BaseMap } from '#service/server/base-map.ts'
 import { pagesFolder } from '#service/server/prepare.ts'
 import { tinyKeys } from '#service/testing/tiny-app.ts'
 import { tinyStores } from '#service/testing/tiny-store.ts'
+import { axeFindings } from './axe.ts'
+import { eventually } from './eventually.ts'
 import { mapOf, tool } from './map.ts'
-import { axeFindings, emptyPage, eventually, failedToLoad, type Visit } from './support.ts'
+import { emptyPage, failedToLoad, type Visit } from './visit.ts'
 
 const SIDE = 256
 

@@ -2,18 +2,12 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { change } from '#shared/text/format.ts'
-import {
-  agreedCount,
-  axeFindings,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  linkTo,
-  shownCount,
-  viewOf,
-  visit,
-} from './support.ts'
+import { countOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount, countAfter, shownCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
+import { visit } from './visit.ts'
 
 const omaha = { City: 'Omaha', StateProvince: 'NE' }
 const search: Criteria = {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeFindings, visit } from './support.ts'
+import { axeFindings } from './axe.ts'
+import { visit } from './visit.ts'
 
 const examples = (page: Page) => page.locator('form.example')
 

@@ -3,7 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { allIds as idsIn, type Limited } from '#scripts/limited.ts'
+import { recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
+import { eventually } from './eventually.ts'
 import {
   doneList,
   holdRequests,
@@ -17,7 +20,8 @@ import {
 } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import { limited } from './limited.ts'
-import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
+import { linkTo } from './link.ts'
+import { emptyPage, failedToLoad, visit } from './visit.ts'
 
 /** Errors in the middle of exports (section D3): nothing is lost, repeated or billed twice. */
 

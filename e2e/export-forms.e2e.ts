@@ -11,18 +11,15 @@ import {
   readByLibreOffice,
   readWithProgram,
 } from '#files/formats/external-programs.testing.ts'
+import { recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
 import { doneList, openExport, planned, rowsRead, startExport } from './exports.ts'
 import { bytesOf, fileOf, tableIn } from './files.ts'
-import {
-  agreedCount,
-  axeFindings,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { linkTo } from './link.ts'
+import { visit } from './visit.ts'
 
 const criteria = { StatesProvinces: ['RI'] }
 

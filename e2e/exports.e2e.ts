@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
+import { recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
 import {
   doneList,
   figure,
@@ -18,18 +22,10 @@ import {
   withRecords,
 } from './exports.ts'
 import { fileOf, run, tableIn } from './files.ts'
+import { isFocused } from './focus.ts'
+import { linkTo } from './link.ts'
 import { keepLists } from './stored-lists.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { address, visit } from './visit.ts'
 
 const criteria = { StatesProvinces: ['MA', 'RI', 'NJ', 'CT', 'NH', 'VT', 'ME', 'NY'] }
 

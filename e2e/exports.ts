@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import type { Company } from '#contract/company.ts'
-import { eventually, numberIn } from './support.ts'
+import { numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 
 /** Goes from the search to its export, and chooses columns. */
 export async function openExport(page: Page, columns?: 'Core' | 'Basic' | 'Enhanced' | 'Every field') {

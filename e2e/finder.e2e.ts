@@ -1,22 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  chooseByKeys,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  isFocused,
-  kindOf,
-  linkTo,
-  postApi,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { chooseByKeys, isFocused } from './focus.ts'
+import { criteriaOf, kindOf, linkTo } from './link.ts'
+import { address, visit } from './visit.ts'
 
 const addBox = (page: Page) => page.getByRole('combobox', { name: /^Add a place/ })
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })

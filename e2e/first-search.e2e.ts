@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import {
-  agreedCount,
-  chooseByKeys,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  linkTo,
-  visit,
-} from './support.ts'
+import { countOf } from './api.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { chooseByKeys } from './focus.ts'
+import { criteriaOf, linkTo } from './link.ts'
+import { visit } from './visit.ts'
 
 const groupHead = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first()

@@ -2,20 +2,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
+import { countOf, postApi } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount, numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf, tableIn } from './files.ts'
-import {
-  agreedCount,
-  axeFindings,
-  countOf,
-  criteriaOf,
-  eventually,
-  isFocused,
-  kindOf,
-  linkTo,
-  numberIn,
-  postApi,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, kindOf, linkTo } from './link.ts'
+import { visit } from './visit.ts'
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Industries' })
 const line = (page: Page, code: string) => tree(page).getByRole('treeitem', { name: new RegExp(`^${code} `) })

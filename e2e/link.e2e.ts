@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  agreedCount,
-  countAfter,
-  criteriaOf,
-  eventually,
-  linkTo,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { recordsOf } from './api.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
+import { visit } from './visit.ts'
 
 test('back and forward undo and redo each change', async () => {
   const { page } = await visit()

@@ -2,9 +2,14 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { AnyRecord } from '#records/record.ts'
+import { postApi, recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { figure } from './exports.ts'
+import { linkTo } from './link.ts'
 import { type Given, idsOfList, keepLists, storedLists } from './stored-lists.ts'
-import { address, axeFindings, eventually, linkTo, numberIn, postApi, recordsOf, visit } from './support.ts'
+import { address, visit } from './visit.ts'
 
 type Core = Pick<Company, 'Id' | 'ETag'>
 

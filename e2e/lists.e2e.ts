@@ -1,17 +1,13 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
+import { recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { linkTo } from './link.ts'
 import { pasteList, storedList, storedLists } from './lists.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  eventually,
-  failedToLoad,
-  isFocused,
-  linkTo,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { address, failedToLoad, visit } from './visit.ts'
 
 const few = { StatesProvinces: ['RI'] }
 

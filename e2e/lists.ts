@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { List } from '#lists/list.ts'
-import { eventually } from './support.ts'
+import { eventually } from './eventually.ts'
 
 /** The lists that a page's browser keeps, with the ids that each holds now. */
 export function storedLists(page: Page): Promise<(List & { ids: string[] })[]> {

@@ -1,7 +1,11 @@
 import type { Page, Request, Route } from 'playwright'
 import { expect, test } from 'vitest'
+import { countOf } from './api.ts'
+import { agreedCount, shownCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import { atOf, dragBy, losAngeles } from './map.ts'
-import { agreedCount, countOf, criteriaOf, eventually, linkTo, shownCount, visit } from './support.ts'
+import { visit } from './visit.ts'
 
 /** Most calls that one change may make, over the whole screen. */
 const MAX = 12

@@ -2,6 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
+import { recordsOf } from './api.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import {
   atOf,
   clickAt,
@@ -17,7 +21,7 @@ import {
   swipe,
   tool,
 } from './map.ts'
-import { agreedCount, countAfter, criteriaOf, eventually, linkTo, recordsOf, visit } from './support.ts'
+import { visit } from './visit.ts'
 
 const view = { at: atOf(losAngeles) }
 

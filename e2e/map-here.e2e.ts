@@ -2,21 +2,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
 import { atOf, mapOf, positionOf } from './map.ts'
-import {
-  axeFindings,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  postApi,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { visit } from './visit.ts'
 
 /** Downtown Los Angeles, at the middle of the map. */
 const here = { Latitude: 34.05, Longitude: -118.25, zoom: 10 }

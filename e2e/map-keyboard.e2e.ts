@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { countOf } from './api.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import { atOf, losAngeles, mapOf, tool } from './map.ts'
-import {
-  agreedCount,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  isFocused,
-  linkTo,
-  visit,
-} from './support.ts'
+import { visit } from './visit.ts'
 
 const view = { at: atOf(losAngeles) }
 

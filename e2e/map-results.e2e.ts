@@ -2,22 +2,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { Point } from '#contract/place.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount, numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { linkTo, viewOf } from './link.ts'
 import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  countOf,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  numberIn,
-  postApi,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { address, visit } from './visit.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 

@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import type { PageOptions } from './contexts.ts'
-import { agreedCount, eventually, linkTo, visit } from './support.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { linkTo } from './link.ts'
+import { visit } from './visit.ts'
 
 /** A point of the page in pixels. */
 export interface PagePoint {

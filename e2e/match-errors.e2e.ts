@@ -4,9 +4,11 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { Limited } from '#scripts/limited.ts'
+import { numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { limited } from './limited.ts'
 import { button, drop, dropMany, looksGood, matchFileRoute, paste, press } from './match-files.ts'
-import { emptyPage, eventually, failedToLoad, numberIn, visit } from './support.ts'
+import { emptyPage, failedToLoad, visit } from './visit.ts'
 
 /** Errors while files are matched (section D3): odd files are read or reported, and nothing is lost or billed twice. */
 

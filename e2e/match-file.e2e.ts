@@ -3,6 +3,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
+import { axeFindings, looks } from './axe.ts'
+import { numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
 import {
   button,
@@ -14,7 +17,7 @@ import {
   soFar,
   storedDecisions,
 } from './match-files.ts'
-import { axeFindings, eventually, failedToLoad, looks, numberIn, visit } from './support.ts'
+import { failedToLoad, visit } from './visit.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

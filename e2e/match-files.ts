@@ -2,7 +2,9 @@ import Papa from 'papaparse'
 import type { BrowserContext, JSHandle, Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Company } from '#contract/company.ts'
-import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
+import { recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { numberIn } from './count.ts'
 
 const matchFields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
 

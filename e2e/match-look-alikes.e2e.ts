@@ -3,20 +3,14 @@ import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
 import { isInstalled, programs, readWithProgram } from '#files/formats/external-programs.testing.ts'
 import { count } from '#shared/text/format.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { agreedCount, numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { bytesOf, fileOf } from './files.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import { choose, looksGood, press } from './match-files.ts'
 import { idsOfList } from './stored-lists.ts'
-import {
-  agreedCount,
-  countOf,
-  criteriaOf,
-  eventually,
-  linkTo,
-  numberIn,
-  postApi,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { visit } from './visit.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

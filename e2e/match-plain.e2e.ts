@@ -1,9 +1,11 @@
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
+import { recordsOf } from './api.ts'
+import { eventually } from './eventually.ts'
 import { fileOf, tableIn } from './files.ts'
 import { button, choose, press, soFar } from './match-files.ts'
 import { type PlainService, plainService } from './plain-service.ts'
-import { emptyPage, eventually, recordsOf } from './support.ts'
+import { emptyPage } from './visit.ts'
 
 let service: PlainService
 beforeAll(async () => {

@@ -3,9 +3,12 @@ import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { MatchResponse } from '#contract/match.ts'
+import { postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { eventually } from './eventually.ts'
 import { fileOf, tableIn } from './files.ts'
 import { button, choose, looksGood, matchFileRoute, press, soFar, storedDecisions } from './match-files.ts'
-import { axeFindings, eventually, failedToLoad, looks, postApi, recordsOf, visit } from './support.ts'
+import { failedToLoad, visit } from './visit.ts'
 
 /** Rows with several candidates: by keys and by mouse, one of them is selected, accepted, undone, stored and written to the file. */
 

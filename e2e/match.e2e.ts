@@ -3,23 +3,14 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { MatchResponse } from '#contract/match.ts'
 import type { Person } from '#contract/person.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { eventually } from './eventually.ts'
+import { chooseByKeys, isFocused } from './focus.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import { looksGood } from './match-files.ts'
 import { idsOfList } from './stored-lists.ts'
-import {
-  axeFindings,
-  chooseByKeys,
-  countOf,
-  criteriaOf,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  isFocused,
-  linkTo,
-  looks,
-  postApi,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { emptyPage, failedToLoad, visit } from './visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const candidate = (page: Page, name: string) =>

@@ -5,25 +5,15 @@ import { interests } from '#contract/interests.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Person, personFields } from '#contract/person.ts'
 import { fieldLabels } from '#records/record.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount, countAfter, numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { openExport, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
-import {
-  agreedCount,
-  axeFindings,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  failedToLoad,
-  kindOf,
-  linkTo,
-  numberIn,
-  postApi,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { criteriaOf, kindOf, linkTo, viewOf } from './link.ts'
 import { bar, barsOf, panel } from './tally-panels.ts'
+import { failedToLoad, visit } from './visit.ts'
 
 const peopleWith = (criteria: Criteria, view: Record<string, string> = {}) =>
   linkTo(criteria, { kind: 'people', ...view })

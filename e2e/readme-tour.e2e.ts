@@ -2,23 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
+import { countOf, recordsOf } from './api.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
 import { doneList, openExport, planned } from './exports.ts'
 import { fileOf } from './files.ts'
+import { criteriaOf, kindOf, linkTo } from './link.ts'
 import { mapOf, tool } from './map.ts'
 import { choose, customers } from './match-files.ts'
-import {
-  address,
-  agreedCount,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  kindOf,
-  linkTo,
-  recordsOf,
-  visit,
-} from './support.ts'
 import { panel, saveAs } from './tally-panels.ts'
+import { address, visit } from './visit.ts'
 
 /** A step of the tour in the README. */
 interface TourStep {

@@ -7,23 +7,13 @@ import { fieldText } from '#records/field-text.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { components, readVcard } from '#records/vcard.testing.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
+import { countOf, postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  countOf,
-  criteriaOf,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  linkTo,
-  looks,
-  postApi,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
+import { address, emptyPage, failedToLoad, visit } from './visit.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 const pathOf = (page: Page) => new URL(page.url()).pathname

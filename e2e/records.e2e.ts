@@ -2,19 +2,13 @@ import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { type Company, companyFields } from '#contract/company.ts'
 import { fieldLabels } from '#records/record.ts'
-import {
-  agreedCount,
-  axeFindings,
-  criteriaOf,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  postApi,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { postApi, recordsOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
+import { visit } from './visit.ts'
 
 const many = { StatesProvinces: ['CA'] }
 

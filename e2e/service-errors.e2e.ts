@@ -1,19 +1,11 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
-import {
-  address,
-  agreedCount,
-  countAfter,
-  countOf,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  linkTo,
-  shownCount,
-  type Visit,
-  visit,
-} from './support.ts'
+import { countOf } from './api.ts'
+import { agreedCount, countAfter, shownCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { linkTo } from './link.ts'
+import { address, emptyPage, failedToLoad, type Visit, visit } from './visit.ts'
 
 const criteria = { StatesProvinces: ['RI'], CompanyName: 'a' }
 

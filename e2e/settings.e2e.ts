@@ -1,17 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
-import {
-  agreedCount,
-  axeFindings,
-  countAfter,
-  criteriaOf,
-  eventually,
-  isFocused,
-  linkTo,
-  looks,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo } from './link.ts'
+import { visit } from './visit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const storedValue = (page: Page, key: string) =>

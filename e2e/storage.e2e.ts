@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { agreedCount, countAfter } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  countAfter,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  isFocused,
-  linkTo,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { linkTo } from './link.ts'
+import { address, emptyPage, failedToLoad, visit } from './visit.ts'
 
 const rhodeIsland = linkTo({ StatesProvinces: ['RI'] })
 const data = (page: Page) => page.getByRole('region', { name: 'Data in this browser', exact: true })

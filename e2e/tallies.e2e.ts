@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
+import { countOf, postApi } from './api.ts'
+import { agreedCount, countAfter, numberIn } from './count.ts'
 import { fileOf, tableIn } from './files.ts'
-import { agreedCount, countAfter, countOf, criteriaOf, linkTo, numberIn, postApi, visit } from './support.ts'
+import { criteriaOf, linkTo } from './link.ts'
 import { bar, barsOf, panel, saveAs } from './tally-panels.ts'
+import { visit } from './visit.ts'
 
 const panels: [title: string, criterion: keyof Criteria][] = [
   ['industry', 'PrimarySic'],

@@ -2,25 +2,15 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
+import { postApi } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
+import { agreedCount, countAfter, numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 import { fileOf, tableIn } from './files.ts'
-import {
-  address,
-  agreedCount,
-  axeFindings,
-  countAfter,
-  criteriaOf,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  isFocused,
-  linkTo,
-  looks,
-  numberIn,
-  postApi,
-  viewOf,
-  visit,
-} from './support.ts'
+import { isFocused } from './focus.ts'
+import { criteriaOf, linkTo, viewOf } from './link.ts'
 import { bar, barsOf, panel, pictureOf, saveAs } from './tally-panels.ts'
+import { address, emptyPage, failedToLoad, visit } from './visit.ts'
 
 const tally = (criteria: Criteria, field: string) =>
   postApi<TallyItem[]>('/v1/companies/tallies', { ...criteria, Fields: [field] })

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { eventually, numberIn } from './support.ts'
+import { numberIn } from './count.ts'
+import { eventually } from './eventually.ts'
 
 /** The panel of one tally. */
 export const panel = (page: Page, title: string) =>
