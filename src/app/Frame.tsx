@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import {
   IconActivity,
   IconArrowsJoin,
@@ -26,6 +26,7 @@ import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
@@ -198,15 +199,10 @@ function SchemeSwitch() {
   const dark = useScheme() === 'dark'
   const label = dark ? messages.lightColors : messages.darkColors
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={label}
-      title={label}
+    <IconButton
+      Icon={dark ? IconSun : IconMoon}
+      label={label}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-    >
-      {dark ? <IconSun size={17} stroke={1.7} /> : <IconMoon size={17} stroke={1.7} />}
-    </ActionIcon>
+    />
   )
 }

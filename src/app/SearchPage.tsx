@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Skeleton } from '@mantine/core'
+import { Loader, Skeleton } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -19,6 +19,7 @@ import { DeferredView, useCriteria, useEditView, useKind, useView } from '#sessi
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import { searchPageMessages as messages } from './messages.ts'
@@ -121,15 +122,13 @@ export function SearchPage() {
 function PickButton() {
   const RequestType = requestTypeOf[useKind()]
   return (
-    <ActionIcon
+    <IconButton
+      Icon={IconArrowsJoin}
       variant="default"
       className={classes.pick}
-      aria-label={messages.lookUp}
-      title={messages.lookUp}
+      label={messages.lookUp}
       onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
-    >
-      <IconArrowsJoin size={16} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    />
   )
 }
 

@@ -1,5 +1,6 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconButton } from '#ui/IconButton.tsx'
 import { uiMessages } from './messages.ts'
 
 /** Copies a text and shows a check mark for two seconds. */
@@ -7,20 +8,11 @@ export function CopyIcon({ text, label }: { text: string; label: string }) {
   return (
     <CopyButton value={text} timeout={2000}>
       {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={copied ? uiMessages.copied : label}
-          title={copied ? uiMessages.copied : label}
+        <IconButton
+          Icon={copied ? IconCheck : IconCopy}
+          label={copied ? uiMessages.copied : label}
           onClick={copy}
-        >
-          {copied ? (
-            <IconCheck size={16} stroke={1.7} aria-hidden />
-          ) : (
-            <IconCopy size={16} stroke={1.7} aria-hidden />
-          )}
-        </ActionIcon>
+        />
       )}
     </CopyButton>
   )

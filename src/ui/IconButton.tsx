@@ -1,17 +1,18 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
 
-interface Props {
-  Icon: TablerIcon
-  label: string
-  title?: string
-  loading?: boolean
-  onClick: () => void
-}
+type Props = ActionIconProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & {
+    Icon: TablerIcon
+    label: string
+    /** For rows and heads of cards. */
+    small?: boolean
+  }
 
-/** A gray button with an icon alone, for actions of a row. */
-export const IconButton = ({ Icon, label, ...rest }: Props) => (
-  <ActionIcon variant="subtle" color="gray" size={30} aria-label={label} {...rest}>
-    <Icon size={16} stroke={1.7} aria-hidden />
+/** A button with an icon alone; its label is shown under the pointer, unless a title says more. */
+export const IconButton = ({ Icon, label, small, ...rest }: Props) => (
+  <ActionIcon variant="subtle" color="gray" size={small ? 24 : 30} aria-label={label} title={label} {...rest}>
+    <Icon size={small ? 14 : 16} stroke={1.7} aria-hidden />
   </ActionIcon>
 )

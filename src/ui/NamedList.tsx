@@ -1,6 +1,7 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from './kit.module.css'
 import { Inline, Stack } from './layout.tsx'
 import { uiMessages } from './messages.ts'
@@ -59,24 +60,13 @@ export function NamedRow({ what, name, isTaken, onUse, onRename, onDelete, detai
         {details}
       </UnstyledButton>
       {actions}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={uiMessages.renameItem(name)}
+      <IconButton
+        Icon={IconPencil}
+        label={uiMessages.renameItem(name)}
         onClick={() => setRenaming(true)}
-      >
-        <IconPencil size={14} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={uiMessages.deleteItem(name)}
-        onClick={onDelete}
-      >
-        <IconTrash size={14} stroke={1.7} />
-      </ActionIcon>
+        small
+      />
+      <IconButton Icon={IconTrash} label={uiMessages.deleteItem(name)} onClick={onDelete} small />
     </Inline>
   )
 }

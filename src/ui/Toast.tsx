@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from './kit.module.css'
 import { uiMessages } from './messages.ts'
 import classes from './Toast.module.css'
@@ -38,15 +39,14 @@ export function Toast({ text, undo, onClose }: Props) {
               {uiMessages.undo}
             </Button>
           )}
-          <ActionIcon
+          <IconButton
+            Icon={IconX}
             variant="transparent"
-            size={24}
             className={classes.undo}
-            aria-label={uiMessages.closeNotice}
+            label={uiMessages.closeNotice}
             onClick={onClose}
-          >
-            <IconX size={14} stroke={1.7} />
-          </ActionIcon>
+            small
+          />
         </div>
       )}
     </div>

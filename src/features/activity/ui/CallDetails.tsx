@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/calls.ts'
 import classes from './activity.module.css'
@@ -40,9 +40,7 @@ export function Detail({ call, onClose, onRepeated }: Props) {
           {method} {path}
         </h2>
         <RepeatCall call={call} onRepeated={onRepeated} />
-        <ActionIcon variant="subtle" color="gray" size={30} aria-label={messages.closeCall} onClick={onClose}>
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <IconButton Icon={IconX} label={messages.closeCall} onClick={onClose} />
       </div>
       <p className={`${kit.second} ${classes.when}`}>
         {momentText(at)} · {reasonOf(call)}

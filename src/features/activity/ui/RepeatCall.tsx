@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { isRepeatable, scriptCall } from '../model/script-call.ts'
 import classes from './activity.module.css'
@@ -31,18 +32,13 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
   const label = isRepeatable(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={label}
-        title={label}
+      <IconButton
+        Icon={IconRefresh}
+        label={label}
         loading={running}
         disabled={!isRepeatable(call)}
         onClick={records > 0 ? open : again}
-      >
-        <IconRefresh size={16} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      />
       <Dialog opened={confirming} onClose={close} title={messages.repeat} size={420}>
         <p className={`${kit.second} ${classes.note}`}>{messages.repeatBills(records)}</p>
         <div className={`${kit.row} ${classes.runBar}`}>

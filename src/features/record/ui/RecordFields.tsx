@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { gradesOf, interestsOf } from '#records/interests.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { besideResult, pageOf } from '../model/record-links.ts'
 import classes from './record.module.css'
@@ -164,16 +165,14 @@ function Copy({ text, label }: { text: string; label: string }) {
   return (
     <CopyButton value={text} timeout={1500}>
       {({ copied, copy }) => (
-        <ActionIcon
+        <IconButton
+          Icon={copied ? IconCheck : IconCopy}
           className={classes.copy}
           variant="transparent"
-          color="gray"
-          size={24}
           onClick={copy}
-          aria-label={copied ? messages.copied(label) : messages.copy(label)}
-        >
-          {copied ? <IconCheck size={13} stroke={1.7} /> : <IconCopy size={13} stroke={1.7} />}
-        </ActionIcon>
+          label={copied ? messages.copied(label) : messages.copy(label)}
+          small
+        />
       )}
     </CopyButton>
   )

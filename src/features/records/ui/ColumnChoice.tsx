@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core'
+import { Button, Checkbox, Group, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
 import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import type { Reading } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { columnsFor } from '../model/columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
@@ -22,15 +23,7 @@ export function ColumnChoice({ kind, format, table }: Props) {
   return (
     <Popover width={300} position="top-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={messages.choose}
-          title={messages.chooseHint}
-        >
-          <IconColumns size={17} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconColumns} label={messages.choose} title={messages.chooseHint} />
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.title}>
         {format === 'Fields' ? (
@@ -74,26 +67,20 @@ function FormatColumns({
             disabled={keys.length === 1}
             onChange={() => columnsChanged(keys.filter((other) => other !== key))}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
+          <IconButton
+            Icon={IconArrowUp}
             disabled={i === 0}
-            aria-label={messages.moveLeft(label)}
+            label={messages.moveLeft(label)}
             onClick={() => moveBy(table, key, -1)}
-          >
-            <IconArrowUp size={14} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
+            small
+          />
+          <IconButton
+            Icon={IconArrowDown}
             disabled={i === keys.length - 1}
-            aria-label={messages.moveRight(label)}
+            label={messages.moveRight(label)}
             onClick={() => moveBy(table, key, 1)}
-          >
-            <IconArrowDown size={14} />
-          </ActionIcon>
+            small
+          />
         </Group>
       ))}
       {others.map(({ key, label }) => (

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import type { Output, Reading } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { pickedRecords, tableText } from './copy-rows.ts'
@@ -60,12 +60,22 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
     <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.picked}`}>
       <span role="status">{messages.selected(picked.size)}</span>
       {pickActions}
-      <ActionIcon variant="transparent" size={20} aria-label={messages.copy} onClick={copy}>
-        <IconCopy size={13} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon variant="transparent" size={20} aria-label={messages.clear} onClick={pickCleared}>
-        <IconX size={13} stroke={1.7} />
-      </ActionIcon>
+      <IconButton
+        Icon={IconCopy}
+        variant="transparent"
+        color="accent"
+        label={messages.copy}
+        onClick={copy}
+        small
+      />
+      <IconButton
+        Icon={IconX}
+        variant="transparent"
+        color="accent"
+        label={messages.clear}
+        onClick={pickCleared}
+        small
+      />
     </span>
   )
 }

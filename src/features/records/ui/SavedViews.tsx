@@ -8,6 +8,7 @@ import { type SavedView, tableOf, useLayout, withView } from '#session/layout.ts
 import { notice } from '#session/notices.ts'
 import { useEditView, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
@@ -29,16 +30,7 @@ export function SavedViews({ kind, format, table }: Props) {
   return (
     <Popover width={320} position="top-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={messages.title}
-          title={messages.title}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconBookmark size={17} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconBookmark} label={messages.title} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.title}>
         {views.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.none}</p>}

@@ -1,7 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { alternativeMessages } from '../messages/panel.ts'
 import { editors, withEditors } from './load-editors.ts'
 
@@ -17,16 +18,7 @@ export function AddAlternative({ label, onAdd }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={label}
-          title={label}
-          onClick={() => withEditors(() => setOpen(!open))}
-        >
-          <IconPlus size={16} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconPlus} label={label} onClick={() => withEditors(() => setOpen(!open))} small />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         {forms && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
@@ -8,6 +8,7 @@ import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { alternativeFormMessages as messages } from '../messages/forms.ts'
 import classes from './AlternativeForm.module.css'
@@ -37,17 +38,14 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
               return (
                 <li key={filterId(filter)} className={`${kit.inline} ${classes.piece}`}>
                   <span>{text}</span>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={24}
-                    aria-label={messages.remove(text)}
+                  <IconButton
+                    Icon={IconX}
+                    label={messages.remove(text)}
                     onClick={() =>
                       setDraft(withFilterRemoved({ criteria: draft, muted: {} }, filter).criteria)
                     }
-                  >
-                    <IconX size={14} stroke={1.7} />
-                  </ActionIcon>
+                    small
+                  />
                 </li>
               )
             })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
+import { Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -12,6 +12,7 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
 import { useAllCriteria, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
 import { panelMessages as messages } from '../messages/panel.ts'
@@ -83,9 +84,12 @@ function Head({ all }: { all: number }) {
       <CopyButton value={window.location.href} timeout={1500}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? messages.linkCopied : messages.copyLink}>
-            <ActionIcon variant="default" size={30} onClick={copy} aria-label={messages.copyLink}>
-              {copied ? <IconCheck size={16} stroke={1.7} /> : <IconLink size={16} stroke={1.7} />}
-            </ActionIcon>
+            <IconButton
+              Icon={copied ? IconCheck : IconLink}
+              variant="default"
+              onClick={copy}
+              label={messages.copyLink}
+            />
           </Tooltip>
         )}
       </CopyButton>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAddressBook,
   IconBuildingFactory2,
@@ -22,6 +22,7 @@ import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useAllCriteria, useKind } from '#session/search.ts'
 import { change } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import { FilterRow } from './FilterRow.tsx'
@@ -146,15 +147,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
             {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
           </span>
           <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={messages.addTo(group)}
-              onClick={toggle}
-            >
-              <IconPlus size={16} stroke={1.7} />
-            </ActionIcon>
+            <IconButton Icon={IconPlus} label={messages.addTo(group)} onClick={toggle} small />
           </Popover.Target>
         </div>
       ) : (

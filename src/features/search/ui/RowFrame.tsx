@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { rowMessages as messages } from '../messages/panel.ts'
 import { withEditors } from './load-editors.ts'
@@ -128,9 +129,7 @@ function Buttons({ actions }: { actions: readonly RowAction[] }) {
     <span className={classes.buttons}>
       {actions.map(({ tip, label, Icon, act }) => (
         <Tooltip key={tip} label={tip}>
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} onClick={act}>
-            <Icon size={14} stroke={1.7} />
-          </ActionIcon>
+          <IconButton Icon={Icon} label={label} onClick={act} small />
         </Tooltip>
       ))}
     </span>
@@ -142,15 +141,7 @@ function MoreMenu({ name, actions }: { name: string; actions: readonly RowAction
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          className={classes.more}
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={messages.more(name)}
-        >
-          <IconDots size={17} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconDots} className={classes.more} label={messages.more(name)} size={44} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ tip, label, Icon, act }) => (

@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { hints, hintMessages as messages } from '../messages/first-hint.ts'
 import classes from './hint.module.css'
@@ -31,17 +32,13 @@ export function FirstHint() {
       >
         {left.length > 1 ? messages.next : messages.done}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
+      <IconButton
+        Icon={IconX}
         className={`${kit.fixed} ${classes.button}`}
-        aria-label={messages.hide}
-        title={messages.hide}
+        label={messages.hide}
         onClick={hideAll}
-      >
-        <IconX size={14} stroke={1.7} />
-      </ActionIcon>
+        small
+      />
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDatabaseExclamation, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { startedOver, tableEmptied } from '#session/rescue.ts'
 import { database } from '#storage/database.ts'
 import { type StorageError, storageErrorStore } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { storageMessages as messages, storageErrors } from '../messages.ts'
@@ -60,9 +61,7 @@ export function StorageNote({ error }: { error: StorageError }) {
           {error === 'full' && <Room trying={trying} />}
         </div>
       </div>
-      <ActionIcon variant="subtle" color="gray" size={26} aria-label={messages.close} onClick={errorRead}>
-        <IconX size={15} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      <IconButton Icon={IconX} label={messages.close} onClick={errorRead} small />
       <Dialog opened={confirming} onClose={close} title={messages.startOver} size={440}>
         <p className={classes.text}>{messages.startOverNote}</p>
         <div className={`${kit.actions} ${classes.buttons}`}>

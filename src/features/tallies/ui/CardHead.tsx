@@ -1,10 +1,11 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chipsOf } from '#criteria/describe.ts'
 import { criterionOf } from '#criteria/tally-levels.ts'
 import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { panelMessages as messages } from '../messages.ts'
 import { CardOptions } from './CardOptions.tsx'
@@ -89,17 +90,14 @@ function Tools({ view }: Pick<Props, 'view'>) {
   return (
     <>
       {view.searchable && (
-        <ActionIcon
+        <IconButton
+          Icon={IconSearch}
           title={messages.searchWithin}
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={messages.searchWithinPanel(name)}
+          label={messages.searchWithinPanel(name)}
           aria-pressed={text !== undefined}
           onClick={() => setText(text === undefined ? '' : undefined)}
-        >
-          <IconSearch size={15} stroke={1.7} />
-        </ActionIcon>
+          small
+        />
       )}
       <SaveMenu
         name={name}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, NativeSelect, Popover, Stack } from '@mantine/core'
+import { Button, Input, NativeSelect, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
@@ -6,6 +6,7 @@ import { defaultFirst, type First, firsts, type Sort, type TallyPanel } from '#c
 import { notice } from '#session/notices.ts'
 import { useKind, useView } from '#session/search.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { optionMessages as messages, sortLabels } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
@@ -42,16 +43,13 @@ export function CardOptions({ panel, field, title, ...move }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
+        <IconButton
+          Icon={IconDots}
           title={messages.title}
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={name}
+          label={name}
           onClick={() => setOpen(!open)}
-        >
-          <IconDots size={15} stroke={1.7} />
-        </ActionIcon>
+          small
+        />
       </Popover.Target>
       <Popover.Dropdown aria-label={name}>
         <Stack gap={10}>

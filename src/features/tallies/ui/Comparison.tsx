@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEditView } from '#session/search.ts'
 import { measures, useTallyLayout } from '#session/tally-layout.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { compareMessages as messages } from '../messages.ts'
@@ -22,15 +22,12 @@ export function Comparison() {
       <p className={`${kit.row} ${classes.legend}`} title={compared.text}>
         <span className={classes.swatch} data-other aria-hidden />{' '}
         <span className={classes.held}>{compared.text}</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={messages.end}
+        <IconButton
+          Icon={IconX}
+          label={messages.end}
           onClick={() => editView({ compare: undefined })}
-        >
-          <IconX size={14} stroke={1.7} />
-        </ActionIcon>
+          small
+        />
       </p>
       <Segments
         size="xs"

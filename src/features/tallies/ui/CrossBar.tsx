@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Popover, Select, Stack } from '@mantine/core'
+import { NativeSelect, Popover, Select, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '#criteria/tallies.ts'
@@ -10,6 +10,7 @@ import {
   type Order,
   useTallyLayout,
 } from '#session/tally-layout.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { crossMessages as messages } from '../messages.ts'
 import classes from './CrossTally.module.css'
@@ -28,19 +29,14 @@ export function CrossBar({ orders, children }: Props) {
   return (
     <div className={`${kit.actions} ${classes.bar}`}>
       <FieldSelect part="rows" label={messages.rows} />
-      <ActionIcon
-        title={messages.swap}
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={messages.swap}
+      <IconButton
+        Icon={IconArrowsLeftRight}
+        label={messages.swap}
         onClick={() => {
           editView({ rows: columns, columns: rows })
           crossChanged({ rows: cross.columns, columns: cross.rows })
         }}
-      >
-        <IconArrowsLeftRight size={16} stroke={1.7} />
-      </ActionIcon>
+      />
       <FieldSelect part="columns" label={messages.columns} />
       <NativeSelect
         size="xs"
@@ -88,15 +84,7 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
   return (
     <Popover width={220} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          title={messages.order}
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={messages.orderOf}
-        >
-          <IconAdjustmentsHorizontal size={16} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconAdjustmentsHorizontal} title={messages.order} label={messages.orderOf} />
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.orderOf}>
         <Stack gap={10}>

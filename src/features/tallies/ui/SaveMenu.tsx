@@ -1,7 +1,8 @@
-import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notice } from '#session/notices.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { saveMessages as messages } from '../messages.ts'
 import type { Drawing, Measure } from '../model/picture/drawing.ts'
@@ -36,17 +37,14 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
   return (
     <Popover opened={open} onChange={setOpen} width={190} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={messages.save(name)}
+        <IconButton
+          Icon={IconDownload}
+          label={messages.save(name)}
           title={messages.title}
           disabled={disabled}
           onClick={() => setOpen(!open)}
-        >
-          <IconDownload size={15} stroke={1.7} />
-        </ActionIcon>
+          small
+        />
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={messages.save(name)}>
         {choice(messages.csv, onCsv)}

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +8,7 @@ import { columnLabel } from '#files/columns.ts'
 import { type FixedColumn, fixedCell } from '#files/formats/format-spec.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 import { HeadingField } from './HeadingField.tsx'
@@ -80,18 +81,15 @@ export function ColumnRow({
       ) : (
         <HeadingField name={name} label={label} heading={heading} errorOf={errorOf} onRename={onRename} />
       )}
-      <ActionIcon
+      <IconButton
+        Icon={IconX}
         className={`${kit.revealed} ${classes.remove}`}
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={columnMessages.removeColumn(label)}
+        label={columnMessages.removeColumn(label)}
         title={columnMessages.remove}
         data-remove
         onClick={onRemove}
-      >
-        <IconX size={14} stroke={1.7} />
-      </ActionIcon>
+        small
+      />
     </li>
   )
 }

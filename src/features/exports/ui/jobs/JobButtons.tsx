@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconDownload,
   IconPlayerPause,
@@ -17,6 +17,7 @@ import type { Job } from '#features/exports/model/job.ts'
 import { savableOf } from '#features/exports/model/job-figures.ts'
 import { isUnderWay } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './jobs.module.css'
 
@@ -72,16 +73,12 @@ export function JobButtons({ job, live }: Props) {
           {exportJobMessages.stop}
         </Button>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          size={30}
+        <IconButton
+          Icon={IconTrash}
           className={classes.red}
-          aria-label={exportJobMessages.delete}
-          title={exportJobMessages.delete}
+          label={exportJobMessages.delete}
           onClick={() => void deleteJob(job)}
-        >
-          <IconTrash size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </div>
   )

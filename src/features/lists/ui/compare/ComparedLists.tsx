@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComparedSource } from '#features/lists/data/compare/overlap.ts'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { allConditions, type Condition, letterOf } from '#features/lists/model/compare/conditions.ts'
 import { count } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './compare.module.css'
 
@@ -43,15 +43,7 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
             ))}
           </span>
           {i > 0 ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={messages.removeSource(name)}
-              onClick={() => onRemove(id)}
-            >
-              <IconX size={14} stroke={1.7} />
-            </ActionIcon>
+            <IconButton Icon={IconX} label={messages.removeSource(name)} onClick={() => onRemove(id)} small />
           ) : (
             <span className={classes.noRemove} />
           )}

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 
 const SavePickedDialog = lazy(() =>
   import('./SaveSelectedDialog.tsx').then((m) => ({ default: m.SaveSelectedDialog })),
@@ -12,15 +12,15 @@ export function SaveSelectedButton() {
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
   return (
     <>
-      <ActionIcon
+      <IconButton
+        Icon={IconCopyPlus}
         variant="transparent"
-        size={20}
-        aria-label={messages.saveSelectedRows}
+        color="accent"
+        label={messages.saveSelectedRows}
         title={messages.saveToList}
         onClick={() => setState('opened')}
-      >
-        <IconCopyPlus size={13} stroke={1.7} />
-      </ActionIcon>
+        small
+      />
       {state !== 'never' && (
         <Suspense>
           <SavePickedDialog opened={state === 'opened'} onClose={() => setState('closed')} />

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import type { List } from '#lists/list.ts'
 import { createList, currentMembers, deleteLists } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { attempt, useListUpdate } from '../actions/attempt.ts'
 
 const icon = { size: 15, stroke: 1.7 }
@@ -46,9 +47,7 @@ export function ListMenu({ list }: { list: List }) {
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} returnFocus>
       <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={messages.moreHint} title={messages.more}>
-          <IconDots size={17} stroke={1.7} />
-        </ActionIcon>
+        <IconButton Icon={IconDots} variant="default" label={messages.moreHint} title={messages.more} />
       </Menu.Target>
       <Menu.Dropdown aria-label={messages.moreHint}>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>

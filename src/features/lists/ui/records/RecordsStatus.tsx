@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, UnstyledButton } from '@mantine/core'
+import { Button, Progress, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { recordsMessages as messages } from '#features/lists/messages/records.ts
 import { isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import type { Format } from '#records/record.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
@@ -83,9 +84,14 @@ function SelectionActions({
       >
         {messages.remove(picked.size)}
       </Button>
-      <ActionIcon variant="transparent" size={22} aria-label={messages.untickAll} onClick={clear}>
-        <IconX size={13} stroke={1.7} />
-      </ActionIcon>
+      <IconButton
+        Icon={IconX}
+        variant="transparent"
+        color="accent"
+        label={messages.untickAll}
+        onClick={clear}
+        small
+      />
     </span>
   )
 }

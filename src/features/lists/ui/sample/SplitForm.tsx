@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
@@ -15,6 +15,7 @@ import { type List, sizeOf } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { type NewListPlan, useListActions } from '../actions/useListActions.ts'
@@ -173,16 +174,12 @@ function PartSizes({
             hideControls
           />
           {size(i)}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={messages.remove(nameOf(i))}
+          <IconButton
+            Icon={IconX}
+            label={messages.remove(nameOf(i))}
             disabled={parts.length === 1}
             onClick={() => remove(part.id)}
-          >
-            <IconX size={14} stroke={1.7} />
-          </ActionIcon>
+          />
         </li>
       ))}
       <li className={classes.part}>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import type { IdSource } from '../create/IdsDialog.tsx'
 
 const icon = { size: 15, stroke: 1.7 }
@@ -10,15 +11,12 @@ const icon = { size: 15, stroke: 1.7 }
 export function NewListButtons({ onNew: open }: { onNew: (source: IdSource) => void }) {
   return (
     <>
-      <ActionIcon
+      <IconButton
+        Icon={IconUpload}
         variant="default"
-        size={30}
-        aria-label={messages.newFromFile}
-        title={messages.newFromFile}
+        label={messages.newFromFile}
         onClick={() => open('upload')}
-      >
-        <IconUpload size={16} stroke={1.7} />
-      </ActionIcon>
+      />
       <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220} returnFocus>
         <Menu.Target>
           <Button leftSection={<IconPlus {...icon} aria-hidden />}>{messages.newList}</Button>

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
@@ -12,6 +12,7 @@ import {
 } from '#features/lists/model/filter-lists.ts'
 import type { List } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ListRow } from './ListRow.tsx'
 import { SidebarFooter } from './SidebarFooter.tsx'
@@ -113,16 +114,12 @@ function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: Li
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={170} returnFocus>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
+        <IconButton
+          Icon={IconArrowsSort}
           className={`${kit.fixed} ${classes.order}`}
-          aria-label={messages.orderOfLists(listOrderText[order])}
+          label={messages.orderOfLists(listOrderText[order])}
           title={messages.order(listOrderText[order])}
-        >
-          <IconArrowsSort size={16} stroke={1.7} />
-        </ActionIcon>
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={messages.orderLabel}>
         <Menu.RadioGroup value={order} onChange={(value) => onChange(value as ListOrder)}>

@@ -61,7 +61,7 @@ export function ClassEntries({ legend, scheme, map }: Props) {
         <MeasureChoice />
         <CutChoice />
         <TableButton legend={legend} map={map} />
-        {level === 'zip3' && <span className={classes.note}>{messages.approximateZip3Boundaries}</span>}
+        {level === 'zip3' && <span className={kit.muted}>{messages.approximateZip3Boundaries}</span>}
         <NotOnMap n={elsewhere} />
       </span>
     </>

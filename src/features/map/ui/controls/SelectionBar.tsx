@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
   IconBookmark,
   IconCircleOff,
@@ -23,6 +23,7 @@ import { useSavedAreas } from '#session/areas.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
@@ -93,9 +94,13 @@ function MoreMenu({ place, name, text }: MenuProps) {
   return (
     <Menu position="top-end" width={220}>
       <Menu.Target>
-        <ActionIcon className={classes.act} variant="default" size={22} aria-label={messages.moreFor(name)}>
-          <IconDots size={14} stroke={1.7} />
-        </ActionIcon>
+        <IconButton
+          Icon={IconDots}
+          className={classes.act}
+          variant="default"
+          label={messages.moreFor(name)}
+          small
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {canBeNamed(place) && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconMapPin, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { pointDetailsMessages as messages } from '#features/map/messages/point-d
 import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { shapesQuery } from '../place-data.ts'
 import { CircleAroundPoint } from './CircleAroundPoint.tsx'
@@ -43,9 +44,7 @@ export function PointDetails({ map }: { map: LeafletMap }) {
       <header className={`${kit.line} ${kit.gap6} ${kit.wide} ${classes.head}`}>
         <IconMapPin size={16} stroke={1.7} aria-hidden />
         <h2>{messages.title}</h2>
-        <ActionIcon variant="subtle" color="gray" aria-label={messages.close} onClick={close}>
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <IconButton Icon={IconX} label={messages.close} onClick={close} />
       </header>
       <Coordinates at={at} />
       {dot && <DotLine dot={dot} />}
@@ -64,9 +63,7 @@ function Coordinates({ at }: { at: Point }) {
     <p className={`${kit.line} ${kit.second} ${classes.point}`}>
       <span>{text}</span>
       <Tooltip label={label}>
-        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} onClick={() => copy(text)}>
-          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} stroke={1.7} aria-hidden />}
-        </ActionIcon>
+        <IconButton Icon={copied ? IconCheck : IconCopy} label={label} onClick={() => copy(text)} small />
       </Tooltip>
     </p>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
@@ -7,6 +7,7 @@ import { useAreaPanel } from '#session/area-panel.ts'
 import { type SavedArea, useSavedAreas } from '#session/areas.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
@@ -50,15 +51,11 @@ function SavedRow({ area }: { area: SavedArea }) {
       <Button size="compact-xs" aria-label={messages.addName(name)} onClick={() => add(false)}>
         {messages.add}
       </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={messages.removeFromSavedAreas(name)}
+      <IconButton
+        Icon={IconTrash}
+        label={messages.removeFromSavedAreas(name)}
         onClick={() => useSavedAreas.getState().areaRemoved(area)}
-      >
-        <IconTrash size={15} stroke={1.7} />
-      </ActionIcon>
+      />
     </li>
   )
 }

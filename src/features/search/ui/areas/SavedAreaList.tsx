@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { areaMessages as messages } from '../../messages/forms.ts'
 import controls from '../controls/controls.module.css'
@@ -27,15 +28,12 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
             >
               {messages.add}
             </Button>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={messages.removeArea(area.name)}
+            <IconButton
+              Icon={IconTrash}
+              label={messages.removeArea(area.name)}
               onClick={() => areaRemoved(area)}
-            >
-              <IconTrash size={14} stroke={1.7} />
-            </ActionIcon>
+              small
+            />
           </li>
         ))}
       </ul>
