@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { BASE } from '#api/client.ts'
+import { harOf } from '#api/scripts/har.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { count } from '#shared/text/format.ts'
 import { callsQuery } from '#storage/call-log.ts'
@@ -9,10 +11,10 @@ import { writeWaitingCalls } from '#storage/log-calls.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { useRecording } from '../data/recording.ts'
-import { type CallFilter, callFilters, shownCalls } from '../model/calls.ts'
+import { type CallFilter, callFilters, reasonOf, shownCalls } from '../model/calls.ts'
 import classes from './activity.module.css'
-import { saveHar } from './save-har.ts'
 
 const RunDialog = lazy(() => import('./RunDialog.tsx').then(({ RunDialog }) => ({ default: RunDialog })))
 
@@ -106,4 +108,20 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
       )}
     </>
   )
+}
+
+const VERSION = '1'
+
+/** Downloads the calls as an HTTP archive, the oldest first. */
+function saveHar(shown: readonly StoredCall[]): void {
+  const calls = shown
+    .map((call) => ({ ...call, url: window.location.origin + BASE + call.path, comment: commentOf(call) }))
+    .reverse()
+  const day = new Date().toISOString().slice(0, 10)
+  saveFile(`catchment-${day}.har`, [JSON.stringify(harOf(calls, VERSION), null, 2)], 'application/json')
+}
+
+function commentOf(call: StoredCall): string {
+  const { items } = call
+  return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items stored` : reasonOf(call)
 }

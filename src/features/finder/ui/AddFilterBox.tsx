@@ -3,12 +3,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { useActiveOption } from '#ui/useActiveOption.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
+import { useSentenceNotes } from '../data/open-search.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
-import { SentenceNotes } from './SentenceNotes.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
 
@@ -66,5 +67,23 @@ export function AddFilterBox() {
       </p>
       <SentenceNotes />
     </>
+  )
+}
+
+/** What the last sentence left open, until something else is changed. */
+function SentenceNotes() {
+  const { unread, notes } = useSentenceNotes()
+  if (unread.length + notes.length === 0) return null
+  return (
+    <div className={`${kit.waitSurface} ${classes.told}`} role="status">
+      {unread.length > 0 && (
+        <p>
+          <strong>{messages.ignored}</strong> {unread.join('; ')}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { counted } from '#criteria/kinds.ts'
+import { count } from '#shared/text/format.ts'
 
 /** Texts of the title, facts and tools of a list. */
 export const headerMessages = {
@@ -15,6 +16,13 @@ export const headerMessages = {
   duplicatesHint: 'Find duplicates',
   export: 'Export',
   taken: (kind: Kind, size: number, moment: string) => `${counted(kind, size)} · taken ${moment} · `,
+  /** How many records of a list are loaded. */
+  loaded: (loaded: number, all: number) =>
+    loaded === 0
+      ? 'none loaded yet'
+      : loaded === all
+        ? 'all loaded'
+        : `${count(loaded)} loaded, ${count(all - loaded)} not loaded`,
   doNotContactHint: 'excluded from every export',
   tags: 'Tags',
   fromLiveSearch: 'from a live search',

@@ -1,3 +1,5 @@
+import { MAX_LIST } from '#contract/shared-criteria.ts'
+import { count } from '#shared/text/format.ts'
 /** Texts of the lists page: its frame, and what it shows before a list is open. */
 export const listsMessages = {
   loadingLists: 'Loading lists',
@@ -18,4 +20,14 @@ export const listsMessages = {
   missingHint:
     'It was deleted, or the link comes from another browser. Lists are stored in the browser that made them.',
   showLists: 'Show the lists',
+} as const
+
+/** Texts of tallies of a list. */
+export const talliesMessages = {
+  noRecords: 'This list has no records.',
+  serviceTalliesUp: (size: number) =>
+    `The service tallies up to ${count(MAX_LIST)} records by their ids, and this list holds ${count(size)}. Draw a sample, or split the list, to tally it.`,
+  tallyBy: (label: string) => `Tally by ${label}`,
+  showFirst: (fIRST: number) => `Show the first ${fIRST}`,
+  showAll: (bars: number) => `Show all ${count(bars)}`,
 } as const

@@ -1,5 +1,8 @@
 import { count } from '#shared/text/format.ts'
 
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const MEGA = 1_000_000
+
 /** Texts of the sidebar of lists. */
 export const sidebarMessages = {
   doNotContact: ' do not contact · ',
@@ -19,5 +22,14 @@ export const sidebarMessages = {
   orderOfLists: (order: string) => `Order of the lists: ${order}`,
   order: (order: string) => `Order: ${order}`,
   orderLabel: 'Order of the lists',
+  /** How many lists there are, and the bytes that the browser stores, where it says so. */
+  storage: (lists: number, bytes?: number | null) =>
+    lists === 0
+      ? 'No lists'
+      : [
+          `${count(lists)} ${lists === 1 ? 'list' : 'lists'}`,
+          ...(bytes ? [`${megabytes.format(bytes / MEGA)} MB`] : []),
+          'only in this browser',
+        ].join(', '),
   backUp: 'Back up',
 } as const

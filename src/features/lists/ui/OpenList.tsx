@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import { type ListView, useListView, useListViewChange } from '../data/list-page.ts'
 import { About } from './about/About.tsx'
-import { useUndoKey } from './about/useUndoKey.ts'
+import { undoLastStep } from './actions/versions.ts'
 import { ListHeader } from './header/ListHeader.tsx'
 import { tabs, tools } from './list-parts.tsx'
 import classes from './lists.module.css'
@@ -81,3 +81,22 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
 }
 
 const labelOf = (show: ListView) => tabs.find(({ value }) => value === show)?.label ?? 'About'
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  (target as HTMLInputElement).type !== 'checkbox'
+
+/** Ctrl Z takes the last step of the list back, but where text is typed. */
+function useUndoKey(list: List): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return
+      if (takesText(event.target) || list.steps.length < 2) return
+      event.preventDefault()
+      void undoLastStep(list)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [list])
+}

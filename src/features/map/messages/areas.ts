@@ -1,4 +1,4 @@
-import { change } from '#shared/text/format.ts'
+import { change, some } from '#shared/text/format.ts'
 
 /** Texts of the areas drawn on the map. */
 export const areasMessages = {
@@ -12,4 +12,9 @@ export const areasMessages = {
   renameHint: 'Double click to rename',
   excludedName: (name: string) => `${name}, excluded`,
   excludedCount: (cost: number | undefined) => `Excluded${cost === undefined ? '' : ` ${change(cost)}`}`,
+} as const
+
+/** Texts of the map panel. */
+export const mapMessages = {
+  mapOf: (points: number) => `Map of ${some(points, 'candidate')}`,
 } as const

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
-import { mapMessages as messages } from '#features/map/messages/map.ts'
+import { mapMessages as messages } from '#features/map/messages/areas.ts'
 import classes from './CandidateMap.module.css'
 import { StaticMap } from './StaticMap.tsx'
 

@@ -1,4 +1,6 @@
-import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { Popover } from '@mantine/core'
+import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { alternativesOf, togetherOut, withAlternatives } from '#criteria/alternatives.ts'
@@ -9,11 +11,11 @@ import { tidy } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { alternativeMessages as messages, rowMessages } from '../messages/panel.ts'
-import { AddAlternative } from './AddAlternative.tsx'
+import { alternativeMessages, alternativeMessages as messages, rowMessages } from '../messages/panel.ts'
 import classes from './GroupSection.module.css'
-import { editors } from './load-editors.ts'
+import { editors, withEditors } from './load-editors.ts'
 import { RowFrame } from './RowFrame.tsx'
 
 interface Props {
@@ -108,4 +110,34 @@ export function AlternativesSection({ costs }: Props) {
 function Editor({ item, onDone }: { item: Criteria; onDone: (item: Criteria) => void }) {
   const forms = editors()
   return forms && <forms.AlternativeForm item={item} submit={messages.change} onDone={onDone} />
+}
+
+interface AddAlternativeProps {
+  label: string
+  onAdd: (item: Criteria) => void
+}
+
+/** A plus that opens the form of a new alternative. */
+function AddAlternative({ label, onAdd }: AddAlternativeProps) {
+  const [open, setOpen] = useState(false)
+  const forms = editors()
+  return (
+    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
+      <Popover.Target>
+        <IconButton Icon={IconPlus} label={label} onClick={() => withEditors(() => setOpen(!open))} small />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        {forms && (
+          <forms.AlternativeForm
+            item={{}}
+            submit={alternativeMessages.submit}
+            onDone={(item) => {
+              onAdd(item)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
 }

@@ -6,22 +6,30 @@ import { countQuery } from '#api/queries.ts'
 import { combinedCount } from '#criteria/alternatives.ts'
 import { customName } from '#criteria/areas/area-names.ts'
 import { titleOf } from '#criteria/describe.ts'
-import { groupsOf } from '#criteria/fields.ts'
+import { fieldOf, groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
-import { useAllCriteria, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
+import {
+  useAllCriteria,
+  useCriteria,
+  useEditCriteria,
+  useKind,
+  useSkippedCriteria,
+  useUnread,
+  useView,
+} from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import { useUndo } from '#session/undo.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
-import { panelMessages as messages } from '../messages/panel.ts'
+import { panelMessages as messages, panelMessages } from '../messages/panel.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { ExampleSearches } from './ExampleSearches.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { SkippedCriteria } from './SkippedCriteria.tsx'
 
 /** All filters as rows by group, with the controls to change them; `find` is the box at the top. */
 export function CriteriaPanel({ find }: { find: ReactNode }) {
@@ -105,5 +113,23 @@ function Unread() {
     <p className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="alert">
       {messages.unread(unread)}
     </p>
+  )
+}
+
+/** The criteria that the switch to this kind skipped, and a button to switch back. */
+function SkippedCriteria() {
+  const kind = useKind()
+  const keys = useSkippedCriteria()
+  const { undo } = useUndo()
+  if (keys.length === 0) return null
+  const other = kind === 'people' ? 'companies' : 'people'
+  const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
+  return (
+    <div className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="status">
+      {panelMessages.skipped(kind, names)}{' '}
+      <Button size="compact-xs" variant="default" onClick={undo}>
+        {panelMessages.undo}
+      </Button>
+    </div>
   )
 }

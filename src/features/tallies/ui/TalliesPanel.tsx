@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
 import { movedPanel, type TallyPanel } from '#criteria/tally-panels.ts'
-import { useKind } from '#session/search.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { useMultiple } from '#session/service.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { barMessages, panelMessages } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
 import { Comparison } from './Comparison.tsx'
-import { Summary } from './Summary.tsx'
 import { TalliesBar } from './TalliesBar.tsx'
 import { TallyCard } from './TallyCard.tsx'
+import classes from './tallies.module.css'
 
 /** The profile of the records: one list of bars per field, each without its own criterion. */
 export function TalliesPanel() {
@@ -43,5 +49,33 @@ export function TalliesPanel() {
         {news}
       </span>
     </>
+  )
+}
+
+/** The count, how many places it spreads over, and how many were first seen lately. */
+function Summary() {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const multiple = useMultiple()
+  const total = useQuery(countQuery(kind, criteria))
+  const status = useQuery(gatheredTallyQuery(kind, criteria, ['recordstatus'], multiple))
+  const states = useQuery(gatheredTallyQuery(kind, criteria, ['stateprovince'], multiple))
+  const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
+  const figures: [string, number | undefined][] = [
+    [kindNames[kind].Title, total.data?.MatchCount],
+    [panelMessages.newRecords[kind], status.data && fresh],
+    [panelMessages.states, states.data?.filter((item) => item.StateProvince !== undefined).length],
+  ]
+  return (
+    <dl className={`${kit.card} ${classes.summary}`}>
+      {figures.map(([name, n]) => (
+        <div key={name} className={classes.figure}>
+          <dt className={kit.second}>{name}</dt>
+          <dd className={`${kit.title} ${classes.number}`} style={{ margin: 0 }}>
+            {n === undefined ? NONE : count(n)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,18 +1,20 @@
 import { Box, Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
-import { orders, rowsOf, type TreeOrder } from '#features/industries/data/tree/tree-rows.ts'
+import { useMemo } from 'react'
+import { valuesOf } from '#criteria/edit.ts'
+import { orders, rowsOf, type TreeOrder, type TreeRow } from '#features/industries/data/tree/tree-rows.ts'
 import { industryTreeMessages as messages } from '#features/industries/messages.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
+import { BOM, csvLine } from '#shared/tabular/csv.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Toolbar } from '#ui/Toolbar.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
-import { useSearchMarks } from '../useSearchMarks.ts'
 import { Tree } from './Tree.tsx'
 import classes from './tree.module.css'
-import { saveTree } from './tree-csv.ts'
 
 /** Heights of a row for a mouse and for touch. */
 const ROW = 30
@@ -98,4 +100,33 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
       </Button>
     </Toolbar>
   )
+}
+
+const levels = ['Division', 'Major group', 'Industry group', 'Industry', 'Trade'] as const
+
+/** The lines of a CSV with every row of the tree: level, code, description, companies, and percentage of its parent. */
+function treeLines(rows: readonly TreeRow[]): string[] {
+  const cells = rows.map(({ industry, depth, count, parentCount: whole, parent }) => [
+    levels[depth],
+    industry.Id,
+    industry.Description,
+    rows[parent]?.industry.Id,
+    count,
+    whole ? ((100 * (count ?? 0)) / whole).toFixed(1) : undefined,
+  ])
+  return [['Level', 'Sic', 'Description', 'Above', 'Companies', 'Percent of above'], ...cells].map(csvLine)
+}
+
+/** Saves the rows of the tree as a CSV file. */
+const saveTree = (rows: readonly TreeRow[]): void => saveFile('industries.csv', [BOM, ...treeLines(rows)])
+
+/** The industries that the search includes, and those that it excludes. */
+function useSearchMarks(): ReadonlyMap<string, 'in' | 'out'> {
+  const { search } = useBasis()
+  return useMemo(() => {
+    const included = valuesOf(search, 'PrimarySic').map((code) => [code, 'in'] as const)
+    const out = (search.NoneOf ?? []).filter((item) => Object.keys(item).length === 1)
+    const excluded = out.flatMap((item) => valuesOf(item, 'PrimarySic')).map((code) => [code, 'out'] as const)
+    return new Map([...included, ...excluded])
+  }, [search])
 }

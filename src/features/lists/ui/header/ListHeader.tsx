@@ -1,6 +1,8 @@
 import { IconTag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { searchFrom } from '#criteria/url.ts'
+import { loadedCountQuery } from '#features/lists/data/records/member-order.ts'
 import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { momentText } from '#features/lists/model/dates.ts'
 import { type List, sizeOf } from '#lists/list.ts'
@@ -10,7 +12,6 @@ import { originText } from '../origins.tsx'
 import classes from './header.module.css'
 import { ListMenu } from './ListMenu.tsx'
 import { ListName } from './ListName.tsx'
-import { LoadedFact } from './LoadedFact.tsx'
 
 /** The name of a list, facts about it, and actions on the whole list. */
 export function ListHeader({ list }: { list: List }) {
@@ -68,4 +69,12 @@ function OriginFact({ list: { kind, origin } }: { list: List }) {
   ) : (
     originText(origin)
   )
+}
+
+/** How many records of the list are loaded. */
+function LoadedFact({ list }: { list: List }) {
+  const { data: read } = useQuery(loadedCountQuery(list))
+  const all = sizeOf(list)
+  if (read === undefined || all === 0) return null
+  return ` · ${messages.loaded(read, all)}`
 }

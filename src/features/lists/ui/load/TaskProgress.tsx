@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { loadMessages as messages } from '#features/lists/messages/load.ts'
+import { loadMessages as messages } from '#features/lists/messages/records.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'

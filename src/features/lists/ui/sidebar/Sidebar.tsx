@@ -1,5 +1,7 @@
 import { Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import {
@@ -15,7 +17,6 @@ import { count } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { ListRow } from './ListRow.tsx'
-import { SidebarFooter } from './SidebarFooter.tsx'
 import classes from './sidebar.module.css'
 
 interface Props {
@@ -131,5 +132,23 @@ function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: Li
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The number of lists and their storage, with a link to the backup. */
+function SidebarFooter({ lists }: { lists: number }) {
+  const { data } = useQuery({
+    // Fetched again with every change of the lists.
+    queryKey: ['lists', 'storage'],
+    queryFn: async () => (await navigator.storage?.estimate?.())?.usage ?? null,
+    retry: false,
+  })
+  return (
+    <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
+      <span>{messages.storage(lists, data)}</span>
+      <Link className={`${kit.link} ${kit.fixed}`} to="/settings" search={true}>
+        {messages.backUp}
+      </Link>
+    </div>
   )
 }

@@ -1,9 +1,12 @@
+import { Chip } from '@mantine/core'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { valueError } from '#criteria/check.ts'
+import type { Choice } from '#criteria/choices.ts'
 import { setCriterion, setValues, valuesOf } from '#criteria/edit.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { useKind } from '#session/search.ts'
-import { ChoiceControl } from './ChoiceControl.tsx'
+import kit from '#ui/kit.module.css'
+import classes from './controls.module.css'
 import { GradeControl } from './GradeControl.tsx'
 import { IndustryControl } from './IndustryControl.tsx'
 import { PointControl } from './PointControl.tsx'
@@ -94,4 +97,40 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
     case 'nested':
       return null
   }
+}
+
+interface ChoiceControlProps {
+  label: string
+  choices: readonly Choice[]
+  values: readonly string[]
+  /** One choice at a time; choosing it again clears it. */
+  single?: boolean
+  onChange: (values: string[]) => void
+}
+
+/** A few choices as toggle buttons. */
+function ChoiceControl({ label, choices, values, single, onChange }: ChoiceControlProps) {
+  const toggle = (value: string) => {
+    if (values.includes(value)) return onChange(values.filter((v) => v !== value))
+    onChange(single ? [value] : choices.map((c) => c.value).filter((v) => v === value || values.includes(v)))
+  }
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={`${kit.flex} ${kit.wrap} ${kit.gap4}`}>
+        {choices.map(({ value, label }) => (
+          <Chip
+            key={value}
+            size="xs"
+            radius="sm"
+            variant="light"
+            checked={values.includes(value)}
+            onChange={() => toggle(value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
 }
