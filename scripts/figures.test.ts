@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repeatedRules } from './figures/css-figures.ts'
-import { interfaceTexts } from './figures/interface-texts.ts'
+import { interfaceTexts, sentences } from './figures/interface-texts.ts'
 import { sourceFigures } from './figures/source-figures.ts'
 
 // `@` is a dollar sign.
@@ -16,6 +16,12 @@ test.each<[what: string, jsx: string, texts: string[]]>([
   ['messages', '<Button title={messages.save}>{messages.saved(3)}</Button>', []],
 ])('texts in JSX: %s', (_what, jsx, texts) => {
   expect(interfaceTexts('a.tsx', `const A = () => ${jsx.replaceAll('@', '$')}`)).toEqual(texts)
+})
+
+test('sentences in code are counted, names and values are not', () => {
+  const code =
+    "const a = n ? 'No rows here.' : `Up to @{n} rows`\nconst b = ['Not found', 'on the way there']"
+  expect(sentences('a.ts', code.replaceAll('@', '$'))).toEqual(['No rows here.', 'Up to … rows'])
 })
 
 test('rules with the same declarations repeat, in any order and with other blanks', () => {

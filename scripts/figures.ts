@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { quantile } from './bench/measure.ts'
 import { repeatedRules } from './figures/css-figures.ts'
-import { interfaceTexts } from './figures/interface-texts.ts'
+import { interfaceTexts, sentences } from './figures/interface-texts.ts'
 import { figuresOf } from './figures/source-figures.ts'
 import { wordProblems } from './words.ts'
 
@@ -31,11 +31,16 @@ const { rules, repeated, repeatedBlocks } = repeatedRules(sheets)
 const textsInScreens = product
   .filter((file) => /^src\/features\/[^/]+\/ui\/.*\.tsx$/.test(file))
   .flatMap((file) => interfaceTexts(file, readFileSync(file, 'utf8')))
+/** Commands with the terms that find them are a table of texts themselves. */
+const sentencesInCode = product
+  .filter((file) => /^src\/features\//.test(file) && !/\/messages[./]|\/commands\.ts$/.test(file))
+  .flatMap((file) => sentences(file, readFileSync(file, 'utf8')))
 const count = (n: number) => n.toLocaleString('en-US')
 
 const rows: [figure: string, value: string, goal: string][] = [
   ['banned words in names, comments, texts and docs', count(wordProblems().length), '0'],
-  ['texts of features outside of messages', count(textsInScreens.length), '0'],
+  ['texts of features outside of messages, in JSX', count(textsInScreens.length), '0'],
+  ['sentences of features outside of messages, in code', count(sentencesInCode.length), '0'],
   [
     'imports that climb over one folder',
     count(sum(code.map((f) => figures.get(f)?.climbingImports ?? 0))),

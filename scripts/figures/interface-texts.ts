@@ -50,6 +50,19 @@ export function interfaceTexts(file: string, text: string): string[] {
   return texts.filter(hasLetters)
 }
 
+/** Literals in the code of a file that begin with a capital letter and have three words or more: what only people read. */
+export function sentences(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) texts.push(...literalsOf(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return texts.filter((it) => /^\p{Lu}.* /u.test(it) && (it.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3)
+}
+
 /** The literals that an expression may be: also those of its conditions' branches. */
 function literalsOf(node: ts.Node | undefined): string[] {
   if (!node) return []

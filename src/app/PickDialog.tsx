@@ -40,8 +40,8 @@ export function PickDialog({ place }: { place: PickPlace }) {
 }
 
 function titleOf(place: PickPlace): string {
-  if (place.type === 'list') return `Add to “${place.name}” by match`
-  return place.type === 'record' ? `Similar to ${place.name}` : 'Look up one record'
+  if (place.type === 'list') return matchPageMessages.addToByMatch(place.name)
+  return place.type === 'record' ? matchPageMessages.similarTo(place.name) : matchPageMessages.lookUpOneRecord
 }
 
 /** A link that is followed, or a record that is opened, leads away from the dialog. */

@@ -64,4 +64,7 @@ export const matchPageMessages = {
   lead: 'Look up one company or person from partial details.',
   file: 'Match a whole file',
   openBeside: 'Open beside the search',
+  addToByMatch: (name: string) => `Add to “${name}” by match`,
+  similarTo: (name: string) => `Similar to ${name}`,
+  lookUpOneRecord: 'Look up one record',
 } as const

@@ -1,5 +1,8 @@
 import { price } from '#criteria/cost.ts'
+import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
+
+const calls = (n: number) => `${count(n)} ${n === 1 ? 'call' : 'calls'}`
 
 /** Texts of the activity page: calls, meters and responses. */
 export const activityMessages = {
@@ -60,5 +63,45 @@ export const activityMessages = {
     `… ${count(all - stored)} more of ${count(all)}: only the first items of long responses are stored.`,
   notATable: 'This response is not a table.',
   responseAsTable: 'Response as a table',
-  runOf: (calls: string) => `A run of ${calls}`,
+  runOf: (included: number) => `A run of ${calls(included)}`,
+  noAnswer: (why: string) => `no answer: ${why}`,
+  notRecognized: 'not recognized',
+  keyRefused: 'key refused',
+  callVolumeUsedUp: 'call volume used up',
+  notFound: (why: string) => `not found: ${why}`,
+  rateLimitedRetry: (wait: number) => `rate limited, retry in ${wait} s`,
+  rateLimitedNow: 'rate limited',
+  lastWait: (wait: number | undefined, clock: string) =>
+    `Last wait: ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'a moment'}, at ${clock}.`,
+  quotaUsedUp: 'They are used up. They renew',
+  quotaUntouched: 'None used yet. They renew',
+  quotaLasts: 'At this rate the week’s calls last until they renew,',
+  quotaEndsEarly: (early: string) => `At this rate the week’s calls are used up ${early} before they renew,`,
+  itemsStored: (reason: string, stored: number, all: number) => `${reason}; ${stored} of ${all} items stored`,
+  itContinuedAutomatically: (last: string) => `${last} It continued automatically.`,
+  noRateLimit: 'No rate limit.',
+  renewIn: (seconds: number) => `There are more in ${durationText(seconds)}.`,
+  noWaitsSoFar: 'No waits so far.',
+  recordsViewed: 'records looked at',
+  countsAndTallies: 'counts and tallies',
+  madeInThisBrowser: 'made in this browser',
+  messageOfService: (message: string) => `The service said: ${message}`,
+  noQuota: 'No quota: calls are not limited.',
+  callRepeated: 'Call repeated. Its response is the newest in the list.',
+  tooLongToStore: 'Too long to store, so it cannot be repeated',
+  responseHeaders: 'Response headers',
+  callCanceled: 'The app canceled this call before the response arrived.',
+  responseNotStored: 'The response was too long to store, or not JSON.',
+  emptyResponse: 'Empty response.',
+  renewedIn: (renewed: number) => `, more in ${durationText(renewed)}`,
+  runTitle: 'The run',
+  runSummary: (billed: number, canceled: number) =>
+    [
+      'Run it with your key in the variable CATCHMENT_KEY.',
+      billed > 0
+        ? `It bills ${count(billed)} ${billed === 1 ? 'record' : 'records'} each time.`
+        : 'It bills nothing.',
+      ...(canceled > 0 ? [`${calls(canceled)} that were canceled are not included.`] : []),
+    ].join(' '),
+  runWithoutCalls: 'No call was made while the run was recorded.',
 } as const

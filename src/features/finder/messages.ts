@@ -1,4 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+import { phone } from '#shared/text/format.ts'
 
 const examples: Record<Kind, string> = {
   companies: 'place, industry, size, name',
@@ -21,4 +23,23 @@ export const finderMessages = {
   resultList: 'Results',
   noResults: 'No results.',
   keys: ['↑ ↓ to choose', 'Enter to select', 'Esc to close'],
+  switchesTo: (many: string) => `switches to ${many}`,
+  newSearch: 'new search',
+  addToSearch: 'add to search',
+  lookUpFields: 'by name, street, place and phone',
+  lookUp: (one: string, text: string) => `Look up ${one} ${text}`,
+  lookUpPhone: (text: string) => `Look up who has the phone ${phone(text)}`,
+  lookUpName: (one: string, text: string) => `Look up a ${one} named “${text}”`,
+  readsOne: 'reads 1 Basic record',
+  readsUpTo: (max: number) => `reads up to ${max} Basic records`,
+  namesAndNumbers: 'Names and numbers',
+  zipCode: 'ZIP code',
+  milesAround: (radius: string, place: string) => `${radius} mi around ${place}`,
+  companyNameHas: (typed: string) => `Company name has “${typed}”`,
+  byName: (typed: string) => `${typed} by name`,
+  lastName: (first: string) => `Last name ${first}`,
+  linkCopied: 'Link copied',
+  copyingBlocked: 'The browser blocked copying. The link is in the address bar',
+  lookingItUp: 'Looking it up…',
+  loadedFor: (kind: Kind, data: number, text: string) => `${counted(kind, data)} loaded for “${text}”`,
 } as const

@@ -28,6 +28,10 @@ export const industryMessages = {
   exclude: 'Exclude',
   addToSearch: 'Add to search',
   searchThese: 'Search these',
+  notInDictionary: 'Not in the dictionary',
+  byCode: 'by code',
+  byCount: 'by count',
+  byName: 'by name',
 } as const
 
 /** Texts of the tree. */

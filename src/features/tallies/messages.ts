@@ -25,6 +25,18 @@ export const panelMessages = {
   all: 'All',
   newRecords: { companies: 'New', people: 'New movers' },
   states: 'States',
+  percentOfEachRow: ', percent of each row',
+  percentOfEachColumn: ', percent of each column',
+  percentOfAll: ', percent of all',
+  comparedWith: (compared: string) => `Compared with: ${compared}`,
+  notKnown: 'Not known',
+  inComparison: (share: string, change: number | undefined, changeDescription: string) =>
+    `${share} in the comparison${change === undefined ? '' : `, ${changeDescription}`}`,
+  linkWithoutSearch: 'Paste a search link: it has a “?” followed by the filters.',
+  linkOfOtherKind: (found: string, title: string, expected: string) =>
+    `That link looks for ${found}. ${title} are compared with ${expected}.`,
+  linkUnread: (unread: string) => `This cannot be read in that link: ${unread}.`,
+  dataSetOf: (name: string, date: string) => `${name}, data of ${date}`,
 } as const
 
 /** Texts of the options of a panel. */

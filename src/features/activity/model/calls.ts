@@ -1,3 +1,4 @@
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { dayOfYearText, dayText } from '#shared/text/dates.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 
@@ -42,12 +43,12 @@ export function toneOf({ status, problem }: StoredCall): 'good' | 'cut' | 'wait'
 /** Why a call was made, or what went wrong with it. */
 export function reasonOf({ status, problem, why }: StoredCall): string {
   if (status === 'cut') return 'canceled'
-  if (status === 0) return `no answer: ${why}`
-  if (status === 400) return problem?.item ? `bad ${problem.item}` : 'not recognized'
-  if (status === 401) return 'key refused'
-  if (status === 403) return 'call volume used up'
-  if (status === 404) return `not found: ${why}`
-  if (status === 429) return problem?.wait ? `rate limited, retry in ${problem.wait} s` : 'rate limited'
+  if (status === 0) return messages.noAnswer(why)
+  if (status === 400) return problem?.item ? `bad ${problem.item}` : messages.notRecognized
+  if (status === 401) return messages.keyRefused
+  if (status === 403) return messages.callVolumeUsedUp
+  if (status === 404) return messages.notFound(why)
+  if (status === 429) return problem?.wait ? messages.rateLimitedRetry(problem.wait) : messages.rateLimitedNow
   return problem ? problem.words : why
 }
 

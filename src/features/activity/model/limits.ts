@@ -1,5 +1,5 @@
 import type { Limit, ReportedLimits } from '#api/limits.ts'
-import { count } from '#shared/text/format.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import type { Renewal } from './quota-forecast.ts'
 
@@ -52,7 +52,7 @@ export function lastWaitText(
   const last = calls.findLast(({ status }) => status === 429)
   if (!last) return undefined
   const wait = last.problem?.wait
-  return `Last wait: ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'a moment'}, at ${clock(last.at)}.`
+  return messages.lastWait(wait, clock(last.at))
 }
 
 /** Answered calls of the last minute by the system clock; calls in the future, after a change of the clock, do not count. */

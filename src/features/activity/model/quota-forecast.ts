@@ -1,4 +1,5 @@
 import type { Limit } from '#api/limits.ts'
+import { activityMessages as messages } from '#features/activity/messages.ts'
 import { durationText, momentText } from '#shared/text/duration.ts'
 
 const SECOND = 1000
@@ -25,16 +26,15 @@ export function quotaForecast({ left, of, window }: Limit, renewal: Renewal): Qu
   if (of === undefined || window === undefined) return undefined
   const used = of - left
   const when = renewalText(renewal)
-  if (left === 0) return { text: 'They are used up. They renew', strong: when, isShort: true }
-  if (used === 0) return { text: 'None used yet. They renew', strong: when, isShort: false }
+  if (left === 0) return { text: messages.quotaUsedUp, strong: when, isShort: true }
+  if (used === 0) return { text: messages.quotaUntouched, strong: when, isShort: false }
   const elapsed = Math.max(1, window - renewal.seconds)
   const lasting = (left / used) * elapsed
-  if (lasting >= renewal.seconds)
-    return { text: 'At this rate the week’s calls last until they renew,', strong: when, isShort: false }
+  if (lasting >= renewal.seconds) return { text: messages.quotaLasts, strong: when, isShort: false }
   const end = { seconds: lasting, at: renewal.at - (renewal.seconds - lasting) * SECOND }
   const early = durationText(Math.round(renewal.seconds - lasting))
   return {
-    text: `At this rate the week’s calls are used up ${early} before they renew,`,
+    text: messages.quotaEndsEarly(early),
     strong: renewalText(end),
     isShort: true,
   }

@@ -123,5 +123,5 @@ function saveHar(shown: readonly StoredCall[]): void {
 
 function commentOf(call: StoredCall): string {
   const { items } = call
-  return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items stored` : reasonOf(call)
+  return items ? messages.itemsStored(reasonOf(call), items.kept, items.all) : reasonOf(call)
 }

@@ -5,7 +5,6 @@ import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useSettings } from '#session/settings.ts'
-import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { usageQuery } from '#storage/call-log.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
@@ -90,9 +89,9 @@ function Throttle({ limit, limits, now, calls }: ThrottleProps) {
 
   function throttleText(): string {
     const last = lastWaitText(calls, (at) => timeText(at, Date.now()))
-    if (!current) return last ? `${last} It continued automatically.` : 'No rate limit.'
-    if (current.seconds > 0) return `There are more in ${durationText(current.seconds)}.`
-    return last ? `${last} It continued automatically.` : 'No waits so far.'
+    if (!current) return last ? messages.itContinuedAutomatically(last) : messages.noRateLimit
+    if (current.seconds > 0) return messages.renewIn(current.seconds)
+    return last ? messages.itContinuedAutomatically(last) : messages.noWaitsSoFar
   }
 }
 
@@ -120,8 +119,8 @@ function Cells({ used, of }: { used: number; of: number }) {
 const purposeText: Record<Purpose, string> = {
   exports: 'exports',
   match: 'match',
-  records: 'records looked at',
-  counts: 'counts and tallies',
+  records: messages.recordsViewed,
+  counts: messages.countsAndTallies,
 }
 
 function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | undefined }) {
@@ -181,7 +180,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
 }
 
 function quotaText(limit: Limit | undefined): string {
-  if (!limit) return 'made in this browser'
+  if (!limit) return messages.madeInThisBrowser
   return limit.of === undefined ? 'left' : `of ${count(limit.of)} left`
 }
 
@@ -208,6 +207,6 @@ function RateText({ quota, limits, now }: RateProps) {
 
 function withoutQuota(limits: ReportedLimits | undefined): string {
   const { refused } = limits ?? {}
-  if (refused?.status === 403) return `The service said: ${refused.message}`
-  return 'No quota: calls are not limited.'
+  if (refused?.status === 403) return messages.messageOfService(refused.message)
+  return messages.noQuota
 }

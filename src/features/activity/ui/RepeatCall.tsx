@@ -26,10 +26,10 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
     const { method, path, body } = scriptCall(call)
     // A failure is in the log, beside the call.
     await sendCall({ name: call.name as EndpointName, method, path, body }).catch(() => {})
-    notice({ text: 'Call repeated. Its response is the newest in the list.' })
+    notice({ text: messages.callRepeated })
     onRepeated()
   }
-  const label = isRepeatable(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
+  const label = isRepeatable(call) ? 'Repeat' : messages.tooLongToStore
   return (
     <>
       <IconButton

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { printed } from '#api/scripts/print.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
-import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Code } from '#ui/Code.tsx'
@@ -21,8 +20,8 @@ type Tab = (typeof tabs)[number]['value']
 
 const names: Record<Tab, string> = {
   json: 'Response',
-  table: 'Response as a table',
-  headers: 'Response headers',
+  table: messages.responseAsTable,
+  headers: messages.responseHeaders,
 }
 
 /** The response as JSON, as a table, and its headers. */
@@ -61,15 +60,15 @@ export function ResponsePane({ call }: { call: StoredCall }) {
 }
 
 function withoutAnswer({ status, size }: StoredCall): string {
-  if (status === 'cut') return 'The app canceled this call before the response arrived.'
-  return size > 0 ? 'The response was too long to store, or not JSON.' : 'Empty response.'
+  if (status === 'cut') return messages.callCanceled
+  return size > 0 ? messages.responseNotStored : messages.emptyResponse
 }
 
 /** "23 calls left, more in 18 seconds", as reported by this response. */
 function limitsReported({ limits }: StoredCall): string {
   const limit = limits.find(({ name }) => name === 'throttle') ?? limits[0]
   if (!limit) return ''
-  const more = limit.renewed === undefined ? '' : `, more in ${durationText(limit.renewed)}`
+  const more = limit.renewed === undefined ? '' : messages.renewedIn(limit.renewed)
   return `RateLimit ${count(limit.left)} left${more}`
 }
 

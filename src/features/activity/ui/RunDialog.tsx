@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useScriptBase } from '#session/script-base.ts'
-import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -11,7 +10,6 @@ import { isRepeatable, scriptCall } from '../model/script-call.ts'
 import classes from './activity.module.css'
 
 const offered = languageNames.map((value) => ({ value, ...languages[value] }))
-const calls = (n: number) => `${count(n)} ${n === 1 ? 'call' : 'calls'}`
 
 /** A recorded run as one script. */
 export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClose: () => void }) {
@@ -22,22 +20,16 @@ export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClos
     [included, base],
   )
   return (
-    <Dialog opened onClose={onClose} title={messages.runOf(calls(included.length))} size={760}>
+    <Dialog opened onClose={onClose} title={messages.runOf(included.length)} size={760}>
       <p className={`${kit.second} ${classes.note}`}>{runSummary(run, included)}</p>
-      {included.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what="The run" />}
+      {included.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what={messages.runTitle} />}
     </Dialog>
   )
 }
 
 function runSummary(run: readonly StoredCall[], included: readonly StoredCall[]): string {
-  if (run.length === 0) return 'No call was made while the run was recorded.'
+  if (run.length === 0) return messages.runWithoutCalls
   const billed = included.reduce((sum, call) => sum + call.billed.records, 0)
   const left = run.length - included.length
-  return [
-    'Run it with your key in the variable CATCHMENT_KEY.',
-    billed > 0
-      ? `It bills ${count(billed)} ${billed === 1 ? 'record' : 'records'} each time.`
-      : 'It bills nothing.',
-    left > 0 ? `${calls(left)} that were canceled are not included.` : '',
-  ].join(' ')
+  return messages.runSummary(billed, left)
 }

@@ -4,8 +4,8 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { fieldNames, fieldOf } from '#criteria/fields.ts'
 import { kindNames as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
-import { phone } from '#shared/text/format.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What selecting a result does. */
@@ -94,10 +94,10 @@ export function sentenceResult(sentence: Sentence, kind: Kind, startsOver: boole
     group: 'Sentence',
     label,
     detail: isOther
-      ? `switches to ${kindText[sentence.kind].many}`
+      ? messages.switchesTo(kindText[sentence.kind].many)
       : startsOver
-        ? 'new search'
-        : 'add to search',
+        ? messages.newSearch
+        : messages.addToSearch,
     action: { type: 'sentence', sentence, startsOver },
   }
 }
@@ -150,7 +150,7 @@ export const matchResult = (kind: Kind, line: string): FinderResult => ({
   id: `match ${kind}`,
   group: 'Records',
   label: `Match “${line}”`,
-  detail: 'by name, street, place and phone',
+  detail: messages.lookUpFields,
   action: { type: 'match', kind, line },
 })
 
@@ -158,9 +158,9 @@ export const matchResult = (kind: Kind, line: string): FinderResult => ({
 export const isLine = (text: string): boolean => /\p{L}{2}.*,.*\p{L}|\p{L}{2}.* \d+ .*\p{L}/u.test(text)
 
 const lookupLabels: Record<Lookup['by'], (text: string, one: string) => string> = {
-  id: (text, one) => `Look up ${one} ${text}`,
-  phone: (text) => `Look up who has the phone ${phone(text)}`,
-  name: (text, one) => `Look up a ${one} named “${text}”`,
+  id: (text, one) => messages.lookUp(one, text),
+  phone: (text) => messages.lookUpPhone(text),
+  name: (text, one) => messages.lookUpName(one, text),
 }
 
 function lookup(query: Lookup): FinderResult {
@@ -170,7 +170,7 @@ function lookup(query: Lookup): FinderResult {
     id: `lookup ${kind} ${by}`,
     group: 'Records',
     label: lookupLabels[by](text, kindText[kind].one),
-    detail: max === 1 ? 'reads 1 Basic record' : `reads up to ${max} Basic records`,
+    detail: max === 1 ? messages.readsOne : messages.readsUpTo(max),
     action: { type: 'lookup', lookup: query },
   }
 }

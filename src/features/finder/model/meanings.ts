@@ -7,6 +7,7 @@ import { setCriterion, toggleValue, valuesOf } from '#criteria/edit.ts'
 import { fieldNames, fieldOf } from '#criteria/fields.ts'
 import { addPlace, type CriteriaPlace } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { FoundPlace } from '#reference/places.ts'
 
 /** One meaning of the typed text, and what selecting it does to the criteria. */
@@ -27,7 +28,7 @@ export const resultGroups = [
   'Vehicles',
   'Criteria',
   'Commands',
-  'Names and numbers',
+  messages.namesAndNumbers,
   'Records',
 ] as const
 export type ResultGroup = (typeof resultGroups)[number]
@@ -60,7 +61,7 @@ export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[
 const include = (place: CriteriaPlace) => (criteria: Criteria) =>
   tidy(addPlace(criteria, { ...place, excluded: false }))
 
-const kindText = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
+const kindText = { state: 'state', county: 'county', city: 'city', postal: messages.zipCode } as const
 
 function places(typed: string, { places: find }: Sources): Meaning[] {
   return find(typed, MAX_PLACES).map(({ place, detail }) => ({
@@ -81,7 +82,7 @@ function around(typed: string, { places: find }: Sources): Meaning[] {
     .filter(({ place }) => place.kind === 'city' || place.kind === 'postal')
     .map(({ place, Latitude, Longitude }) => ({
       group: 'Places' as const,
-      label: `${radius} mi around ${placeLabel(place)}`,
+      label: messages.milesAround(radius, placeLabel(place)),
       detail: 'circle',
       apply: include(
         place.kind === 'postal'
@@ -96,7 +97,7 @@ function phones(typed: string): Meaning[] {
   if (!/^1?\d{10}$/.test(digits)) return []
   return [
     {
-      group: 'Names and numbers',
+      group: messages.namesAndNumbers,
       label: typed,
       detail: 'phone',
       apply: (criteria) => setCriterion(criteria, 'Phone', digits),
@@ -193,8 +194,8 @@ function vehicles(typed: string, { vehicles: known }: Sources): Meaning[] {
 const names: Record<Kind, (typed: string) => Meaning[]> = {
   companies: (typed) => [
     {
-      group: 'Names and numbers',
-      label: `Company name has “${typed}”`,
+      group: messages.namesAndNumbers,
+      label: messages.companyNameHas(typed),
       detail: 'name',
       apply: (criteria) => setCriterion(criteria, 'CompanyName', typed),
     },
@@ -206,16 +207,16 @@ const names: Record<Kind, (typed: string) => Meaning[]> = {
     if (last)
       return [
         {
-          group: 'Names and numbers',
-          label: `${typed} by name`,
+          group: messages.namesAndNumbers,
+          label: messages.byName(typed),
           detail: 'name',
           apply: (criteria) => tidy({ ...criteria, FirstName: first, LastName: last }),
         },
       ]
     return [
       {
-        group: 'Names and numbers',
-        label: `Last name ${first}`,
+        group: messages.namesAndNumbers,
+        label: messages.lastName(first),
         detail: 'name',
         apply: (criteria) => setCriterion(criteria, 'LastName', first),
       },

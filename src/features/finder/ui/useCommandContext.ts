@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import { withLastLookup } from '#session/lookup-link.ts'
 import { notice } from '#session/notices.ts'
 import { useToolCommand } from '#session/page-commands.ts'
@@ -47,8 +48,8 @@ export function useCommandContext(): CommandContext {
 async function copied(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    notice({ text: 'Link copied' })
+    notice({ text: messages.linkCopied })
   } catch {
-    notice({ text: 'The browser blocked copying. The link is in the address bar' })
+    notice({ text: messages.copyingBlocked })
   }
 }

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { foundRecordsQuery, type Lookup } from '#api/find-records.ts'
-import { counted, kindNames as kindText } from '#criteria/kinds.ts'
+import { kindNames as kindText } from '#criteria/kinds.ts'
+import { finderMessages as messages } from '#features/finder/messages.ts'
 import { fieldText } from '#records/field-text.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { type FinderResult, matchResult } from '../data/finder-results.ts'
@@ -16,7 +17,7 @@ export function useLookupResults(lookup: Lookup | undefined): {
   const { data, error } = useQuery(lookup ? query : { ...query, queryFn: skipToken })
   if (!lookup) return { results: [] }
   if (error) return { results: [], message: error.message }
-  if (!data) return { results: [], message: 'Looking it up…' }
+  if (!data) return { results: [], message: messages.lookingItUp }
   const { kind, text } = lookup
   if (data.length === 0)
     return {
@@ -25,7 +26,7 @@ export function useLookupResults(lookup: Lookup | undefined): {
     }
   return {
     results: data.map((record) => found(kind, record)),
-    message: `${counted(kind, data.length)} loaded for “${text}”`,
+    message: messages.loadedFor(kind, data.length, text),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import type { DuplicateGroup } from '#lists/duplicates.ts'
 import type { Members } from '#lists/list.ts'
 import type { MatchKey } from '#lists/match-keys.ts'
@@ -39,7 +40,7 @@ export async function findDuplicates(
 const responseOf = (worker: Worker, request: DuplicatesRequest, signal: AbortSignal) =>
   new Promise<DuplicatesResponse>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<DuplicatesResponse>) => resolve(data)
-    worker.onerror = ({ message }) => reject(new Error(message || 'The records could not be compared.'))
+    worker.onerror = ({ message }) => reject(new Error(message || messages.comparisonFailed))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.postMessage(request)
   })

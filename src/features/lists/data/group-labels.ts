@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { mapCachedMembers } from '#lists/cached-members.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
@@ -32,8 +33,8 @@ export const groupingFields: Record<Kind, readonly RecordField[]> = {
   ],
 }
 
-export const NOT_LOADED = 'Not loaded'
-const NO_VALUE = 'No value'
+export const NOT_LOADED = messages.notLoaded
+const NO_VALUE = messages.noValue
 
 /** The group of each record of a list by a field; records that are not loaded are one group. */
 export const groupLabelsQuery = (list: List, field: RecordField | undefined) =>

@@ -19,4 +19,5 @@ export const aboutMessages = {
   addTag: 'Add a tag',
   ctrlZ: 'Ctrl Z',
   undo: (change: string) => `Undo: ${change}`,
+  everyStep: 'every step can be undone',
 } as const

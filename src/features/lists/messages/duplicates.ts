@@ -21,4 +21,5 @@ export const duplicatesMessages = {
   notFoundAmong: 'Duplicates among them are not found.',
   withDate: 'with their date',
   withoutDate: 'Without it they count as the oldest of their group.',
+  duplicatesRemoved: 'Duplicates removed',
 } as const

@@ -43,4 +43,9 @@ export const headerMessages = {
   sampleHint: 'Draw a sample',
   split: 'Split',
   splitHint: 'Split the list',
+  canBeRemoved: 'can be removed',
+  copiedFrom: (name: string) => `Copied from ${name}`,
+  isSaved: (name: string) => `${name} is saved.`,
+  excludedFromExports: (name: string) => `The records of ${name} are excluded from every export now.`,
+  includedInExports: (name: string) => `The records of ${name} may be exported again.`,
 } as const

@@ -1,4 +1,6 @@
+import type { Kind } from '#contract/kind.ts'
 import { MAX_LIST } from '#contract/shared-criteria.ts'
+import { counted } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 /** Texts of the lists page: its frame, and what it shows before a list is open. */
 export const listsMessages = {
@@ -20,6 +22,21 @@ export const listsMessages = {
   missingHint:
     'It was deleted, or the link comes from another browser. Lists are stored in the browser that made them.',
   showLists: 'Show the lists',
+  alreadyIn: (name: string) => `“${name}” holds all of these already.`,
+  alsoAlreadyIn: (before: number) => `; ${count(before)} ${before === 1 ? 'was' : 'were'} in it already`,
+  addedTo: (kind: Kind, at: number, name: string, also: string) =>
+    `${counted(kind, at)} added to “${name}”${also}.`,
+  comparisonFailed: 'The records could not be compared.',
+  notLoaded: 'Not loaded',
+  noValue: 'No value',
+  lastChanged: 'Last changed',
+  fileUnread: 'This file could not be read.',
+  isNotAnId: 'is no id',
+  areNotIds: 'are no ids',
+  savedAgain: (name: string) => `${name} is saved.`,
+  listsSavedAgain: (own: number) => `${own} lists are saved.`,
+  liveSearch: 'live search',
+  matchedFile: 'matched file',
 } as const
 
 /** Texts of tallies of a list. */
@@ -30,4 +47,5 @@ export const talliesMessages = {
   tallyBy: (label: string) => `Tally by ${label}`,
   showFirst: (fIRST: number) => `Show the first ${fIRST}`,
   showAll: (bars: number) => `Show all ${count(bars)}`,
+  notKnown: 'Not known',
 } as const

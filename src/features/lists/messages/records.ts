@@ -44,6 +44,10 @@ export const recordsMessages = {
     `Load the ${count(missing)} in view, ${price(rate * missing)}`,
   addById: 'Add by id',
   addByMatch: 'Add by match',
+  removedByHand: (kind: Kind, picked: number) => `${counted(kind, picked)} removed by hand`,
+  pickedFrom: (name: string) => `Picked from ${name}`,
+  pickedSaved: (name: string) => `${name} is saved.`,
+  notLoadedLabel: 'Not loaded',
 } as const
 
 /** Texts of loading the records of a list. */

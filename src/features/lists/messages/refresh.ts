@@ -45,4 +45,5 @@ export const refreshMessages = {
   sinceDay: (day: string) => `Since ${day}`,
   newVersion: 'in the new version',
   refreshToSeeFields: 'Refresh to see which fields changed.',
+  createdFromChanges: (what: string) => `Created from records that are ${what}`,
 } as const

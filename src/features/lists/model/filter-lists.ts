@@ -1,10 +1,11 @@
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 
 /** The orders of lists. */
 export const listOrders = ['changed', 'made', 'name', 'size'] as const
 export type ListOrder = (typeof listOrders)[number]
 export const listOrderText: Record<ListOrder, string> = {
-  changed: 'Last changed',
+  changed: messages.lastChanged,
   made: 'Newest',
   name: 'Name',
   size: 'Size',

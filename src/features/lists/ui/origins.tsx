@@ -7,13 +7,14 @@ import {
   IconSearch,
   IconStack2,
 } from '@tabler/icons-react'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import type { Origin } from '#lists/list.ts'
 
 /** How a list came to be, in a word or two: "search", "upload". */
 export function originText(origin: Origin): string {
   switch (origin.type) {
     case 'search':
-      return origin.live ? 'live search' : 'search'
+      return origin.live ? messages.liveSearch : 'search'
     case 'picked':
       return 'picked'
     case 'pasted':
@@ -21,7 +22,7 @@ export function originText(origin: Origin): string {
     case 'upload':
       return 'upload'
     case 'matched':
-      return 'matched file'
+      return messages.matchedFile
     case 'made':
       return origin.from.length === 1 ? 'from a list' : `from ${origin.from.length} lists`
   }

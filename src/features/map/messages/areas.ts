@@ -1,3 +1,4 @@
+import { MAX_AREAS } from '#contract/place.ts'
 import { change, some } from '#shared/text/format.ts'
 
 /** Texts of the areas drawn on the map. */
@@ -12,6 +13,14 @@ export const areasMessages = {
   renameHint: 'Double click to rename',
   excludedName: (name: string) => `${name}, excluded`,
   excludedCount: (cost: number | undefined) => `Excluded${cost === undefined ? '' : ` ${change(cost)}`}`,
+  tilesFailed: 'Base map tiles failed to load. Showing the built-in map.',
+  theArea: 'The area',
+  circleOf: (distance: string) => `Circle of ${distance}`,
+  movedTo: (label: string, distance: string) => `${label} is now ${distance}`,
+  changedTo: (label: string, detail: string | undefined) => `${label} now has ${detail}`,
+  changeDiscarded: (error: string) => `${error} The change was discarded.`,
+  tooManyAreas: () => `A search has at most ${MAX_AREAS} areas.`,
+  renamedTo: (before: string, name: string) => `${before} renamed to ${name}`,
 } as const
 
 /** Texts of the map panel. */

@@ -28,4 +28,5 @@ export const pointDetailsMessages = {
     `This dot: ${counted(kind, records)} of ZIP ${codes === 1 ? 'code' : 'codes'} ${named}${more > 0 ? ` and ${more} more` : ''}`,
   loadingPlaces: 'Looking at the names of places',
   noPlaces: 'No state, city or ZIP code of the United States is near.',
+  copyCoordinates: 'Copy the coordinates',
 } as const

@@ -33,4 +33,8 @@ export const uploadMessages = {
   add: 'Add',
   addName: (name: string) => `Add ${name}`,
   removeFromSavedAreas: (name: string) => `Remove ${name} from the saved areas`,
+  tooManyAreas: (room: number, total: number) =>
+    `A search has at most 100 areas: the first ${room} of the ${total} are taken.`,
+  unknownZips: (codes: string) => `Not recognized ZIP codes: ${codes}.`,
+  fileUnread: 'The file could not be read. It may have been moved or changed.',
 } as const

@@ -1,3 +1,4 @@
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import 'leaflet/dist/leaflet.css'
 import { useReducedMotion } from '@mantine/hooks'
 import { type LatLngTuple, type Map as LeafletMap, svg } from 'leaflet'
@@ -19,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-const LABEL = 'Map. Arrow keys move it, plus and minus zoom, Enter shows what is in the center.'
+const LABEL = messages.mapLabel
 
 /** The map itself: ground, scale and attribution, at the place that the link names or over the whole country. */
 export function InteractiveMap({ scheme, onMap, children }: Props) {

@@ -22,6 +22,10 @@ export const panelMessages = {
   showAllPlaces: (places: number) => `Show all ${count(places)} places`,
   contactOfPeople: 'phone, email',
   formFailed: 'This form could not be loaded. The service may be stopped, or the network is down.',
+  lineWithoutCoordinates: (i: number, line: string) =>
+    `Line ${i + 1} is not a latitude and a longitude: ${line}`,
+  thePlace: 'The place',
+  radiusOutOfRange: (limit: string) => `The radius must be over 0 and up to ${limit}`,
 } as const
 
 /** What a group of filters holds, while it has none. */

@@ -4,6 +4,7 @@ import { MAX_RADIUS_MILES } from '#contract/place.ts'
 import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { withPlaces } from '#criteria/places.ts'
+import { panelMessages as messages } from '#features/search/messages/panel.ts'
 import type { Circle } from '#session/grow.ts'
 import { distance, inUnits, toMiles, type Units } from '#shared/text/units.ts'
 
@@ -22,8 +23,7 @@ export function pointsFrom(text: string): {
   for (const [i, line] of lines.entries()) {
     if (!line) continue
     const pair = /^(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)$/.exec(line)
-    if (!pair)
-      return { points, error: `Line ${i + 1} is not a latitude and a longitude: ${line.slice(0, 40)}` }
+    if (!pair) return { points, error: messages.lineWithoutCoordinates(i, line.slice(0, 40)) }
     points.push({ Latitude: Number(pair[1]), Longitude: Number(pair[2]) })
   }
   return { points }
@@ -34,7 +34,7 @@ export function placeError(kind: Kind, place: PlaceChoice): string | undefined {
   const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, excluded: false }]))
   if (result.success) return undefined
   const issue = result.error.issues[0]
-  return issue && `${String(issue.path.at(-1) ?? 'The place')} ${issue.message}`
+  return issue && `${String(issue.path.at(-1) ?? messages.thePlace)} ${issue.message}`
 }
 
 /** The circle around a ZIP code, or a latitude and a longitude, as it is typed; its radius is yet to be found. */
@@ -63,5 +63,5 @@ export function radiusTyped(value: string | number, units: Units, before?: numbe
 /** What is wrong with a radius, in the selected unit; the contract uses miles. */
 export function radiusError(miles: number, units: Units): string | undefined {
   if (units === 'miles' || (miles > 0 && miles <= MAX_RADIUS_MILES)) return undefined
-  return `The radius must be over 0 and up to ${distance(MAX_RADIUS_MILES, units)}`
+  return messages.radiusOutOfRange(distance(MAX_RADIUS_MILES, units))
 }

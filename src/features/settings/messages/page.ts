@@ -12,6 +12,8 @@ export const settingsMessages = {
   documentTitle: 'Settings · Catchment',
   title: 'Settings',
   lead: 'Stored in this browser only. Nothing here is sent anywhere.',
+  rateNotNumber: 'Enter dollars for one record, such as 0.04',
+  rateTooHigh: (max: number) => `At most $${max} for one record`,
 } as const
 
 export const appearanceMessages = {

@@ -2,6 +2,7 @@ import type { TallyItem } from '#contract/tally.ts'
 import { rankOf, type TallyField, tallyValue } from '#criteria/tallies.ts'
 import type { ValueRole } from '#criteria/tally-choice.ts'
 import type { First, Sort } from '#criteria/tally-panels.ts'
+import { panelMessages as messages } from '#features/tallies/messages.ts'
 
 /** The groups of a tally, and those of the compared search. */
 export interface TallyAnswer {
@@ -78,7 +79,7 @@ export function tallyTable(
     }
     return {
       value: value || undefined,
-      label: value ? label(value) : 'Not known',
+      label: value ? label(value) : messages.notKnown,
       count,
       share: part ? ratio(count, total) : undefined,
       role: is,

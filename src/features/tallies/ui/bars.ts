@@ -1,3 +1,4 @@
+import { panelMessages as messages } from '#features/tallies/messages.ts'
 import type { Measure } from '#session/tally-layout.ts'
 import { count, MINUS, NONE } from '#shared/text/format.ts'
 import { type Bar, shareText } from '#ui/BarRow.tsx'
@@ -30,7 +31,7 @@ function otherOf(row: Pick<TallyRow, 'share' | 'other'>, measure: Measure): Bar[
   return {
     share: row.other.share,
     change: text,
-    description: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${changeDescription}`}`,
+    description: messages.inComparison(shareText(row.other.share), change, changeDescription),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TallyItem } from '#contract/tally.ts'
+import { industryMessages as messages } from '#features/industries/messages.ts'
 import { type Industries, type Industry, pathTo } from '#reference/industries.ts'
 
 /** Number of companies in each industry of the tree, by its id. */
@@ -28,7 +29,7 @@ export function countsFrom(industries: Industries, items: readonly TallyItem[]):
       for (const { Id } of pathTo(industries, listed)) of.set(Id, (of.get(Id) ?? 0) + Count)
       if (listed !== code) {
         of.set(code, Count)
-        const industry = { Id: code, Description: 'Not in the dictionary', children: [] }
+        const industry = { Id: code, Description: messages.notInDictionary, children: [] }
         unlisted.set(listed, [...(unlisted.get(listed) ?? []), industry])
       }
     }

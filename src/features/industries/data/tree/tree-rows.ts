@@ -1,7 +1,8 @@
+import { industryMessages as messages } from '#features/industries/messages.ts'
 import type { Industry } from '#reference/industries.ts'
 import type { IndustryCounts } from './counts.ts'
 
-export const orders = { code: 'by code', count: 'by count', name: 'by name' } as const
+export const orders = { code: messages.byCode, count: messages.byCount, name: messages.byName } as const
 export type TreeOrder = keyof typeof orders
 
 /** One line of the tree as it is shown. */

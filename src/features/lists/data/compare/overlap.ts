@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { joinDuplicates } from '#features/lists/model/compare/join-duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { comparedFields } from '#lists/match-keys.ts'
@@ -35,7 +36,7 @@ export function otherSources(others: readonly OtherSource[], lists: readonly Lis
   return others.flatMap((other): ComparedSource[] => {
     if (other.type === 'search') {
       const { id, members } = other
-      return [{ id, version: id, name: 'The search', size: members.ids.length, members: () => members }]
+      return [{ id, version: id, name: messages.theSearch, size: members.ids.length, members: () => members }]
     }
     const list = lists.find(({ id }) => id === other.id)
     return list ? [listSource(list)] : []

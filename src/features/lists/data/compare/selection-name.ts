@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { conditionsOf } from '#features/lists/model/compare/conditions.ts'
 import type { ComparedSource } from './overlap.ts'
 
@@ -13,10 +14,12 @@ export function selectionName(selected: ReadonlySet<number>, sources: readonly C
   const named = (is: string) => sources.filter((_, i) => conditions?.[i] === is).map(({ name }) => name)
   if (!conditions)
     return shortened(
-      `Parts of ${listed(
-        sources.map(({ name }) => name),
-        'and',
-      )}`,
+      messages.partsOf(
+        listed(
+          sources.map(({ name }) => name),
+          'and',
+        ),
+      ),
     )
   const what = named('in').length ? listed(named('in'), 'and') : listed(named('any'), 'or')
   return shortened(named('out').length ? `${what} without ${listed(named('out'), 'and')}` : what)

@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import type { SetOperation } from '#lists/sets.ts'
 
 /** A way to combine a list with others. */
@@ -17,25 +18,25 @@ interface CombinationText {
 export const combinationText: Record<Combination, CombinationText> = {
   union: {
     operation: 'union',
-    choose: 'Lists to add',
+    choose: messages.listsToAdd,
     done: (names) => `Added ${names}`,
     name: (own, names) => `${own} with ${names}`,
   },
   intersection: {
     operation: 'intersection',
-    choose: 'Keep only records also in …',
-    done: (names) => `Limited to records also in ${names}`,
-    name: (own, names) => `${own} that are in ${names}`,
+    choose: messages.listsToIntersect,
+    done: (names) => messages.limitedTo(names),
+    name: (own, names) => messages.intersectionName(own, names),
   },
   difference: {
     operation: 'difference',
-    choose: 'Lists to subtract',
+    choose: messages.listsToSubtract,
     done: (names) => `Subtracted ${names}`,
     name: (own, names) => `${own} without ${names}`,
   },
   suppression: {
     operation: 'difference',
-    choose: 'Lists to exclude',
+    choose: messages.listsToExclude,
     done: (names) => `Suppressed ${names}`,
     name: (own, names) => `${own} without ${names}`,
   },

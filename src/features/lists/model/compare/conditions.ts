@@ -1,3 +1,4 @@
+import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import { allParts } from '#lists/sets.ts'
 
 /** Whether a record must be in a list, must not be, or may be. */
@@ -34,8 +35,8 @@ const listed = (letters: readonly string[], last: 'and' | 'or') =>
 /** The label of a part: "Only in A", "A and B", "All three". */
 export function partLabel(mask: number, many: number): string {
   const letters = allLetters(many).filter((_, i) => isInList(mask, i))
-  if (letters.length === 1) return `Only in ${letters[0]}`
-  if (many > 2 && letters.length === many) return `In all ${numbers[many] ?? many}`
+  if (letters.length === 1) return messages.onlyIn(letters[0])
+  if (many > 2 && letters.length === many) return messages.inAll(numbers[many], many)
   return listed(letters, 'and')
 }
 const numbers: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
@@ -43,11 +44,11 @@ const allLetters = (many: number) => Array.from({ length: many }, (_, i) => lett
 
 /** The label of selected parts: "A without B and C", "A or B", "3 parts of A, B and C". */
 export function selectionLabel(selected: ReadonlySet<number>, many: number): string {
-  if (selected.size === 0) return 'No part selected'
+  if (selected.size === 0) return messages.noPartSelected
   const found = conditionsOf(selected, many)
   if (!found) {
     const parts = [...selected].toSorted((a, b) => a - b).map((mask) => partLabel(mask, many))
-    if (parts.length > 2) return `${parts.length} parts of ${listed(allLetters(many), 'and')}`
+    if (parts.length > 2) return messages.numberedPartsOf(parts.length, listed(allLetters(many), 'and'))
     return sentenceOf(
       parts.map((label) => label.replace(/^Only/, 'only').replace(/^In/, 'in')).join(', and '),
     )

@@ -1,3 +1,4 @@
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { FileError } from '#shared/tabular/file-error.ts'
 import { openFile, readWhole } from '#shared/tabular/open.ts'
 import { idCollector, type ParsedIds } from './ids.ts'
@@ -12,7 +13,7 @@ const MAX_ROWS = 4
 
 /** The error of a file that cannot be read. */
 const errorOf = (problem: unknown) =>
-  problem instanceof FileError ? problem : new Error('This file could not be read.')
+  problem instanceof FileError ? problem : new Error(messages.fileUnread)
 
 /** The columns and first rows of a CSV file or workbook. Throws `Error` with a message for people. */
 export async function tablePreview(file: Blob): Promise<TablePreview> {

@@ -1,3 +1,4 @@
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 /** The ids of a text or a file. */
 export interface ParsedIds {
   /** Each once, in their order, with its first position (line or row). */
@@ -56,6 +57,6 @@ export function invalidIdsText({ invalid }: ParsedIds, place: 'line' | 'row'): s
     .slice(0, MAX_NAMED)
     .map(({ text, place: at }) => `${place} ${at}: “${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`)
   const more = invalid.length > MAX_NAMED ? ` and ${invalid.length - MAX_NAMED} more` : ''
-  const text = `${named.join(', ')}${more} ${invalid.length === 1 ? 'is no id' : 'are no ids'}`
+  const text = `${named.join(', ')}${more} ${invalid.length === 1 ? messages.isNotAnId : messages.areNotIds}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -14,7 +14,7 @@ export function History({ list }: { list: List }) {
   const steps = list.steps.map((step, i) => ({ step, before: list.steps[i - 1], at: i }))
   const oldest = list.steps.length - MAX_STORED_STEPS
   return (
-    <AboutCard Icon={IconHistory} title={messages.history} detail="every step can be undone">
+    <AboutCard Icon={IconHistory} title={messages.history} detail={messages.everyStep}>
       <ol reversed>
         {steps.toReversed().map(({ step, before, at }) => (
           <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { type List, type ListStep, lastStep, type Members } from '#lists/list.ts'
 import { addStep, createList, deleteLists, restoreStep } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
@@ -29,7 +30,7 @@ export function useListActions(list: List) {
       attempt(async () => {
         const own = await make(made)
         await open(own.id)
-        notice({ text: `${own.name} is saved.`, undo: () => void deleteLists([own]) })
+        notice({ text: messages.savedAgain(own.name), undo: () => void deleteLists([own]) })
       }),
     /** Saves several new lists and opens the first. */
     saveAll: (all: readonly NewListPlan[]) =>
@@ -38,7 +39,8 @@ export function useListActions(list: List) {
         for (const each of all) own.push(await make(each))
         if (own[0]) await open(own[0].id)
         notice({
-          text: own.length === 1 ? `${own[0]?.name} is saved.` : `${own.length} lists are saved.`,
+          text:
+            own.length === 1 ? messages.savedAgain(own[0]?.name ?? '') : messages.listsSavedAgain(own.length),
           undo: () => void deleteLists(own),
         })
       }),
@@ -47,7 +49,7 @@ export function useListActions(list: List) {
       attempt(async () => {
         const own = await make(made)
         await navigate({ to: '/exports', search: (old) => ({ ...old, list: own.id }) })
-        notice({ text: `${own.name} is saved.` })
+        notice({ text: messages.savedAgain(own.name) })
       }),
     /** Changes the members of the open list. */
     change: (description: string, members: Members, more?: Pick<ListStep, 'refreshed'>) =>

@@ -3,7 +3,6 @@ import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { byNameFields, type ComparisonResult } from '#features/lists/data/compare/overlap.ts'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { LoadOffer } from '../load/LoadOffer.tsx'
 import type { Task } from '../load/useTask.ts'
@@ -55,6 +54,4 @@ export function ByNameOption({ kind, on, onChange, result, work }: Props) {
 }
 
 const sameNamesText = (duplicates: number) =>
-  duplicates === 0
-    ? 'No loaded record is in two lists under different ids.'
-    : `${count(duplicates)} ${duplicates === 1 ? 'is' : 'are'} in an earlier list under another id.`
+  duplicates === 0 ? messages.noDuplicatesByName : messages.duplicatesByName(duplicates)

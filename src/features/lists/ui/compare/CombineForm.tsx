@@ -100,7 +100,7 @@ function useCombination({ list, combination, sources, onDone }: OutcomeProps) {
   const parts = useMemo(() => setOperations[operation](many), [operation, many])
   const sizes = useMemo(() => (overlap ? partSizes(overlap, many) : []), [overlap, many])
   const names = shortNames(sources.slice(1).map((source) => source.name))
-  const description = byName ? `${done(names)}, by name and address too` : done(names)
+  const description = byName ? messages.doneByName(done(names)) : done(names)
   const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
   return {
     byName,

@@ -120,7 +120,7 @@ function usePartSelection({ list, laid, over, isOld, comparison, onChange }: Pro
   const select = (next: ReadonlySet<number>) => onChange({ ...comparison, selected: next })
   const plan = async () => ({
     name: selectionName(selected, laid),
-    description: byName ? `Created from ${label}, by name and address too` : `Created from ${label}`,
+    description: byName ? messages.createdFromByName(label) : messages.createdFrom(label),
     members: await inSlices(membersIn(overlap, selected)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })

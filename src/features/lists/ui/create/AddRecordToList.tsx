@@ -44,7 +44,7 @@ function AddToGivenList({ list, kind, record }: Props & { list: List }) {
       leftSection={<IconPlus {...icon} />}
       disabled={isOther}
       title={isOther ? messages.otherKind(kindNames[list.kind].many) : undefined}
-      onClick={() => void attempt(() => addMembers(list, membersFrom(record), 'by match'))}
+      onClick={() => void attempt(() => addMembers(list, membersFrom(record), messages.byMatch))}
     >
       {messages.addTo(list.name)}
     </Button>
@@ -66,9 +66,9 @@ function AddToAnyList({ kind, record }: Props) {
             title={messages.keepThis(kindNames[kind].one)}
             kind={kind}
             members={membersFrom(record)}
-            added="by match"
-            made="Made by match"
-            back="Back to the match"
+            added={messages.byMatch}
+            made={messages.madeByMatch}
+            back={messages.backToMatch}
           />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 
-const label = 'Exclude the records of'
+const label = messages.recordsToExclude
 
 interface Props {
   kind: Kind
@@ -29,7 +29,7 @@ export function ExcludedLists({ kind, value, onChange }: Props) {
       onChange={onChange}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Exclude nothing' }}
+      clearButtonProps={{ 'aria-label': messages.excludeNothing }}
       comboboxProps={{ shadow: 'md' }}
     />
   )

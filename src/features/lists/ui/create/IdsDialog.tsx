@@ -28,11 +28,11 @@ interface Props {
   onClose: () => void
 }
 
-const titles: Record<IdSource, string> = { pasted: 'Ids', upload: 'Ids of a file' }
+const titles: Record<IdSource, string> = { pasted: 'Ids', upload: messages.fileOfIds }
 
 /** Imports ids from a text or a file into a new or an existing list. */
 export function IdsDialog({ source, into, opened, onClose }: Props) {
-  const title = into ? `Add to “${into.name}”` : `New list: ${titles[source].toLowerCase()}`
+  const title = into ? messages.addToLabel(into.name) : messages.newListLabel(titles[source].toLowerCase())
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={520}>
       <IdsForm source={source} into={into} onClose={onClose} />
@@ -48,7 +48,7 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
   const [taken, setTaken] = useState<ImportedIds>()
   const make = (members: Members, listText: NewListText) =>
     attempt(async () => {
-      if (into) await addMembers(into, members, 'by id')
+      if (into) await addMembers(into, members, messages.byId)
       else {
         const list = await createFromIds(kind, members, listText, taken?.file)
         await navigate({
@@ -102,11 +102,7 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
   const go = () => {
     const given = parseIds(text)
     if (given.ids.length > 0) return onTaken({ given })
-    setError(
-      given.invalid.length
-        ? 'None of these is an id: up to 20 letters and digits.'
-        : 'There are no ids here yet.',
-    )
+    setError(given.invalid.length ? messages.noIdRecognized : messages.noIdsYet)
   }
   return (
     <>
@@ -140,6 +136,6 @@ function createFromIds(
   file: string | undefined,
 ): Promise<List> {
   const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
-  const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
+  const how = file === undefined ? messages.madeFromPastedIds : messages.madeFrom(file)
   return createList({ kind, ...text, origin, members, description: how })
 }

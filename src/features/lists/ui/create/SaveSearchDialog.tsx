@@ -93,7 +93,7 @@ function useSaveSearch(kind: Kind, criteria: Criteria) {
         ...text,
         origin: { type: 'search', criteria, live },
         members,
-        description: live ? 'Made from a live search' : 'Made from a search',
+        description: live ? messages.madeFromLiveSearch : messages.madeFromSearch,
       })
       return suppressRecords(
         whole,

@@ -16,8 +16,8 @@ export function SaveSelectedDialog({ opened, onClose }: { opened: boolean; onClo
       kind={kind}
       members={membersOf(picked)}
       added="from a search"
-      made="Made from picked rows"
-      back="Back to the search"
+      made={messages.madeFromPickedRows}
+      back={messages.backToSearch}
     />
   )
 }

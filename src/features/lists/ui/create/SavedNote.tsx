@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A list was made: the way to it, and back. */
-export function SavedNote({ list, back = 'Back to the search', onClose }: Props) {
+export function SavedNote({ list, back = messages.backToSearch, onClose }: Props) {
   return (
     <div className={`${kit.grid} ${kit.gap12}`}>
       <p className={classes.done} role="status">

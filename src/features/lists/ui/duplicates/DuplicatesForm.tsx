@@ -47,7 +47,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   const remove = async () => {
     const members = await inSlices(membersWhere(await currentMembers(list), (id) => !removed.has(id)))
     const description =
-      by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : 'Duplicates removed'
+      by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : messages.duplicatesRemoved
     if (await making.change(description, members)) onDone()
   }
   return (

@@ -28,7 +28,7 @@ export function DuplicatesTool({ list }: PartProps) {
       label={messages.duplicates}
       title={messages.duplicatesHint}
       size={760}
-      badge={many > 0 ? { many, label: 'can be removed' } : undefined}
+      badge={many > 0 ? { many, label: messages.canBeRemoved } : undefined}
     >
       {(close) => <DuplicatesForm list={list} onDone={close} />}
     </ToolButton>

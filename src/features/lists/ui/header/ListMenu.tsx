@@ -24,10 +24,10 @@ export function ListMenu({ list }: { list: List }) {
         note,
         origin: { type: 'made', from: [list.id] },
         members: await currentMembers(list),
-        description: `Copied from ${name}`,
+        description: messages.copiedFrom(name),
       })
       await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
-      notice({ text: `${copy.name} is saved.`, undo: () => void deleteLists([copy]) })
+      notice({ text: messages.isSaved(copy.name), undo: () => void deleteLists([copy]) })
     })
   const remove = () =>
     attempt(async () => {
@@ -38,9 +38,7 @@ export function ListMenu({ list }: { list: List }) {
     const doNotContact = !list.doNotContact
     if (!(await write({ doNotContact }))) return
     notice({
-      text: doNotContact
-        ? `The records of ${list.name} are excluded from every export now.`
-        : `The records of ${list.name} may be exported again.`,
+      text: doNotContact ? messages.excludedFromExports(list.name) : messages.includedInExports(list.name),
       undo: () => void write({ doNotContact: !doNotContact }),
     })
   }

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { counted } from '#criteria/kinds.ts'
 import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { orderQuery } from '#features/lists/data/records/member-order.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
@@ -97,7 +96,7 @@ function usePickActions(
   const remove = async () => {
     if (picked.size === 0 || !members) return
     const left = await inSlices(membersWhere(members, (id) => !picked.has(id)))
-    const description = `${counted(list.kind, picked.size)} removed by hand`
+    const description = messages.removedByHand(list.kind, picked.size)
     if (await attempt(() => addStep(list.id, description, left))) clear()
   }
   const keep = () =>
@@ -108,9 +107,9 @@ function usePickActions(
         name: `${list.name}, picked`,
         origin: { type: 'made', from: [list.id] },
         members: await inSlices(membersWhere(members, (id) => picked.has(id))),
-        description: `Picked from ${list.name}`,
+        description: messages.pickedFrom(list.name),
       })
-      notice({ text: `${made.name} is saved.`, undo: () => void deleteLists([made]) })
+      notice({ text: messages.pickedSaved(made.name), undo: () => void deleteLists([made]) })
       await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
     })
   return { remove, keep }

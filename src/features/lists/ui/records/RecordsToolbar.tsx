@@ -54,7 +54,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
         data={[
           { value: 'all', label: 'All' },
           { value: 'read', label: 'Loaded' },
-          { value: 'unread', label: 'Not loaded' },
+          { value: 'unread', label: messages.notLoadedLabel },
         ]}
       />
       <AddButton list={list} />

@@ -96,7 +96,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     const removed = await rest(on.has('removed') ? before : { ids: [], etags: [] })
     return {
       name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
-      description: `Created from records that are ${what}`,
+      description: messages.createdFromChanges(what),
       members: { ids: [...there.ids, ...removed.ids], etags: [...there.etags, ...removed.etags] },
       from: [list.id],
     }

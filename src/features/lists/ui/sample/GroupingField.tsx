@@ -34,7 +34,7 @@ export function GroupingField({ list, label, field, optional, onField, children 
           onChange={(value) => onField((value as RecordField | null) ?? undefined)}
           allowDeselect={optional === true}
           clearable={optional === true}
-          clearButtonProps={{ 'aria-label': 'No field' }}
+          clearButtonProps={{ 'aria-label': messages.noField }}
         />
       )}
       {field && data && (

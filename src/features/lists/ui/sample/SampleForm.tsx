@@ -1,6 +1,6 @@
 import { Button, NumberInput, Radio } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
-import { counted, kindNames } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { groupingFields } from '#features/lists/data/group-labels.ts'
 import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import {
@@ -13,7 +13,6 @@ import { strataOf, strataShares } from '#features/lists/model/sample/strata.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
-import { count } from '#shared/text/format.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { useListActions } from '../actions/useListActions.ts'
@@ -26,9 +25,9 @@ const methods = ['nth', 'random', 'stratified'] as const
 type Method = (typeof methods)[number]
 
 const methodText: Record<Method, [label: string, note: string]> = {
-  nth: ['Every nth', 'In equal steps through the list, in its order'],
-  random: ['Random', 'Every record is as likely as any other'],
-  stratified: ['Random, by a field', 'Each group has its share, to the record'],
+  nth: [messages.everyNth, messages.everyNthHint],
+  random: [messages.random, messages.randomHint],
+  stratified: [messages.randomByField, messages.proportionalHint],
 }
 
 const DEFAULT_SIZE = 500
@@ -48,7 +47,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
     if (error) return
     const places = await inSlices(sampleIndexes(method, labels, many, seed))
     const made = {
-      name: `${list.name}, sample of ${count(many)}`,
+      name: messages.sampleName(list.name, many),
       description: sampleText(method, many, all, seed, field),
       tags: [...new Set([...list.tags, 'sample'])],
       members: await inSlices(membersAtIndexes(await currentMembers(list), places)),
@@ -85,7 +84,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
           thousandSeparator=","
           hideControls
         />
-        {method !== 'nth' && <SeedField value={seed} onChange={setSeed} effect="draws the same records" />}
+        {method !== 'nth' && <SeedField value={seed} onChange={setSeed} effect={messages.sameSeed} />}
       </div>
       <GroupingField
         list={list}
@@ -115,8 +114,8 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
 }
 
 function sizeError(many: number, all: number, { kind }: List): string | undefined {
-  if (!Number.isInteger(many) || many < 1) return 'A whole number over 0'
-  return many > all ? `The list has ${counted(kind, all)}` : undefined
+  if (!Number.isInteger(many) || many < 1) return messages.wholeNumberOver0
+  return many > all ? messages.sizeOfList(kind, all) : undefined
 }
 
 function* sampleIndexes(
@@ -132,11 +131,11 @@ function* sampleIndexes(
 
 /** The description of a sample in the history. */
 function sampleText(method: Method, many: number, all: number, seed: string, field: RecordField | undefined) {
-  if (method === 'nth') return `${count(many)} in steps of ${(all / many).toFixed(all % many === 0 ? 0 : 2)}`
-  const drawn = `${count(many)} selected at random, seed ${seed || '(none)'}`
+  if (method === 'nth') return messages.drawnInSteps(many, (all / many).toFixed(all % many === 0 ? 0 : 2))
+  const drawn = messages.drawnAtRandom(many, seed)
   return method === 'random' || !field
     ? drawn
-    : `${drawn}, each ${fieldLabels[field].toLowerCase()} by its share`
+    : messages.drawnByShare(drawn, fieldLabels[field].toLowerCase())
 }
 
 function Shares({ labels, size }: { labels: readonly string[]; size: number }) {
@@ -150,5 +149,5 @@ function Shares({ labels, size }: { labels: readonly string[]; size: number }) {
     of: places.length,
     taken: shares[k] as number,
   }))
-  return <GroupTable caption="What is drawn of each group" rows={rows} />
+  return <GroupTable caption={messages.drawnOfEachGroup} rows={rows} />
 }

@@ -125,8 +125,8 @@ function useSplit(list: List) {
     async plans(sizes: readonly number[], labels: readonly string[], seed: string, field?: RecordField) {
       const places = indexesOfParts(assignParts(labels, sizes, seed), sizes.length)
       const members = await currentMembers(list)
-      const split = `Split off ${list.name}, seed ${seed || '(none)'}`
-      const description = field ? `${split}, each ${fieldLabels[field].toLowerCase()} by its share` : split
+      const split = messages.splitOff(list.name, seed)
+      const description = field ? messages.splitByShare(split, fieldLabels[field].toLowerCase()) : split
       const plans: NewListPlan[] = []
       for (const [part, size] of sizes.entries()) {
         if (size === 0) continue

@@ -55,7 +55,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
     const value = tallyValue(item, field)
     return {
       key: value ?? '',
-      label: value === undefined ? 'Not known' : tallyText(kind, field, value, industry),
+      label: value === undefined ? messages.notKnown : tallyText(kind, field, value, industry),
       count: item.Count,
       share: total ? item.Count / total : undefined,
       apart: value === undefined,

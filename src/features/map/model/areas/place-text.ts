@@ -1,6 +1,7 @@
 import { type AreaNames, areaName, customName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { digits, inUnits, type Units } from '#shared/text/units.ts'
 
 /** A distance in words: "1 mile", "9.3 miles", "8 kilometers". */
@@ -18,10 +19,10 @@ export function placeText(
   names: AreaNames | undefined,
 ): string {
   const place = places[index]
-  if (!place) return 'The area'
+  if (!place) return messages.theArea
   const label = areaName(places, index, names)
   if ('RadiusMiles' in place && !customName(place, names)) {
-    const circle = `Circle of ${distanceText(place.RadiusMiles, units)}`
+    const circle = messages.circleOf(distanceText(place.RadiusMiles, units))
     return place.kind === 'circle' ? circle : `${circle} around ${label}`
   }
   return place.kind === 'polygon' ? `${label} with ${placeDetail(place)}` : label
@@ -40,8 +41,8 @@ export function changeText(
   if (before && before.excluded !== next.excluded)
     return `${label} ${next.excluded ? 'excluded' : 'included'}`
   if (before && 'RadiusMiles' in before && 'RadiusMiles' in next && before.RadiusMiles !== next.RadiusMiles)
-    return `${label} is now ${distanceText(next.RadiusMiles, units)}`
+    return messages.movedTo(label, distanceText(next.RadiusMiles, units))
   if (before?.kind === 'polygon' && next.kind === 'polygon' && before.Points.length !== next.Points.length)
-    return `${label} now has ${placeDetail(next)}`
+    return messages.changedTo(label, placeDetail(next))
   return `${label} moved`
 }

@@ -1,19 +1,24 @@
 import type { Point } from '#contract/place.ts'
 import { crossesDateLine } from '#criteria/areas/area-errors.ts'
 import { compassDirection, lengthOf, squareMiles } from '#criteria/areas/measure.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance, surface, type Units } from '#shared/text/units.ts'
 import { distanceText } from '../areas/place-text.ts'
 import { type Drawing, type PickLevel, shapeOf } from './gesture.ts'
 
 /** What a level of picking picks: "a state". */
-export const pickNouns: Record<PickLevel, string> = { state: 'state', county: 'county', postal: 'ZIP code' }
+export const pickNouns: Record<PickLevel, string> = {
+  state: 'state',
+  county: 'county',
+  postal: messages.zipCode,
+}
 
 /** How large the shape would be if it ended here: "5.2 mi radius, 85 sq mi". */
 export function sizeText(drawing: Drawing, units: Units): string | undefined {
   const { tool, points, pointer, width } = drawing
   if (tool === 'line' && points.length > 0)
-    return `${distance(lengthOf(pointer ? [...points, pointer] : points), units)} long, ${distance(width, units)} to each side`
+    return messages.lineSize(lengthOf(pointer ? [...points, pointer] : points), units, width)
   const shape = shapeOf(drawing)
   const size = shape && squareMiles(shape)
   if (!shape || size === undefined) return undefined
@@ -29,10 +34,8 @@ export function drawingNote(drawing: Drawing): string | undefined {
   const shape = shapeOf(drawing)
   if (shape?.kind !== 'polygon') return undefined
   if (drawing.tool === 'freehand' && shape.Points.length > FREEHAND_CORNERS)
-    return `Will be simplified to at most ${FREEHAND_CORNERS} corners`
-  return crossesDateLine(shape.Points)
-    ? 'Crosses the 180th meridian: each side is taken the shorter way round'
-    : undefined
+    return messages.simplifiedTo(FREEHAND_CORNERS)
+  return crossesDateLine(shape.Points) ? messages.crosses180thMeridian : undefined
 }
 
 const degrees = (n: number, plus: string, minus: string) =>
@@ -45,12 +48,12 @@ export const pointText = ({ Latitude, Longitude }: Point): string =>
 /** What the keys do next with the shape in hand. */
 function keysText({ tool, points }: Drawing): string {
   const n = points.length
-  if (tool === 'freehand') return n ? 'Press Space to finish the area.' : 'Press Space to start the area.'
-  if (tool === 'circle') return n ? 'Enter adds the circle.' : 'Space sets the center.'
-  if (tool === 'rectangle') return n ? 'Enter adds the rectangle.' : 'Space sets the first corner.'
+  if (tool === 'freehand') return n ? messages.spaceFinishesArea : messages.spaceStartsArea
+  if (tool === 'circle') return n ? messages.enterAddsCircle : messages.spaceSetsCenter
+  if (tool === 'rectangle') return n ? messages.enterAddsRectangle : messages.spaceSetsFirstCorner
   const noun = tool === 'line' ? 'point' : 'corner'
   const enough = n >= (tool === 'line' ? 2 : 3)
-  return `Space sets ${noun} ${n + 1}.${enough ? ` Enter adds the area of ${n} ${noun}s.` : ''}`
+  return messages.spaceSetsNext(noun, n, enough)
 }
 
 /** The whole state of a shape drawn by keys, for the ear. */
@@ -59,11 +62,12 @@ export function screenReaderText(drawing: Drawing, units: Units): string {
   if (!pointer || tool === 'select' || tool === 'pick') return ''
   const last = points.at(-1)
   const away = last && milesBetween(last, pointer)
-  const from = tool === 'circle' ? 'the center' : tool === 'line' ? 'the last point' : 'the last corner'
+  const from =
+    tool === 'circle' ? messages.theCenter : tool === 'line' ? messages.theLastPoint : messages.theLastCorner
   const at =
     last && away
       ? `${distanceText(away, units)} ${compassDirection(last, pointer)} of ${from}`
-      : `Cross at ${pointText(pointer)}`
+      : messages.crossAt(pointText(pointer))
   return [`${at}.`, drawing.error, sizeText(drawing, units), drawingNote(drawing), keysText(drawing)]
     .filter(Boolean)
     .map((part) => `${part}`.replace(/\.?$/, '.'))

@@ -2,6 +2,7 @@ import type { Point } from '#contract/place.ts'
 import { areaError, shapeError, widthError } from '#criteria/areas/area-errors.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { pixelsBetween } from '../plane.ts'
 import { simplifyPath, withoutOvershoot } from './freehand.ts'
@@ -177,7 +178,7 @@ const rawError = (shape: CriteriaPlace) => (shape.kind === 'polygon' ? widthErro
 
 function finishLine(drawing: Drawing): Drawing {
   const { points, width, exclude } = drawing
-  if (points.length < 2) return { ...drawing, error: 'A line needs at least 2 points.' }
+  if (points.length < 2) return { ...drawing, error: messages.lineTooShort }
   return {
     ...begin(drawing, 'select'),
     traced: { Points: points.map(normalizedPoint), width, excluded: exclude },
@@ -188,7 +189,7 @@ function finish(drawing: Drawing, zoom: number): Drawing {
   if (drawing.tool === 'line') return finishLine(drawing)
   const raw = finished(drawing, zoom)
   const place = raw && finalPlace(raw)
-  const error = place ? (rawError(raw) ?? areaError(place)) : 'An area needs at least 3 corners.'
+  const error = place ? (rawError(raw) ?? areaError(place)) : messages.areaTooFewCorners
   if (place && !error) return { ...begin(drawing, 'select'), drawn: { ...place, excluded: drawing.exclude } }
   return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, error }
 }

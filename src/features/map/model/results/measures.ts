@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { counted, kindNames } from '#criteria/kinds.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { count } from '#shared/text/format.ts'
 import type { Region } from './regions.ts'
 
@@ -11,7 +12,7 @@ export type Measure = (typeof measures)[number]
 export const measureText: Record<Measure, (kind: Kind) => string> = {
   count: (kind) => kindNames[kind].Title,
   rate: () => 'Per 1,000 people',
-  share: () => 'Percent of the result',
+  share: () => messages.percentOfResult,
 }
 
 /** The value of each region in whole steps of `unit`, so that bounds are readable numbers; undefined where there is no value. Anything below one step counts as one: only zero is zero. */
@@ -66,7 +67,7 @@ export function regionText(kind: Kind, measure: Measure, region: Region, n: numb
   const value = measureValue(measure, region, n, total)
   const more: Record<Measure, string> = {
     count: '',
-    rate: value === undefined ? ', no people known' : `, ${valueText(value)} per 1,000 people`,
+    rate: value === undefined ? messages.noPeopleKnownLabel : `, ${valueText(value)} per 1,000 people`,
     share: `, ${valueText(value ?? 0)}%`,
   }
   return `${region.name}: ${counted(kind, n)}${more[measure]}`

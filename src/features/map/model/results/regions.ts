@@ -3,6 +3,7 @@ import type { Criterion } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
 import type { TallyField } from '#criteria/tallies.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { stateNames } from '#shared/address/states.ts'
 import type { Shapes, Zip3Shape } from '../boundaries.ts'
 import type { Labels } from '../label-placement.ts'
@@ -55,8 +56,8 @@ export const regionLevels: Record<
     tallyKey: ({ StateProvince, County }) => `${StateProvince ?? ''}|${County ?? ''}`.toLowerCase(),
   },
   zip3: {
-    singular: 'ZIP area',
-    plural: 'ZIP areas',
+    singular: messages.zipArea,
+    plural: messages.zipAreas,
     fields: ['zip3'],
     tallyKey: ({ Zip3 }) => String(Zip3 ?? '').padStart(3, '0'),
   },

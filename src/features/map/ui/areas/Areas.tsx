@@ -5,6 +5,7 @@ import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useRenaming } from '#features/map/data/renaming.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { coversRim, type LabelSide, radiusSides } from '#features/map/model/areas/chip-layout.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
@@ -191,7 +192,7 @@ function usePreview(places: readonly PlaceChoice[]) {
   useEffect(() => show(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
     const error = areaError(place)
-    if (error) useAnnouncements.getState().announce(`${error} The change was discarded.`)
+    if (error) useAnnouncements.getState().announce(messages.changeDiscarded(error))
     if (error || JSON.stringify(place) === JSON.stringify(places[index])) return show(undefined)
     show({ index, place })
     edits.change(index, place)

@@ -13,6 +13,7 @@ import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { changePlace, type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { changeText, placeText } from '#features/map/model/areas/place-text.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useEditCriteria, useLinkNow } from '#session/search.ts'
@@ -42,7 +43,7 @@ export function usePlaceEdits() {
       add: (place: PlaceChoice) => {
         const { criteria, names } = read()
         const next = addPlaces(criteria, [place])
-        if (areaCount(next) > MAX_AREAS) return announce(`A search has at most ${MAX_AREAS} areas.`)
+        if (areaCount(next) > MAX_AREAS) return announce(messages.tooManyAreas())
         const all = placesOf(next)
         const index = indexIn(all, place)
         commit(next, `${placeText(all, index, units, names)} ${place.excluded ? 'excluded' : 'added'}`, names)
@@ -71,7 +72,7 @@ export function usePlaceEdits() {
         if (!place) return
         const next = withName(names, place, name)
         const before = areaName(places, index, names)
-        commit(criteria, `${before} renamed to ${areaName(places, index, next)}`, next)
+        commit(criteria, messages.renamedTo(before, areaName(places, index, next)), next)
       },
       remove: (index: number) => {
         const { criteria, places, names } = read()

@@ -2,6 +2,7 @@ import { LayerGroup } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { type BaseSource, useSourceStatus } from '#features/map/data/basemap-source.ts'
+import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { notice } from '#session/notices.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
 import { ensurePane } from './CanvasLayer.ts'
@@ -28,7 +29,7 @@ export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   const failed = useSourceStatus((state) => state.failed)
   useAttribution(source && !failed ? customAttribution : BUILT_IN)
   useEffect(() => {
-    if (failed) notice({ text: 'Base map tiles failed to load. Showing the built-in map.' })
+    if (failed) notice({ text: messages.tilesFailed })
   }, [failed])
   return null
 }

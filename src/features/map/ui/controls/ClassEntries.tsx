@@ -86,9 +86,9 @@ function MeasureChoice() {
 }
 
 const cuts: { value: View['cut']; label: string }[] = [
-  { value: 'quantile', label: 'equal counts (quantiles)' },
-  { value: 'equal', label: 'equal intervals' },
-  { value: 'natural', label: 'natural breaks' },
+  { value: 'quantile', label: messages.equalCountsQuantiles },
+  { value: 'equal', label: messages.equalIntervals },
+  { value: 'natural', label: messages.naturalBreaks },
 ]
 
 function CutChoice() {

@@ -12,26 +12,19 @@ import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
 
 const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
-  circle: ({ points }) =>
-    points.length ? 'Release or click at the edge of the circle' : 'Press at the center and drag to the edge',
-  rectangle: ({ points }) =>
-    points.length
-      ? 'Release or click at the opposite corner'
-      : 'Press at one corner and drag to the opposite one',
+  circle: ({ points }) => (points.length ? messages.circleEnd : messages.circleStart),
+  rectangle: ({ points }) => (points.length ? messages.rectangleEnd : messages.rectangleStart),
   polygon: ({ points }) =>
     points.length === 0
-      ? 'Click the corners of the area'
+      ? messages.polygonStart
       : points.length < 3
-        ? `Click the next corner: ${points.length} of at least 3`
-        : 'Click the next corner, or the first one to finish',
-  freehand: ({ points }) => (points.length ? 'Release to close the area' : 'Hold and draw around the area'),
+        ? messages.polygonNext(points.length)
+        : messages.polygonEnd,
+  freehand: ({ points }) => (points.length ? messages.freehandEnd : messages.freehandStart),
   line: ({ points }) =>
-    points.length === 0
-      ? 'Click the points of the line'
-      : points.length < 2
-        ? 'Click the next point'
-        : 'Click the next point, or the last one again to finish',
-  pick: ({ level, exclude }) => `Click a ${pickNouns[level]} to ${exclude ? 'exclude it' : 'add it'}`,
+    points.length === 0 ? messages.lineStart : points.length < 2 ? messages.lineNext : messages.lineEnd,
+  pick: ({ level, exclude }) =>
+    `Click a ${pickNouns[level]} to ${exclude ? messages.excludeIt : messages.addIt}`,
 }
 
 interface Props {
@@ -89,7 +82,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
 const levels: { value: PickLevel; label: string }[] = [
   { value: 'state', label: 'States' },
   { value: 'county', label: 'Counties' },
-  { value: 'postal', label: 'ZIP codes' },
+  { value: 'postal', label: messages.zipCodes },
 ]
 
 function LevelChoice({ level }: { level: PickLevel }) {

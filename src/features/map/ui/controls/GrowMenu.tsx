@@ -54,7 +54,7 @@ function Target({ circle, onGrown }: Props) {
       submit="Apply"
       initial={DEFAULT_TARGET}
       running={running}
-      status={progressText ?? 'Counted in this circle alone, with the other criteria.'}
+      status={progressText ?? messages.countedInCircle}
       error={problem && problemText(problem)}
       onRun={async (target) => {
         const grown = await run(circle, target)

@@ -8,7 +8,6 @@ import { controlsMessages as messages } from '#features/map/messages/controls.ts
 import { pointsText } from '#features/map/model/controls/pointsText.ts'
 import { type SampleSize, sampleSizes } from '#features/map/model/results/points.ts'
 import { useKind } from '#session/search.ts'
-import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import type { Scheme } from '../basemap/palette.ts'
 import { ClassEntries, NotOnMap } from './ClassEntries.tsx'
@@ -95,7 +94,7 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
           className={classes.sampleSize}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}
-          data={sampleSizes.map((n) => ({ value: String(n), label: `up to ${count(n)}` }))}
+          data={sampleSizes.map((n) => ({ value: String(n), label: messages.upTo(n) }))}
         />
       )}
     </span>

@@ -70,7 +70,13 @@ export function UndoBar() {
       <ToolButton label={messages.undo} keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>
         <IconArrowBackUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-      <ToolButton label={messages.redo} keys="Ctrl Shift Z" tip="bottom" disabled={!canRedo} onClick={redo}>
+      <ToolButton
+        label={messages.redo}
+        keys={messages.ctrlShiftZ}
+        tip="bottom"
+        disabled={!canRedo}
+        onClick={redo}
+      >
         <IconArrowForwardUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
     </fieldset>

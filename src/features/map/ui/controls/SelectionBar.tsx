@@ -89,7 +89,7 @@ function MoreMenu({ place, name, text }: MenuProps) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => announce(`${name} copied`),
-      () => announce('The browser blocked copying.'),
+      () => announce(messages.browserBlockedCopying),
     )
   return (
     <Menu position="top-end" width={220}>

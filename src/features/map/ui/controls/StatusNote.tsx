@@ -11,7 +11,7 @@ const viewNames: Record<View['map'], string> = {
   points: 'points',
   state: 'states',
   county: 'counties',
-  zip3: 'ZIP areas',
+  zip3: messages.zipAreas,
   none: 'results',
 }
 

@@ -22,13 +22,13 @@ import classes from './controls.module.css'
 import { ToolButton } from './MapButtons.tsx'
 
 const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
-  { tool: 'select', label: 'Select', Icon: IconPointer },
-  { tool: 'circle', label: 'Draw a circle', Icon: IconCircleDashed },
-  { tool: 'polygon', label: 'Draw an area', Icon: IconPolygon },
-  { tool: 'rectangle', label: 'Draw a rectangle', Icon: IconRectangle },
-  { tool: 'freehand', label: 'Draw freehand', Icon: IconLasso },
-  { tool: 'line', label: 'Draw along a line', Icon: IconRoute },
-  { tool: 'pick', label: 'Pick states, counties or ZIP codes', Icon: IconHandClick },
+  { tool: 'select', label: messages.selectTool, Icon: IconPointer },
+  { tool: 'circle', label: messages.circleTool, Icon: IconCircleDashed },
+  { tool: 'polygon', label: messages.polygonTool, Icon: IconPolygon },
+  { tool: 'rectangle', label: messages.rectangleTool, Icon: IconRectangle },
+  { tool: 'freehand', label: messages.freehandTool, Icon: IconLasso },
+  { tool: 'line', label: messages.lineTool, Icon: IconRoute },
+  { tool: 'pick', label: messages.pickTool, Icon: IconHandClick },
 ]
 
 const isDrawTool = (tool: PageTool): tool is DrawTool => tool !== 'export'

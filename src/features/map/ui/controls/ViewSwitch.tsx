@@ -1,19 +1,20 @@
 import { NativeSelect } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { useEditView, useView, type View } from '#session/search.ts'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
 
 const views: { value: View['map']; label: string }[] = [
-  { value: 'density', label: 'Density' },
-  { value: 'points', label: 'Points' },
-  { value: 'state', label: 'By state' },
-  { value: 'county', label: 'By county' },
-  { value: 'zip3', label: 'By ZIP3' },
-  { value: 'none', label: 'Off' },
+  { value: 'density', label: messages.density },
+  { value: 'points', label: messages.points },
+  { value: 'state', label: messages.byState },
+  { value: 'county', label: messages.byCounty },
+  { value: 'zip3', label: messages.byZip3 },
+  { value: 'none', label: messages.off },
 ]
 
-const LABEL = 'Show the results as'
+const LABEL = messages.showResultsAs
 /** Below this width the buttons would cover the tools: a list takes their place. */
 const ROOM_PIXELS = 640
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
 import {
   type PickSources,
@@ -31,7 +32,7 @@ function Pick() {
   const place = useMemo(() => pointer && pickedPlaceAt(sources, level, pointer), [sources, level, pointer])
   const outline = useMemo(() => place && outlineOf(place, gazetteerFrom(sources)), [place, sources])
   const action = place && pickActionFor(places, place, exclude)
-  const text = action ? `${pickActionText(action)}. Press Enter.` : 'Nothing to select here.'
+  const text = action ? messages.pressEnter(pickActionText(action)) : messages.nothingToSelectHere
   const { setPickText } = useDrawing.getState()
   useEffect(() => {
     setPickText(text)

@@ -4,6 +4,7 @@ import type { Point } from '#contract/place.ts'
 import { alongLine } from '#criteria/areas/line-buffer.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { outlineOf } from '#features/map/model/areas/outline.ts'
 import { type Drawing, shapeOf, type TracedLine } from '#features/map/model/draw/gesture.ts'
 import { pixelsBetween } from '#features/map/model/plane.ts'
@@ -121,11 +122,7 @@ async function addTraced(
 ) {
   const { areas, notes } = await alongLine({ Points }, width)
   const [only] = areas
-  if (!only) return useAnnouncements.getState().announce(notes[0] ?? 'No area could be made along this line.')
+  if (!only) return useAnnouncements.getState().announce(notes[0] ?? messages.noAreaAlongLine)
   if (areas.length === 1) return edits().add({ ...only.place, excluded })
-  edits().addAreas(
-    areas,
-    excluded,
-    `Area along a line ${excluded ? 'excluded' : 'added'}. ${notes.join(' ')}`,
-  )
+  edits().addAreas(areas, excluded, messages.areaAlongLine(excluded, notes.join(' ')))
 }

@@ -58,7 +58,7 @@ export function PointDetails({ map }: { map: LeafletMap }) {
 function Coordinates({ at }: { at: Point }) {
   const { copy, copied } = useClipboard()
   const text = `${at.Latitude.toFixed(5)}, ${at.Longitude.toFixed(5)}`
-  const label = copied ? 'Copied' : 'Copy the coordinates'
+  const label = copied ? 'Copied' : messages.copyCoordinates
   return (
     <p className={`${kit.line} ${kit.second} ${classes.point}`}>
       <span>{text}</span>

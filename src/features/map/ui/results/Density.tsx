@@ -8,6 +8,7 @@ import { counted } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Dot, usePointDetails } from '#features/map/data/point-details.ts'
 import { useResultsReport } from '#features/map/data/results-report.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { fromPlane, type PlanePoint } from '#features/map/model/plane.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { boxAroundPoints } from '#features/map/model/results/points.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
-import { count } from '#shared/text/format.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import { shapesQuery } from '../place-data.ts'
 import { useZoom } from '../useViewport.ts'
@@ -142,7 +142,7 @@ function dotOf(
 }
 
 function hitOf(kind: Kind, dot: Dot, point: PlanePoint, zoom: number): Hit {
-  const where = dot.codes.length === 1 ? `ZIP ${dot.codes[0]}` : `${count(dot.codes.length)} ZIP codes`
+  const where = dot.codes.length === 1 ? `ZIP ${dot.codes[0]}` : messages.zipCodesLabel(dot.codes.length)
   const { Latitude, Longitude } = fromPlane(point, zoom)
   return { text: `${where}: ${counted(kind, dot.count)}`, lat: Latitude, lng: Longitude }
 }

@@ -4,6 +4,7 @@ import { sampleQuery } from '#api/queries.ts'
 import { pageLimits } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { toPlane } from '#features/map/model/plane.ts'
 import type { PlanePoints } from '#features/map/model/results/points.ts'
 import { type AnyRecord, nameOf, type RecordField } from '#records/record.ts'
@@ -77,7 +78,7 @@ export function sampleOf(kind: Kind, records: readonly AnyRecord[]): Sample {
   const points = placed.map(({ Location }) => (Location ? toPlane(Location, 0) : { x: 0, y: 0 }))
   return {
     ids: placed.map(({ Id }) => Id),
-    names: placed.map((record) => nameOf(kind, record) ?? 'No name'),
+    names: placed.map((record) => nameOf(kind, record) ?? messages.noName),
     x: Float64Array.from(points, ({ x }) => x),
     y: Float64Array.from(points, ({ y }) => y),
   }

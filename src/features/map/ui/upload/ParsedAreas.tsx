@@ -142,9 +142,9 @@ function Notes({ found, room, total }: { found: ParsedAreas; room: number; total
   const units = useSettings((settings) => settings.units)
   const unknown = useUnknownCodes(found)
   const notes = [
-    ...(room < total ? [`A search has at most 100 areas: the first ${room} of the ${total} are taken.`] : []),
+    ...(room < total ? [messages.tooManyAreas(room, total)] : []),
     ...(found.simplified ? [parseNotes.simplified(found.simplified, units)] : []),
-    ...(unknown.length ? [`Not recognized ZIP codes: ${firstFew(unknown)}.`] : []),
+    ...(unknown.length ? [messages.unknownZips(firstFew(unknown))] : []),
     ...found.notes,
   ]
   if (notes.length === 0) return null

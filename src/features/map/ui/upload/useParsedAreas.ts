@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ParsedAreas } from '#criteria/areas/parsed-areas.ts'
 import { decodedText, readAreas, sizeError } from '#criteria/areas/read-areas.ts'
+import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import type { AreaSource } from '#session/area-panel.ts'
 
 type Reading = { found?: ParsedAreas; error?: string; loading?: true }
@@ -30,7 +31,7 @@ async function read(source: AreaSource): Promise<ParsedAreas | string> {
     const content = decodedText(new Uint8Array(await source.file.arrayBuffer()))
     return 'error' in content ? content.error : await readAreas(content.text, readKml)
   } catch {
-    return 'The file could not be read. It may have been moved or changed.'
+    return messages.fileUnread
   }
 }
 

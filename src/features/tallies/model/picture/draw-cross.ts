@@ -1,3 +1,4 @@
+import { panelMessages as messages } from '#features/tallies/messages.ts'
 import type { CellNumber } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
 import { type Axis, type CrossCounts, crossNumbers, heatPercent } from '../cross.ts'
@@ -28,9 +29,9 @@ interface Content {
 
 const cellText: Record<CellNumber, string> = {
   count: '',
-  row: ', percent of each row',
-  column: ', percent of each column',
-  all: ', percent of all',
+  row: messages.percentOfEachRow,
+  column: messages.percentOfEachColumn,
+  all: messages.percentOfAll,
 }
 
 /** A cross tally as a picture: the table as it is shown, the larger a number the deeper its ground. */

@@ -1,3 +1,4 @@
+import { panelMessages as messages } from '#features/tallies/messages.ts'
 /** One thing of a picture, in pixels of a screen. */
 export type Mark =
   | {
@@ -92,7 +93,7 @@ export function headOf({ title, criteria, compared }: Frame, width: number, meas
   const textLines = [
     ...lines(criteria, room, MAX_LINES, SECOND, 400, measure).map((text) => ({ text, fill: ink.second })),
     ...(compared
-      ? lines(`Compared with: ${compared}`, room, 2, SECOND, 400, measure).map((text) => ({
+      ? lines(messages.comparedWith(compared), room, 2, SECOND, 400, measure).map((text) => ({
           text,
           fill: ink.other,
         }))
