@@ -35,7 +35,7 @@ async function searched(path = linkTo(rhodeIsland), options = {}) {
   return it
 }
 
-test('every call of a search stands in the log, with why, answer, time and what it billed, and stays', async () => {
+test('every call of a search is in the log, with reason, response, time and what it billed, also after a reload', async () => {
   const { page } = await searched()
   await rowOf(page, 'companies/count', 'how many there are', '200').waitFor()
   await rowOf(page, 'companies/multipletallies').waitFor()
@@ -127,7 +127,7 @@ const limitHeaders = (throttle: number, quota: number, renewed: number) => ({
 const counted = (throttle: number, quota: number) => (route: Route) =>
   route.fulfill({ json: { MatchCount: 7 }, headers: limitHeaders(throttle, quota, 198_000) })
 
-test('what is left of the key is told in plain words, also when the clock of the machine jumps', async () => {
+test('the remaining calls of the key are described in plain words, also when the clock of the machine jumps', async () => {
   const { page } = await emptyPage({ apart: true })
   await page.route('**/companies/count', counted(23, 2310))
   await page.goto(`${address}/settings`)
@@ -145,7 +145,7 @@ test('what is left of the key is told in plain words, also when the clock of the
   await page.getByText('Monday, Nov 23, 00:00 UTC (in 2 days').waitFor()
 })
 
-test('a quota that is used up and one that will be are told', async () => {
+test('a quota that is used up, and one that will be, are shown', async () => {
   const { page } = await emptyPage()
   await page.route('**/companies/count', counted(30, 0))
   await page.goto(`${address}/settings`)
@@ -161,7 +161,7 @@ test('a quota that is used up and one that will be are told', async () => {
   await page.getByText(/are used up \d+ (day|hour).* before they renew/).waitFor()
 })
 
-test('a wait that the service asks for is counted down, and stands in the log', async () => {
+test('a wait that the service requests is counted down, and is in the log', async () => {
   const it = await emptyPage()
   it.forgiven.push(failedToLoad)
   await it.page.route('**/companies/count', (route) =>
@@ -183,7 +183,7 @@ test('a wait that the service asks for is counted down, and stands in the log', 
   await it.page.getByRole('radiogroup', { name: 'Which calls' }).getByText('Problems 1').waitFor()
 })
 
-test('a call that is given up is told as that', async () => {
+test('a canceled call is shown as canceled', async () => {
   const { page } = await emptyPage()
   await page.route('**/companies/count', () => {})
   await page.goto(address + linkTo(rhodeIsland))
@@ -192,7 +192,7 @@ test('a call that is given up is told as that', async () => {
   await rowOf(page, 'cut', 'canceled').waitFor()
 })
 
-test('the calls of an export stand in the log as that, and in the use of the week', async () => {
+test('the calls of an export are in the log as such, and in the use of the week', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['MA', 'NJ', 'NY'] }))
   await agreedCount(page)
   await openExport(page)

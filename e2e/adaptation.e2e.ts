@@ -68,7 +68,7 @@ const moving = () =>
     .map((it) => String((it as CSSAnimation).animationName ?? it.id))
 
 test.each([...pages, ...ownPages])(
-  '%s loses nothing on narrow screens, with wider text, in forced colours and without motion',
+  '%s loses nothing on narrow screens, with wider text, in forced colors and without motion',
   async (_, path, ready) => {
     const { page } = await visit(await path(), { reducedMotion: 'reduce' })
     await ready(page)
@@ -102,7 +102,7 @@ test.each([...pages, ...ownPages])(
   },
 )
 
-test('ticks of the tree are seen in forced colours', async () => {
+test('ticks of the tree are seen in forced colors', async () => {
   const { page } = await visit('/industries', { forcedColors: 'active' })
   const line = page.getByRole('treeitem', { name: /^A .*companies/ })
   await line.locator('[data-part=tick]').click()
@@ -115,7 +115,7 @@ test('ticks of the tree are seen in forced colours', async () => {
 })
 
 test.each(['de-DE', 'fr-FR', 'ar-EG'])(
-  'in a browser of %s numbers and words stay as they are',
+  'in a browser of %s numbers and words remain as they are',
   async (locale) => {
     const { page } = await emptyPage({ locale })
     for (const [, path, ready] of pages) {

@@ -105,7 +105,7 @@ test('a GeoJSON file is dropped on the map, seen, and added with its names', asy
   expect(viewOf(page, 'names')).toBeUndefined()
 })
 
-test('KML, points and lines ask for their sizes; files that are none are told plainly', async () => {
+test('KML, points and lines have fields for their sizes; other files get a plain error', async () => {
   const page = await mapPage()
   await dropOnMap(page, 'places.kml', kml)
   const panel = panelOf(page)
@@ -145,7 +145,7 @@ test('KML, points and lines ask for their sizes; files that are none are told pl
   }
 })
 
-test('a file is chosen and a list pasted by keyboard alone', async () => {
+test('a file is selected and a list pasted by keyboard alone', async () => {
   const page = await mapPage()
   await mapOf(page).focus()
   await press(page, 'u')

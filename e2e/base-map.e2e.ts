@@ -111,7 +111,7 @@ async function visitWith(baseMap: BaseMap, scheme: 'light' | 'dark' = 'light'): 
 const credit = (page: Page) => page.locator('.leaflet-control-attribution')
 const customTiles = (page: Page) => page.locator('.leaflet-tiles-pane')
 
-test('a PMTiles file in the protomaps schema is drawn in place of ours, and its makers are named', async () => {
+test('a PMTiles file in the protomaps schema is drawn in place of the built-in one, and its makers are named', async () => {
   const it = await visitWith({ kind: 'pmtiles', file: drawn })
   const { page } = it
   // The test itself reads pixels back.
@@ -143,7 +143,7 @@ test('a PMTiles file of pictures is shown, also beyond its last zoom, dimmed at 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('tiles of a server replace the map; when they fail ours shows, and the rest works', async () => {
+test('tiles of a server replace the map; when they fail the built-in one shows, and the rest works', async () => {
   tilesAnswer = true
   const url = `${tileServer()}/{z}/{x}/{y}.png`
   const attribution = '<a href="javascript:alert(1)">Map</a> of <a href="https://example.org/">Them</a>'

@@ -50,7 +50,7 @@ test('a group says what all of it costs', async () => {
   await eventually(() => head.textContent()).toBe(change(cost))
 })
 
-test('what is muted is kept, not asked, in the link, and asked again', async () => {
+test('a muted filter remains in the link, is not counted, and can be turned on again', async () => {
   const { page } = await visit(linkTo(search))
   const before = await agreedCount(page)
   const name = 'Employees here 1–4, 5–9'
@@ -72,7 +72,7 @@ test('a muted place leaves the map and comes back', async () => {
   expect(await countAfter(page, () => press(page, 'Iowa', 'Unmute Iowa'))).toBe(before)
 })
 
-test('any criterion is left out by one press, and back', async () => {
+test('any criterion is excluded by one press, and included again by another', async () => {
   const { page } = await visit(linkTo(search))
   const before = await agreedCount(page)
   const name = 'Employees here 1–4, 5–9'
@@ -89,7 +89,7 @@ test('any criterion is left out by one press, and back', async () => {
   expect(await countAfter(page, () => press(page, name, `Include ${name}`))).toBe(before)
 })
 
-test('a code is left out beside one that holds it, and widened in place', async () => {
+test('a code is excluded beside one that contains it, and widened in place', async () => {
   const { page } = await visit(linkTo({ PrimarySic: ['17', '1711'] }))
   await agreedCount(page)
   const row = page.getByRole('button', { name: /^Exclude 1711 / })
@@ -152,7 +152,7 @@ test('the costs of one change are one call', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'rows that are muted and left out pass axe, %s',
+  'rows that are muted and excluded pass axe, %s',
   async (colorScheme) => {
     const muted = JSON.stringify({ LocationEmployeesSizeRange: ['1-4'], PrimarySic: '80' })
     const { page } = await visit(linkTo(search, { muted }), { colorScheme })

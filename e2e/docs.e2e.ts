@@ -21,7 +21,7 @@ test('every example of the reference runs', async () => {
   for (let i = 0; i < count; i++) expect(await runExample(page, i)).toMatch(/^200 OK · \d+ ms$/)
 })
 
-test('an example is changed, asked for in XML, and copied as curl', async () => {
+test('an example is changed, requested in XML, and copied as curl', async () => {
   const { page } = await visit('/docs#getSic')
   const form = page.locator('article', { has: page.locator('#getSic') }).locator('form')
   await form.getByRole('textbox').fill('/v1/sics/58')
@@ -49,7 +49,7 @@ test.each(looks)('the reference at %i pixels, %s, is for everybody', async (widt
   expect(overflow).toBe(0)
 })
 
-test('the reference takes the scheme that was chosen in the app', async () => {
+test('the reference takes the scheme that was selected in the app', async () => {
   const { page } = await visit('/')
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
   await page.goto(new URL('/docs', page.url()).href)

@@ -75,7 +75,7 @@ async function expectWhole(ids: string[], before: number): Promise<void> {
   expect(service.billed() - before).toBe(ids.length)
 }
 
-test('row 72: a throttle in the middle is told with a countdown, can be paused, and nothing is lost or paid twice', async () => {
+test('row 72: a rate limit in the middle is shown with a countdown, can be paused, and nothing is lost or billed twice', async () => {
   await service.allow({ ...plenty, perMinute: 6 })
   await new Promise((done) => setTimeout(done, 1000))
   const before = service.billed()
@@ -258,7 +258,7 @@ test('row 80: when the service restarts the export waits for it and goes on', as
   await expectWhole(ids, before)
 })
 
-test('row 86: records that come twice are written once, and the difference is told', async () => {
+test('row 86: records that come twice are written once, and the difference is reported', async () => {
   const { page } = await visit(exportsLink({ StatesProvinces: ['RI'] }))
   const total = (await recordsOf({ StatesProvinces: ['RI'] })).length
   await planned(page)
@@ -287,7 +287,7 @@ test('row 84: when the key is refused the export stops, keeps what it has, and g
   await expectWhole(ids, before)
 })
 
-test('rows 82, 83 and 85: what is not the service and what it refuses is told in words; odd values are blank', async () => {
+test('rows 82, 83 and 85: another server and refused calls are described in words; odd values are blank', async () => {
   const page = await exportsOf()
   const alert = jobCard(page).getByRole('alert')
   let answer: Parameters<Route['fulfill']>[0] = {
@@ -332,7 +332,7 @@ const oddly = ([first, ...rest]: Company[]) => [
   ...rest,
 ]
 
-test('row 98: a download that the browser blocks, and a disk that is full or refuses, are told; the data are still there', async () => {
+test('row 98: a blocked download and a full or read-only disk are reported; the data are still there', async () => {
   const page = await exportsOf({}, { acceptDownloads: false, apart: true })
   const [blocked] = await Promise.all([
     page.waitForEvent('download', { timeout: LONG }),
@@ -407,7 +407,7 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
   await expectWhole(await savedIds(page, async () => letGo(99)), before)
 })
 
-test('row 80: data that changed meanwhile are told and never mixed; begun again, the file is that of now', async () => {
+test('row 80: data that changed during an export is reported and never mixed; started again, the file has the new data', async () => {
   const page = await exportsOf()
   const letGo = await holdRequests(page)
   await startExport(page)

@@ -103,7 +103,7 @@ test('columns are moved, named, removed and added by keyboard, and the file has 
   )
 })
 
-test('columns are moved by mouse, and the way back to those that were chosen stays', async () => {
+test('columns are moved by mouse, and the way back to the selected ones remains', async () => {
   const page = await exportsOf(criteria, 'Basic')
   const from = await handle(page, 'ZIP').boundingBox()
   const to = await handle(page, 'First name').boundingBox()
@@ -121,7 +121,7 @@ test('columns are moved by mouse, and the way back to those that were chosen sta
   expect((await namesOf(page)).slice(0, 3)).toEqual(['CompanyName', 'PostalCode', 'FirstName'])
 })
 
-test('what stands in a column is shown by a record that is here', async () => {
+test('a column shows an example value of a loaded record', async () => {
   const { page } = await visit(linkTo(criteria))
   await rowsRead(page)
   await openExport(page, 'Basic')

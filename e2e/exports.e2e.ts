@@ -36,7 +36,7 @@ async function exportsOf(criteria: Record<string, unknown>): Promise<Page> {
   return page
 }
 
-test('the file of a whole result has every record once, with every field as it was sent', async () => {
+test('the file of a whole result has every record once, with every field as the service sent it', async () => {
   const page = await exportsOf(criteria)
   await openExport(page, 'Enhanced')
   await planned(page)
@@ -61,7 +61,7 @@ test('the file of a whole result has every record once, with every field as it w
     .waitFor()
 })
 
-test('the plan says what will be read before anything is, and what is wrong stands at its field', async () => {
+test('the plan shows what will be loaded before anything is, and errors are at their fields', async () => {
   const page = await exportsOf(criteria)
   let calls = 0
   await onExport(page, (route) => {
@@ -92,7 +92,7 @@ test('the plan says what will be read before anything is, and what is wrong stan
   expect(calls).toBe(1)
 })
 
-test('an empty result, and a list that is not here, are told, and nothing can be started', async () => {
+test('an empty result, and a list that is not here, are reported, and nothing can be started', async () => {
   const { page } = await visit(`/exports${linkTo({ CompanyName: 'zzzzzz' }).slice(1)}`)
   await page.getByText(/^Nothing to export: .* has no records\.$/).waitFor()
   await page.keyboard.press('Control+Enter')
@@ -129,7 +129,7 @@ const harmful = [
   'He said "no", twice\nand left',
 ]
 
-test('cells that a spreadsheet would run are made harmless, numbers and phones stay', async () => {
+test('cells that a spreadsheet would run are made harmless, numbers and phones remain unchanged', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI'] })
   await onExport(page, (route) =>
     withRecords(route, (records) =>
@@ -354,7 +354,7 @@ const runners = [
   ['Python', 'export.py', 'python3', 'python3'],
 ] as const
 
-test('every form can be chosen by keyboard', async () => {
+test('every form can be selected by keyboard', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI'] })
   await openExport(page)
   const selectedFormat = () =>

@@ -49,7 +49,7 @@ test('a sentence becomes chips, and the count is that of the API', async () => {
   }
 })
 
-test('what the arrow keys chose stays chosen while places come above it', async () => {
+test('what the arrow keys selected remains selected when places arrive above it', async () => {
   const { page } = await visit()
   await agreedCount(page)
   let release = () => {}
@@ -88,7 +88,7 @@ test('by keyboard alone: a slash, a sentence, Enter', async () => {
   })
 })
 
-test('what is not understood is shown before and after, until the next change', async () => {
+test('what is not recognized is shown before and after, until the next change', async () => {
   const { page } = await visit()
   await agreedCount(page)
   await addBox(page).fill('dentists in Omaha with free parking')
@@ -138,7 +138,7 @@ test('one list finds places, ZIP codes, counties, industries, ranges, criteria, 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('records are looked up by id, phone and name, and only when asked for', async () => {
+test('records are looked up by id, phone and name, and only on request', async () => {
   const [record] = await recordsOf({ StateProvince: 'RI' }, ['CompanyName', 'Phone'])
   const { Id = '', CompanyName = '', Phone = '' } = record ?? {}
   const { page } = await visit()
@@ -168,7 +168,7 @@ test('records are looked up by id, phone and name, and only when asked for', asy
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('nobody is found by a name that nobody has', async () => {
+test('a name that no one has finds no one', async () => {
   const { page } = await visit()
   await agreedCount(page)
   await find(page, 'zzqxv wqqzx')

@@ -83,7 +83,7 @@ test('one thing after another narrows the search, by keyboard alone', async () =
   expect(criteriaOf(page)).toMatchObject({ StatesProvinces: ['CA'], LocationEmployeesSizeRange: ['1-4'] })
 })
 
-test('a chosen thing is changed, left out and removed where it stands', async () => {
+test('an added filter is changed, excluded and removed in place', async () => {
   const { page } = await visit(
     linkTo({ StatesProvinces: ['NE', 'IA'], LocationEmployeesSizeRange: ['1-4'], PrimarySic: ['58', '80'] }),
   )

@@ -93,7 +93,7 @@ test('several industries are picked with the mouse and go to the search, which k
   await eventually(() => criteriaOf(page)).toEqual({ StatesProvinces: ['TX'] })
 })
 
-test('a parent stands for all below it, less what is taken out', async () => {
+test('a parent represents all below it, less what is removed', async () => {
   const { page } = await visit('/industries')
   await openBranches(page, 'C', '17')
   await line(page, '17').locator('[data-part=tick]').click()
@@ -139,7 +139,7 @@ test('the tree is walked, opened and picked by keyboard alone', async () => {
   await picks(page).getByText('with this code').waitFor()
 })
 
-test('order, empty ones and the CSV follow what is chosen', async () => {
+test('order, empty ones and the CSV follow what is selected', async () => {
   const { page } = await visit('/industries')
   await countIn(page, 'A')
   await page.getByRole('combobox', { name: 'Order' }).click()
@@ -200,7 +200,7 @@ test('words and codes find industries; Enter picks the first, arrow keys lead th
   await page.getByText('No industries match').waitFor()
 })
 
-test('the card of a code tells its parts, its NAICS codes on request, and where its companies are', async () => {
+test('the card of a code reports its parts, its NAICS codes on request, and where its companies are', async () => {
   const code = await largest(4)
   const { page } = await visit('/industries')
   const sampled: string[] = []
@@ -247,7 +247,7 @@ test('the card of a code tells its parts, its NAICS codes on request, and where 
   expect(criteriaOf(page)).toEqual({ PrimaryNaics: first })
 })
 
-test('industries are left out of the search, cleared and brought back', async () => {
+test('industries are excluded from the search, cleared and restored', async () => {
   const { page } = await visit(industriesOf({ StatesProvinces: ['TX'] }))
   await openBranches(page, 'G')
   await line(page, '58').locator('[data-part=tick]').click()

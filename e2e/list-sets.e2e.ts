@@ -87,7 +87,7 @@ function partsExpected(): Record<string, number> {
 }
 
 describe('comparing', () => {
-  test('every part of three lists has its number, and what is kept becomes a list', async () => {
+  test('every part of three lists has its number, and the selected parts become a list', async () => {
     const { page } = await withLists('/lists/a?show=compare')
     await addToComparison(page, 'Spring mailing', 'Customers')
     const expected = partsExpected()
@@ -244,7 +244,7 @@ describe('combining', () => {
   })
 })
 
-test('duplicates are found among what was read, and another record can stay', async () => {
+test('duplicates are found among the loaded records, and another record can be saved', async () => {
   const homes = await recordsOf({ StateProvince: 'IL' }, ['LocationId', 'FirstName'], 'people')
   const people = homes.slice(0, 300)
   const { page } = await visit('/lists')
@@ -341,7 +341,7 @@ describe('drawing', () => {
     }
   }
 
-  test('by a field each group has its share; a wrong number is told at its field', async () => {
+  test('by a field each group has its share; a wrong number is an error at its field', async () => {
     const read = await citiesRead()
     const { page } = await withLists('/lists/a', read)
     const dialog = await sampled(page, 'Random, by a field', 201)
@@ -461,7 +461,7 @@ describe('refreshing', () => {
     await eventually(() => figure(page, 'Records')).toBe('9')
   })
 
-  test('any other list is asked by its ids; what was taken off by hand stays off a live one', async () => {
+  test('any other list is requested by its ids; records removed by hand remain removed from a live one', async () => {
     const { page } = await visit('/lists')
     const missing = { Id: 'NOSUCHRECORD1', ETag: 'x' }
     await keepLists(page, [

@@ -32,7 +32,7 @@ function watchSearches(page: Page) {
   return requests
 }
 
-test('a search is kept as a list by keyboard: ids only, not billed, and there after a reload', async () => {
+test('a search is saved as a list by keyboard: ids only, not billed, and there after a reload', async () => {
   const { page } = await visit(linkTo(few))
   const total = await agreedCount(page)
   const all = await recordsOf(few)
@@ -74,7 +74,7 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
   expect(await agreedCount(page)).toBe(total)
 })
 
-test('a search waits as long as the service asks while it is kept, and can be stopped', async () => {
+test('saving a search waits as long as the service requests, and can be stopped', async () => {
   const it = await visit(linkTo({ StatesProvinces: ['CA'] }))
   const { page } = it
   it.forgiven.push(failedToLoad)
@@ -100,7 +100,7 @@ test('a search waits as long as the service asks while it is kept, and can be st
   expect((await storedList(page, 'California')).ids).toHaveLength(total)
 })
 
-test('records are read when they are asked for, once, and stay', async () => {
+test('records are loaded on request, once, and remain', async () => {
   const { page } = await visit('/lists')
   const records = await recordsOf({ StatesProvinces: ['MA'] }, ['CompanyName', 'City'])
   await pasteList(
@@ -181,7 +181,7 @@ test('a list is sorted, searched, thinned and mended by keys alone, and every st
   await eventually(async () => (await storedList(page, 'Twelve')).ids).toHaveLength(12)
 })
 
-test('ids are taken from a text and a file: what is no id, stands twice or is not known is told', async () => {
+test('ids are taken from a text and a file: invalid, repeated and unknown ones are reported', async () => {
   const { page } = await visit('/lists')
   const [a, b, c] = (await recordsOf(few)).map(({ Id }) => Id) as [string, string, string]
   await page.getByRole('button', { name: 'Paste ids' }).click()
@@ -264,7 +264,7 @@ test('selected rows of the search become a list, or join one', async () => {
   )
 })
 
-test('two tabs write on one list, and what both wrote stays', async () => {
+test('two tabs write on one list, and both changes remain', async () => {
   const { page } = await visit('/lists')
   const ids = (await recordsOf(few)).slice(0, 5).map(({ Id }) => Id)
   await pasteList(page, 'Shared', ids)
@@ -364,7 +364,7 @@ test('a list is copied, marked, found, deleted and brought back', async () => {
   await page.getByRole('heading', { name: 'This list is not in this browser' }).waitFor()
 })
 
-test('a list that cannot be read is told, and the others are shown', async () => {
+test('a list that cannot be read is reported, and the others are shown', async () => {
   const { page } = await visit('/lists')
   const ids = (await recordsOf(few)).slice(0, 2).map(({ Id }) => Id)
   await pasteList(page, 'Whole', ids)
@@ -491,36 +491,33 @@ test.each([
   ['dark', 1440, 900],
   ['light', 390, 844],
   ['dark', 390, 844],
-] as const)(
-  'nothing is wrong for those who hear or need contrast: %s, %d wide',
-  async (colorScheme, width, height) => {
-    const { page } = await visit('/lists', { colorScheme, viewport: { width, height } })
-    await page.getByRole('heading', { level: 1, name: 'Save what you found' }).waitFor()
-    const findings: Record<string, string[]> = { empty: await axeFindings(page) }
-    const records = (await recordsOf(few)).slice(0, 40)
-    await pasteList(
-      page,
-      'Forty',
-      records.map(({ Id }) => Id),
-    )
-    await page.getByRole('button', { name: /^Load the \d/ }).click()
-    await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not loaded')
-    await grid(page).focus()
-    await page.keyboard.press('Space')
-    findings.records = await axeFindings(page)
-    await page.keyboard.press('Delete')
-    if (width < 900) await page.getByRole('tab', { name: 'About' }).click()
-    await page.getByRole('button', { name: 'Add note' }).click()
-    findings.about = await axeFindings(page)
-    await page.getByRole('button', { name: 'More for this list' }).click()
-    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
-    findings.menu = await axeFindings(page)
-    await page.keyboard.press('Escape')
-    if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()
-    await sidebar(page).getByRole('button', { name: 'New list', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'From a file' }).click()
-    await page.getByRole('dialog').getByText('Drop a CSV, Excel or JSON lines file here.').waitFor()
-    findings.upload = await axeFindings(page)
-    expect(findings).toEqual({ empty: [], records: [], about: [], menu: [], upload: [] })
-  },
-)
+] as const)('axe finds nothing: %s, %d wide', async (colorScheme, width, height) => {
+  const { page } = await visit('/lists', { colorScheme, viewport: { width, height } })
+  await page.getByRole('heading', { level: 1, name: 'Save what you found' }).waitFor()
+  const findings: Record<string, string[]> = { empty: await axeFindings(page) }
+  const records = (await recordsOf(few)).slice(0, 40)
+  await pasteList(
+    page,
+    'Forty',
+    records.map(({ Id }) => Id),
+  )
+  await page.getByRole('button', { name: /^Load the \d/ }).click()
+  await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not loaded')
+  await grid(page).focus()
+  await page.keyboard.press('Space')
+  findings.records = await axeFindings(page)
+  await page.keyboard.press('Delete')
+  if (width < 900) await page.getByRole('tab', { name: 'About' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  findings.about = await axeFindings(page)
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+  findings.menu = await axeFindings(page)
+  await page.keyboard.press('Escape')
+  if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()
+  await sidebar(page).getByRole('button', { name: 'New list', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'From a file' }).click()
+  await page.getByRole('dialog').getByText('Drop a CSV, Excel or JSON lines file here.').waitFor()
+  findings.upload = await axeFindings(page)
+  expect(findings).toEqual({ empty: [], records: [], about: [], menu: [], upload: [] })
+})

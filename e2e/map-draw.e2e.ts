@@ -165,7 +165,7 @@ test('a rectangle and a freehand area are drawn with the mouse', async () => {
   await page.getByRole('button', { name: 'Change Drawn area 2' }).waitFor()
 })
 
-test('areas are left out, included, removed, and all of it undone and redone', async () => {
+test('areas are excluded, included and removed, and all of it is undone and redone', async () => {
   const page = await mapPage()
   const area = await drawArea(page)
   await tool(page, 'Exclude the next shape').click()
@@ -187,7 +187,7 @@ test('areas are left out, included, removed, and all of it undone and redone', a
   expect(await countAfter(page, () => page.keyboard.press('Control+Shift+z'))).toBe(area)
 })
 
-test('an area that is left out or included again stays the chosen one', async () => {
+test('an area that is excluded or included again remains selected', async () => {
   const page = await mapPage()
   await drawArea(page)
   await drawCircle(page)
@@ -226,7 +226,7 @@ test('a click on a state adds it, another takes it out', async () => {
   expect(criteriaOf(page)).toEqual({})
 })
 
-test('a click on a county adds it, and one while leaving out leaves it out', async () => {
+test('a click on a county adds it, or excludes it with the switch on', async () => {
   const { page } = await visit(linkTo({}, { at: atOf(losAngeles), map: 'county' }))
   await eventually(() => page.getByRole('region', { name: 'Legend' }).textContent()).toMatch(/\d–\d/)
   const orange = await pagePoint(page, 33.8, -117.8)

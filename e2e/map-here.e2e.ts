@@ -23,7 +23,7 @@ async function lookByKey(page: Page): Promise<void> {
   await eventually(() => isFocused(cardOf(page))).toBe(true)
 }
 
-test('Enter tells the ZIP code, city, county and state in the middle, with what the search finds in each', async () => {
+test('Enter shows the ZIP code, city, county and state in the center, with what the search finds in each', async () => {
   const criteria = { LocationEmployeesSizeRange: ['5-9' as const] }
   const { page } = await visit(linkTo(criteria, { at: atOf(here), map: 'none' }))
   const requests: string[] = []
@@ -71,7 +71,7 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
   expect(await isFocused(mapOf(page))).toBe(true)
 })
 
-test('a click on a dot of the density tells its ZIP codes, and a second place takes the card', async () => {
+test('a click on a dot of the density shows its ZIP codes, and a second place replaces the card', async () => {
   const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
   const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
   const n = await countOf({ PostalCode: ['90012'] })
@@ -94,7 +94,7 @@ test('a click on a dot of the density tells its ZIP codes, and a second place ta
   await cardOf(page).waitFor({ state: 'hidden' })
 })
 
-test('a circle around here speaks the unit of the settings', async () => {
+test('a circle around here uses the unit of the settings', async () => {
   const { page } = await visit(linkTo({}, { at: atOf(here), map: 'none' }))
   await page.evaluate(() =>
     localStorage.setItem('settings', JSON.stringify({ state: { units: 'km' }, version: 0 })),
@@ -109,7 +109,7 @@ test('a circle around here speaks the unit of the settings', async () => {
   expect(circle?.Latitude).toBeCloseTo(here.Latitude, 2)
 })
 
-test('the nearest records are read only when they are asked for', async () => {
+test('the nearest records are read only on request', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { at: atOf(here), map: 'none' }))
   const read: string[] = []
   page.on('request', (request) => {
@@ -135,7 +135,7 @@ test('the nearest records are read only when they are asked for', async () => {
   await eventually(() => String(viewOf(page, 'record'))).toBe(nearest?.Id)
 })
 
-test('by states and counties a click chooses, and the other button tells what is here', async () => {
+test('by states and counties a click selects, and the other button shows what is here', async () => {
   const { page } = await visit(linkTo({}, { at: '41.5,-99.5,6', map: 'state' }))
   await page.getByTestId('map-legend').getByRole('button', { name: 'Table' }).waitFor()
   const point = await positionOf(
@@ -159,7 +159,7 @@ test('at sea the card says that nothing is near', async () => {
   expect(await postApi('/v1/companies/count', {})).toBeDefined()
 })
 
-test.each(looks)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {
+test.each(looks)('the card passes axe, %s, %i pixels wide', async (colorScheme, width) => {
   const { page } = await visit(linkTo({}, { at: atOf(here) }), {
     colorScheme,
     viewport: { width, height: 844 },

@@ -107,7 +107,7 @@ const listener: [key: string, name: string, keys: string[], before: RegExp, with
     ],
   ]
 
-test('each drawing tool tells a screen reader what it is, where it stands and what became of the shape', {
+test('each drawing tool announces its name, its position and the finished shape to a screen reader', {
   timeout: 120_000,
 }, async () => {
   const page = await mapByTab()
@@ -169,7 +169,7 @@ test('an area is drawn by keys, and its corners moved, added and removed', async
   expect(cornersOf(page)[0]?.Latitude).toBeGreaterThan(before)
 })
 
-test('a rectangle is left out and a freehand path drawn by keys; Escape cancels', async () => {
+test('a rectangle is excluded and a freehand path drawn by keys; Escape cancels', async () => {
   const page = await mapByTab({ StatesProvinces: ['CA'] })
   const all = await agreedCount(page)
   await press(page, 'r', ' ', 'Escape', 'Escape')

@@ -113,7 +113,7 @@ test.each([
     { CountiesByStateProvince: [{ County: 'Los Angeles', StateProvince: 'CA' }] },
   ],
 ] as const)(
-  '%s, colours stand for counts and the pointer tells the number',
+  '%s, colors represent counts and the pointer shows the number',
   async (name, view, place, inside) => {
     const criteria = { LocationEmployeesSizeRange: ['1-4' as const] }
     const { page } = await visit(linkTo(criteria, { at: atOf(view) }))
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('the map fits what was chosen, and all of it on request', async () => {
+test('the map fits what was selected, and everything on request', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI', 'CA'] }))
   const chips = () =>
     Promise.all(
@@ -159,7 +159,7 @@ async function classesIn(page: Page): Promise<{ bounds: string; places: number }
   })
 }
 
-test('by ZIP3, areas around the middles of ZIP codes bear the tally of their first digits', async () => {
+test('by ZIP3, areas around the middles of ZIP codes have the tally of their first digits', async () => {
   const view = { Latitude: 41.26, Longitude: -96.0, zoom: 8 }
   const criteria = { LocationEmployeesSizeRange: ['1-4' as const] }
   const { page } = await visit(linkTo(criteria, { at: atOf(view), map: 'zip3' }))
@@ -172,7 +172,7 @@ test('by ZIP3, areas around the middles of ZIP codes bear the tally of their fir
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('classes are as many and cut as chosen, by keyboard, and the link keeps them', async () => {
+test('classes are as many and cut as selected, by keyboard, and the link keeps them', async () => {
   const { page } = await visit(linkTo({}, { map: 'county' }))
   const tally = await postApi<{ County?: string }[]>('/v1/companies/tallies', {
     Fields: ['stateprovince', 'county'],
@@ -205,7 +205,7 @@ test('classes are as many and cut as chosen, by keyboard, and the link keeps the
   await eventually(async () => (await classesWithValues()).length).toBe(7)
 })
 
-test('colours show companies, companies per 1,000 people or percent', async () => {
+test('colors show companies, companies per 1,000 people or percent', async () => {
   const view = { Latitude: 41.5, Longitude: -99.5, zoom: 5 }
   const { page } = await visit(linkTo({}, { at: atOf(view), map: 'state' }))
   const [n, all] = [await countOf({ StateProvince: 'NE' }), await countOf({})]
@@ -222,7 +222,7 @@ test('colours show companies, companies per 1,000 people or percent', async () =
   await eventually(() => legendOf(page).textContent()).toMatch(/no people known/)
 })
 
-test('the numbers behind the colours are a table, for readers and by keyboard', async () => {
+test('the numbers behind the colors are a table, for readers and by keyboard', async () => {
   const { page } = await visit(linkTo({}, { map: 'zip3' }))
   const tally = await zip3Tally({})
   await legendOf(page).getByRole('button', { name: 'Table' }).press('Enter')
@@ -264,7 +264,7 @@ test('nearer to the map there are more points of what is seen', async () => {
   }).toBe(true)
 })
 
-test('without the results nothing is asked for the map', async () => {
+test('with the results off, nothing is requested for the map', async () => {
   const { page } = await visit(linkTo({}, { map: 'none' }))
   const requests: string[] = []
   page.on('request', (request) => {
@@ -276,7 +276,7 @@ test('without the results nothing is asked for the map', async () => {
   expect(requests).toEqual([])
 })
 
-test.each(looks)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {
+test.each(looks)('legend, switch and table pass axe, %s, %i pixels wide', async (colorScheme, width) => {
   const { page } = await visit(linkTo({}, { map: 'zip3' }), { colorScheme, viewport: { width, height: 844 } })
   await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

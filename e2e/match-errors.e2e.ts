@@ -81,7 +81,7 @@ test('row 77: when the storage is full in the middle the match stops, and goes o
   expect(service.billed('Basic') - before).toBe(await counted(page))
 })
 
-test('rows 72 to 74: a throttle counts down, a spent quota says when it renews, a refused key what to do, an absent service that it is waited for; what was answered stays, and it goes on', async () => {
+test('rows 72 to 74: a rate limit counts down, a used-up quota says when it renews, a refused key what to do, an absent service that it is waited for; answered rows remain, and the run continues', async () => {
   const before = service.billed('Basic')
   const page = await matching()
   const refusals: [status: number, message: string][] = [
@@ -161,7 +161,7 @@ test('rows 75 and 76: two tabs never match the same file; killed, the other goes
   expect(service.billed('Basic') - before).toBe(await counted(other))
 })
 
-test('row 95: a million rows on a small quota: price and time are told, a hundred tried, and it can be stopped and kept', async () => {
+test('row 95: a million rows on a small quota: price and time are shown, a hundred rows are tried, and it can be stopped and saved', async () => {
   await service.allow({ ...plenty, calls: 2500 })
   const page = await matching()
   await dropMany(page, 'million.csv', 1_000_000)
@@ -203,7 +203,7 @@ test('row 77: a file that the browser has no room for is not taken, and is once 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 const wide = Array.from({ length: 2000 }, (_, i) => `c${i}`)
 
-test('row 94: odd files dropped or pasted are understood or told in words, with the lines that are broken', async () => {
+test('row 94: odd files dropped or pasted are read or described in words, with the broken lines', async () => {
   const { page } = await visit('/match/file')
   const files: [name: string, content: string | Uint8Array, ...seen: RegExp[]][] = [
     [

@@ -108,7 +108,7 @@ async function byKeys(page: Page): Promise<void> {
   await eventually(() => soFar(page, 'Not decided')).toBe(open)
 }
 
-test('what was decided outlives a trial, a reload, a corrected heading and a new run; thresholds stay too', async () => {
+test('decisions survive a trial, a reload, a corrected heading and a new run; thresholds too', async () => {
   const { page } = await visit('/match/file')
   const { text } = await customers(120, 'CA')
   await choose(page, 'customers.csv', text)
@@ -157,7 +157,7 @@ test('what was decided outlives a trial, a reload, a corrected heading and a new
   await eventually(() => page.getByRole('combobox', { name: 'Nr is used as' }).inputValue()).toBe('Phone')
 })
 
-test('a match that is cut off goes on where it was, asks no answered row twice, and one bad row stops no other', async () => {
+test('an interrupted match continues where it was, requests no answered row twice, and one bad row stops no other', async () => {
   const { page, forgiven } = await visit('/match/file')
   forgiven.push(failedToLoad)
   const { text } = await customers(450, 'NY')
@@ -288,7 +288,7 @@ async function again(page: Page, name: string, text: string): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a file that is gone is told where its rows are counted and where it is completed; chosen again, all that was decided is there', async () => {
+test('a missing file is reported where its rows are counted and where it is completed; selected again, all decisions are there', async () => {
   const { page } = await visit('/match/file')
   const { text, records } = await customers(60, 'IA')
   await choose(page, 'customers.csv', text)

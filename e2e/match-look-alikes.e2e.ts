@@ -58,7 +58,7 @@ async function customers(many: number): Promise<string[][]> {
   )
 }
 
-test('matched companies bring single fields, become a list, lead to others like them, and are left out of a search', async () => {
+test('matched companies add single fields, become a list, lead to look-alikes, and are excluded from a search', async () => {
   const { page } = await visit('/match/file')
   const lines = await matched(page, await customers(60))
   await page.getByRole('button', { name: 'Add columns' }).waitFor()

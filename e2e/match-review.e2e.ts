@@ -46,7 +46,7 @@ async function withMoreCandidates(page: Page, more: ReadonlyMap<string, readonly
   })
 }
 
-test('digits pick a candidate of the row that is looked at; what is accepted can be undone, outlives a reload and stands in the file', async () => {
+test('digits pick a candidate of the open row; accepted rows can be undone, survive a reload and are in the file', async () => {
   const { text, rows, others } = await rowsAndOthers()
   const { page } = await visit('/match/file')
   await withMoreCandidates(
@@ -167,7 +167,7 @@ async function sharedNames(StateProvince: string): Promise<Company[][]> {
     .map(({ same }) => same)
 }
 
-test('of equal candidates one is chosen by a digit, by a ZIP code that is added, or none is; the file says of each row what it is', async () => {
+test('of equal candidates one is selected by a digit, by an added ZIP code, or none is; the file has the status of each row', async () => {
   const shared = (await sharedNames('CA')).slice(0, 5)
   const { rows } = await rowsAndOthers()
   const [sure] = rows
@@ -318,7 +318,7 @@ test('an ambiguous row and the form of its lookup are accessible in every look',
   await looksGood(page, [looks[1], looks[2]])
 })
 
-test('on a phone the chosen candidate is scrolled to; a row without a candidate is looked up again by other values', async () => {
+test('on a phone the selected candidate is scrolled to; a row without a candidate is looked up again by other values', async () => {
   const { rows, others } = await rowsAndOthers()
   const [first, second] = rows
   const { page } = await visit('/match/file', { viewport: { width: 390, height: 844 } })

@@ -161,7 +161,7 @@ test('by keyboard alone, from the finder: a pasted line is read, compared, and a
   expect(await isFocused(others)).toBe(true)
 })
 
-test('within a search: a line typed there, and a name that finds nobody, are matched; a pick opens beside the search', async () => {
+test('within a search: a line typed there, and a name that finds no one, are matched; a pick opens beside the search', async () => {
   const record = await certain()
   const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
   const misspelled = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
@@ -267,7 +267,7 @@ async function chain() {
   throw new Error('no name has ten branches')
 }
 
-test('by keyboard: of branches that fit equally one is chosen by digit and arrows, and opened by Enter', async () => {
+test('by keyboard: of branches that fit equally one is selected by digit and arrows, and opened by Enter', async () => {
   const { Name, tied } = await chain()
   const { page } = await visit('/match')
   await field(page, 'Name').focus()
@@ -490,7 +490,7 @@ test('people, last name first, and either kind', async () => {
   await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
 })
 
-test('an older answer never takes the place of a newer one, and a fault stands at its field', async () => {
+test('an older answer never replaces a newer one, and an error is at its field', async () => {
   const it = await emptyPage()
   const { page } = it
   const waiting: (() => void)[] = []

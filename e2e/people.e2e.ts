@@ -108,7 +108,7 @@ test('the add box takes ages, incomes, interests, makes and names', async () => 
   }
 })
 
-test('the forms set age, income, home, interests, behaviour, vehicle and name', async () => {
+test('the forms set age, income, home, interests, behavior, vehicle and name', async () => {
   const { page } = await visit('/?kind=people')
   await agreedCount(page)
   const steps: [
@@ -153,7 +153,7 @@ test('the forms set age, income, home, interests, behaviour, vehicle and name', 
   }
 })
 
-test('makes and models of vehicles are chosen from those that the service knows', async () => {
+test('makes and models of vehicles are selected from those of the service', async () => {
   const { page } = await visit(peopleWith({ StatesProvinces: ['TX'] }))
   await agreedCount(page)
   await openGroup(page, 'Vehicle')
@@ -346,7 +346,7 @@ test('the map shows people as density, points, states and counties', async () =>
   }
 })
 
-test('nobody found says so, and each choice can be taken back', async () => {
+test('an empty result says so, and each criterion can be removed', async () => {
   const { page } = await visit(peopleWith({ LastName: 'Zzzzz', AgeRange: ['25-29'] }))
   await page.getByRole('heading', { name: 'No matches' }).waitFor()
   await countAfter(page, () => page.getByRole('button', { name: 'Last name: Zzzzz' }).click())

@@ -56,7 +56,7 @@ test('a company has a page of its own with every field that the API gives', asyn
   await page.getByRole('img', { name: /^Map: / }).waitFor()
 })
 
-test('the drawer leads to the page, whose arrows walk the result, and back to the search as it was', async () => {
+test('the drawer leads to the page, whose arrows walk the result, and back to the unchanged search', async () => {
   const criteria: Criteria = { StatesProvinces: ['RI'] }
   const all = await recordsOf(criteria, ['CompanyName'])
   const { page } = await visit(linkTo(criteria, { format: 'Core' }))
@@ -154,7 +154,7 @@ test('the near ones of the same industry are those that the API finds, and lead 
   expect(await agreedCount(page)).toBe(await countOf(nearby(25)))
 })
 
-test('a record is copied as text, and kept as a vCard that another reader reads', async () => {
+test('a record is copied as text, and stored as a vCard that another reader reads', async () => {
   const record = await rich()
   const { page } = await visit(`/companies/${record.Id}`, clipboard)
   await card(page, 'Address').waitFor()
@@ -208,7 +208,7 @@ test('the call behind the page, run in a shell, gives the record', async () => {
   expect(call).toContain('curl -H "apikey: $API_KEY"')
 })
 
-test('the map of the search opens over the record, and reading again asks again', async () => {
+test('the map of the search opens over the record, and reloading requests it again', async () => {
   const record = await rich()
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }).replace('/?', `/companies/${record.Id}?`))
   await card(page, 'Address').waitFor()
@@ -228,7 +228,7 @@ test('the map of the search opens over the record, and reading again asks again'
   ).toEqual([record.Location?.Latitude, record.Location?.Longitude].map((n) => Number(n).toFixed(2)))
 })
 
-test('an id that nobody has says so, and other refusals are told as elsewhere', async () => {
+test('an id that no record has says so, and other refusals are shown as elsewhere', async () => {
   const it = await visit('/companies/999999999')
   it.forgiven.push(failedToLoad)
   await it.page.getByRole('heading', { name: 'There is no company with this id' }).waitFor()
@@ -251,7 +251,7 @@ test('an id that nobody has says so, and other refusals are told as elsewhere', 
   }
 })
 
-test('odd text stays text', async () => {
+test('odd text remains text', async () => {
   const script = '<script>document.title = "taken"</script>'
   const { page } = await emptyPage()
   const body = JSON.stringify({
@@ -284,7 +284,7 @@ async function person(): Promise<Person> {
   return found
 }
 
-test('a person has a page too, without neighbours', async () => {
+test('a person has a page too, without neighbors', async () => {
   const record = await person()
   const { page } = await visit(`/people/${record.Id}?kind=people`)
   await card(page, 'Household').waitFor()

@@ -82,7 +82,7 @@ test('Core, Basic and Enhanced show what the format has', async () => {
   expect(await cell(page, 0, industry).textContent()).toBe(described)
 })
 
-test('columns are chosen and ordered, and stay so in this browser', async () => {
+test('columns are selected and ordered, and remain so in this browser', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(page)
   await page.getByRole('button', { name: 'Choose columns' }).click()
@@ -192,7 +192,7 @@ test('the drawer has every field of the record, and leads to the parent', async 
   expect(criteriaOf(page).Id).toEqual([branch?.Id])
 })
 
-test('with nothing chosen the first records are read only on request', async () => {
+test('with nothing selected the first records are read only on request', async () => {
   const { page } = await visit()
   const offsets = watchOffsets(page)
   await agreedCount(page)
@@ -384,7 +384,7 @@ test('all is at most 10,000 rows, which is said, and a long reading can be stopp
   await page.getByText('10,000 of 30,000 rows are selected, the maximum at once.').waitFor()
 })
 
-test('rows stand closer on wish', async () => {
+test('rows are closer on request', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await opened(page)
   const height = async () => (await rowAt(page, 0).boundingBox())?.height
@@ -399,7 +399,7 @@ test('rows stand closer on wish', async () => {
   await eventually(height).toBe(26)
 })
 
-test('any fields are chosen, by group or by name, and stand in the link', async () => {
+test('any fields are selected, by group or by name, and are in the link', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await opened(page)
   await page.getByText('$4.00 per 100').waitFor()

@@ -28,7 +28,7 @@ async function pageWithCount(answer: Answer): Promise<Visit & { heal: () => void
 
 const countBlock = (page: Page) => page.getByRole('region', { name: 'Count', exact: true })
 
-test('400: the message stands at the criterion it names, and nothing that was chosen is lost', async () => {
+test('400: the message is at the criterion it names, and no criterion is lost', async () => {
   const { page, heal } = await pageWithCount({
     status: 400,
     json: [
@@ -89,7 +89,7 @@ const answers: [name: string, answer: Answer, words: RegExp][] = [
   ],
 ]
 
-test.each(answers)('%s, and asks again on request', async (_, answer, words) => {
+test.each(answers)('%s, and tries again on request', async (_, answer, words) => {
   const { page, heal } = await pageWithCount(answer)
   await countBlock(page).getByRole('alert').getByText(words).waitFor()
   expect(await page.getByText(/Unexpected token|undefined|\[object/).count()).toBe(0)

@@ -22,7 +22,7 @@ const everything = (page: Page) =>
     caches: await caches.keys(),
   }))
 
-test('colours, distances and rows are chosen, by mouse and by keyboard, and stay', async () => {
+test('colors, distances and rows are selected, by mouse and by keyboard, and remain', async () => {
   const { page } = await visit('/')
   await page.getByRole('link', { name: 'Settings' }).click()
   const look = section(page, 'Appearance')
@@ -43,7 +43,7 @@ test('colours, distances and rows are chosen, by mouse and by keyboard, and stay
   await eventually(background).toBe(light)
 })
 
-test('rates are checked where they are typed, kept, and taken back', async () => {
+test('rates are checked where they are typed, saved, and reset', async () => {
   const { page } = await visit('/settings')
   const rates = section(page, 'Rates for cost')
   const basic = rates.getByRole('textbox', { name: 'Basic' })
@@ -73,7 +73,7 @@ test('the rates are those of the price of a sample', async () => {
   await page.getByRole('button', { name: 'Sample 100 records ($50.00)' }).waitFor()
 })
 
-test('the service, its data and its key are told in plain words', async () => {
+test('the service, its data and its key are described in plain words', async () => {
   const { page } = await visit('/settings')
   const state = section(page, 'Service and key')
   await state.getByText('On this machine, with its own data').waitFor()
@@ -85,7 +85,7 @@ test('the service, its data and its key are told in plain words', async () => {
   await state.getByText(/^30,000 companies, answered in \d+\.\d\d s$/).waitFor()
 })
 
-test('a limit of the key is told as the last answer told it', async () => {
+test('a limit of the key is shown as of the last answer', async () => {
   const { page } = await visit('/industries')
   await page.route('**/companies/count', async (route) =>
     route.fulfill({
@@ -163,7 +163,7 @@ async function livedIn(page: Page): Promise<void> {
   })
 }
 
-test('what is kept in this browser is told, saved, deleted for good, and brought back', async () => {
+test('the data stored in this browser is shown, saved, deleted for good, and restored', async () => {
   const search = { StatesProvinces: ['RI'] }
   const { page } = await visit(`/settings${linkTo(search).slice(1)}`)
   await livedIn(page)

@@ -210,7 +210,7 @@ test('settings that find no room still work on the page, and it is said', async 
   await note(page).getByText('Browser storage is full').waitFor()
 })
 
-test('a database of a newer app leaves the search working, can be saved and begun anew', async () => {
+test('a database of a newer app leaves the search working, can be saved and emptied', async () => {
   const it = await emptyPage()
   const { page } = it
   it.forgiven.push(failedToLoad)
@@ -303,7 +303,7 @@ test('a page that fails leaves the frame, says what is safe, and the ways on', a
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
 
-test('room and promise of the browser are told', async () => {
+test('storage space and persistence of the browser are shown', async () => {
   const { page } = await visit('/settings')
   await data(page).getByText('that the browser gives this page').waitFor()
   await data(page).getByRole('button', { name: 'Keep data permanently' }).click()

@@ -17,7 +17,7 @@ const panels: [title: string, criterion: keyof Criteria][] = [
   ['new or existing', 'RecordStatus'],
 ]
 
-test('the number of a bar is the count after choosing it, and the other bars stay', async () => {
+test('the number of a bar is the count after selecting it, and the other bars remain', async () => {
   const { page } = await visit()
   await agreedCount(page)
   for (const [title, criterion] of panels) {

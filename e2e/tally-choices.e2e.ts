@@ -27,7 +27,7 @@ const options = async (page: Page, title: string) => {
   return page.getByRole('dialog', { name: `Options of ${title}`, exact: true })
 }
 
-test('panels are added, moved, removed and brought back, and kept', async () => {
+test('panels are added, moved, removed and restored, and remain so', async () => {
   const { page } = await visit()
   await agreedCount(page)
   await page.getByRole('button', { name: 'Add a tally' }).focus()
@@ -66,7 +66,7 @@ test('panels are added, moved, removed and brought back, and kept', async () => 
   await eventually(() => titles(page)).toEqual(defaults)
 })
 
-test('a folded panel asks nothing and opens again', async () => {
+test('a folded panel requests nothing and opens again', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['NE'] }))
   await barsOf(page, 'industry')
   const fold = panel(page, 'industry').getByRole('button', { name: 'Industry', exact: true })
@@ -81,7 +81,7 @@ test('a folded panel asks nothing and opens again', async () => {
   expect((await barsOf(page, 'industry')).length).toBeGreaterThan(0)
 })
 
-test('a value is left out by its button and by Alt and click, and shows what it costs', async () => {
+test('a value is excluded by its button and by Alt and click, and shows what it costs', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['TX'] }))
   const all = await agreedCount(page)
   const [[first = '', n = 0] = [], [second = ''] = []] = await barsOf(page, 'employees here')
@@ -158,7 +158,7 @@ test('rows are sorted, cut, summed and searched; the whole adds up', async () =>
   expect(n).toBeGreaterThan(0)
 })
 
-test('a search is held against everything, itself elsewhere, or a link', async () => {
+test('a search is compared with everything, itself elsewhere, or a link', async () => {
   const criteria = { StatesProvinces: ['NE', 'IA'] }
   const { page } = await visit(linkTo(criteria))
   await agreedCount(page)
@@ -325,7 +325,7 @@ test('of ten thousand values only those in sight are drawn, shown and searched',
   expect(await values.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-test('an empty search and one of a single group are told', async () => {
+test('an empty search and one of a single group are reported', async () => {
   const { page } = await visit(linkTo({ CompanyName: 'zzzzzz' }))
   await panel(page, 'industry').getByText('No company has these criteria.').waitFor()
   await page.goto(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { industriesFrom } from '#reference/industries.ts'
 import { dictionaryFile, dictionaryText, wordsFile, wordsText } from './dictionary.ts'
 
-test('the app ships the dictionary of the service (npx tsx scripts/dictionary.ts makes it anew)', () => {
+test('the app ships the dictionary of the service (npx tsx scripts/dictionary.ts rebuilds it)', () => {
   expect(readFileSync(dictionaryFile, 'utf8')).toBe(dictionaryText())
   expect(readFileSync(wordsFile, 'utf8')).toBe(wordsText())
 })

@@ -4,11 +4,11 @@ import { naicsSectors } from '#criteria/naics-sectors.ts'
 import { naicsFrom } from '#reference/naics.ts'
 import { naicsFile, naicsText } from './naics.ts'
 
-test('the app ships the NAICS codes of the service (npx tsx scripts/naics.ts makes them anew)', () => {
+test('the app ships the NAICS codes of the service (npx tsx scripts/naics.ts rebuilds them)', () => {
   expect(readFileSync(naicsFile, 'utf8')).toBe(naicsText())
 })
 
-test('every code lies in a sector, and every sector has codes', () => {
+test('every code is in a sector, and every sector has codes', () => {
   const codes = naicsFrom(JSON.parse(naicsText()))
   const prefixes = naicsSectors.flatMap(({ prefixes }) => prefixes)
   expect(codes.filter(({ Code }) => !prefixes.includes(Code.slice(0, 2)))).toEqual([])

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { schemaText } from '#service/xml/schema.ts'
 import { schemaFile } from './schema.ts'
 
-test('the schema of answers is that of the contract (npx tsx scripts/schema.ts makes it anew)', () => {
+test('the schema of answers is that of the contract (npx tsx scripts/schema.ts rebuilds it)', () => {
   expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText())
 })

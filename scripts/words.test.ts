@@ -43,6 +43,15 @@ test('declared names are found, once each; names of properties and attributes th
   ).toEqual(['1 requested, query', '3 notified, shown, notice'])
 })
 
+test('titles of tests and of groups are found; other texts of tests are not', () => {
+  const code = [
+    "test('what is told', () => read('what is told'))",
+    "describe.each(cases)('nobody: %s', () => {})",
+    "test('what is shown', () => {})",
+  ]
+  expect(linesOf('src/ui/a.test.ts', ...code)).toEqual(['1 told', '2 nobody'])
+})
+
 test('comments are found: of a line, of a block, at an end, within JSX', () => {
   expect(
     linesOf(

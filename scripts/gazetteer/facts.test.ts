@@ -34,7 +34,7 @@ test.each([
   expect(areaCodeGroups(state).get(code)).toEqual(codes)
 })
 
-test('an area code stands by itself in one state only', () => {
+test('an area code is by itself in one state only', () => {
   const states = Object.keys(statePopulation)
   const codes = states.flatMap((state) => [...areaCodeGroups(state).keys()])
   expect(codes).toEqual([...new Set(codes)])

@@ -62,7 +62,7 @@ const sample = (candidates: Evidence[], truth: number): Sample => ({
   truth,
 })
 
-test('weights of closeness are those by which what is meant comes first', () => {
+test('weights of closeness are those that rank the right record first', () => {
   const begin = models.companies.closeness
   // The record with the phone is the right one although another has more of the name.
   const samples = Array.from({ length: 50 }, (_, i) =>
@@ -79,7 +79,7 @@ test('weights of closeness are those by which what is meant comes first', () => 
   expect([learned.city, learned.birth, learned.name]).toEqual([begin.city, begin.birth, begin.name])
 })
 
-test('samples without the record that is meant change no weight', () => {
+test('samples without the right record change no weight', () => {
   const begin = models.companies.closeness
   expect(fitCloseness([sample([evidence(50, 'same')], -1)], begin)).toEqual(begin)
 })

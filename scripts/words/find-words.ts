@@ -99,7 +99,16 @@ export function problemsInPath(file: string): WordProblem[] {
   })
 }
 
-/** Banned words in the declared names, comments and texts of a file of TypeScript. Texts of tests are not checked. */
+/** The title that a node gives a test or a group of tests. */
+function titleOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const [title] = node.arguments
+  return title && ts.isStringLiteralLike(title) && /^(test|it|describe)\b/.test(node.expression.getText())
+    ? title
+    : undefined
+}
+
+/** Banned words in the declared names, comments, texts and titles of tests of a file of TypeScript. Other texts of tests are not checked. */
 export function problemsInCode(file: string, text: string): WordProblem[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
@@ -120,6 +129,8 @@ export function problemsInCode(file: string, text: string): WordProblem[] {
     }
     const shown = hasTexts ? textOf(node) : undefined
     if (shown !== undefined) add(node.getStart(), shown, firstMatch(inTexts, shown)?.instead)
+    const title = titleOf(node)
+    if (title) add(title.getStart(), title.text, firstMatch(inComments, title.text)?.instead)
     ts.forEachChild(node, visit)
   }
   visit(source)

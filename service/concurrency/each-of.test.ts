@@ -4,7 +4,7 @@ import { eachOf } from './each-of.ts'
 const items = Array.from({ length: 10 }, (_, i) => i)
 const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-test('answers stand in the order of the items, and no more are worked on at once than may be', async () => {
+test('answers are in the order of the items, and concurrency is bounded', async () => {
   let [working, max] = [0, 0]
   const answers = await eachOf(items, 3, new AbortController().signal, async (i) => {
     working += 1

@@ -84,7 +84,7 @@ test.each<[string, () => AsyncGenerator<CompanyRow[]>, RegExp]>([
     },
     /in the middle of a row/,
   ],
-])('%s: the data in use stays', async (_, rows, message) => {
+])('%s: the data in use remains', async (_, rows, message) => {
   const first = await build([{ Id: '1' }])
   const bad = buildVersion({ kind: 'companies', dataDir, name: 'test', date: SAMPLE_DATE, rows: rows() })
   await expect(bad).rejects.toThrow(message)

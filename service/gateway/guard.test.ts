@@ -110,7 +110,7 @@ describe('gateway', () => {
 })
 
 describe('about', () => {
-  it('tells the health of the data', async () => {
+  it('reports the health of the data', async () => {
     const response = await app.inject({ url: '/health' })
     expect(response.json()).toEqual({
       status: 'ok',
@@ -121,7 +121,7 @@ describe('about', () => {
     })
   })
 
-  it('tells the app what it talks to', async () => {
+  it('describes the service to the app', async () => {
     const response = await app.inject({ url: '/config.json' })
     const info = { name: 'tiny', version: '1', date: '2026-01-31' }
     expect(response.json()).toEqual({
@@ -135,7 +135,7 @@ describe('about', () => {
     })
   })
 
-  it('tells nothing of a kind of which there is no data', async () => {
+  it('has no description of a kind without data', async () => {
     const half = await tinyApp({ people: emptyStore('people') })
     const info = async (url: string) => Object.keys((await half.inject({ url })).json().data)
     expect([await info('/health'), await info('/config.json')]).toEqual([['companies'], ['companies']])

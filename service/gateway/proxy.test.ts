@@ -93,7 +93,7 @@ describe('what goes to the service', () => {
     ['%5Cevil.example', '/data/v1/companies/%5Cevil.example'],
     ['a%3Fb%23c', '/data/v1/companies/a%3Fb%23c'],
     ['%zz', '/data/v1/companies/%25zz'],
-  ])('stays one id: %s (row 66)', async (id, url) => {
+  ])('remains one id: %s (row 66)', async (id, url) => {
     await app.inject({ url: `/api/v1/companies/${id}` })
     expect(seen.map((call) => call.url)).toEqual([url])
   })
@@ -246,7 +246,7 @@ describe('what comes from the service', () => {
     expect(JSON.stringify([headers, body])).not.toContain(key)
   })
 
-  it('tells the app what it talks to', async () => {
+  it('describes the service to the app', async () => {
     behave = (request, r) => json(r, request.url === '/data/openapi.json' ? '{"AnyOf":1}' : '{}')
     const { host } = new URL(base)
     expect((await app.inject('/config.json')).json()).toMatchObject({

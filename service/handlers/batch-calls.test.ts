@@ -31,7 +31,7 @@ const severalBodies = (name: EndpointName) =>
 
 const numbered = (bodies: readonly Body[]) => bodies.map((body, i) => ({ RequestId: `no ${i}`, ...body }))
 
-describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (format, other) => {
+describe.each(formats.flatMap(both))('together in %s, each by itself in %s', (format, other) => {
   it.each([
     ['multipleCountCompanies', 'countCompanies'],
     ['multipleCountPeople', 'countPeople'],

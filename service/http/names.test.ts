@@ -28,14 +28,14 @@ it.each([
   ['{"City":"a","CITY":"b"}', ['CITY'], 'CITY is given twice, in different letter case'],
   ['{"__proto__":{"City":"a"},"constructor":1}', ['__proto__', 'constructor'], /^__proto__ is not/],
   ['{"email":"a"}', ['email'], 'email is not a known name in this call'],
-])('tells what is wrong with %s', (text, items, words) => {
+])('reports what is wrong with %s', (text, items, words) => {
   const { value, errors } = spell(JSON.parse(text), new Set(['email']))
   expect(errors.map((error) => error.Item)).toEqual(items)
   expect(errors[0]?.Description).toMatch(words)
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
 })
 
-it('tells of a hundred faults at most', () => {
+it('reports a hundred errors at most', () => {
   const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, 1]))
   expect(spell(many).errors.length).toBe(100)
 })

@@ -77,7 +77,7 @@ const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map
 const afterDelay = () => new Promise((done) => setTimeout(done, 300))
 
 describe('pipelined calls that are never read', () => {
-  it('are not produced, and keep nobody else from an answer', async () => {
+  it('are not produced, and block no other caller', async () => {
     for (let i = 0; i < 5; i += 1) sending(page(plainKey).repeat(200))
     await vi.waitFor(() => expect(searches.length).toBeGreaterThan(0))
     expect((await countOf(emailKey)).statusCode).toBe(200)

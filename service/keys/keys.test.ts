@@ -37,7 +37,7 @@ it('makes keys that are found, listed by id and revoked', async () => {
   expect(await keys.revoke('nothing')).toBe(false)
 })
 
-it('knows the extra key and stores it nowhere', () => {
+it('has the extra key and stores it nowhere', () => {
   expect(keys.find('an extra key')).toMatchObject({ plan: 'unlimited' })
   expect(keys.list().map((record) => record.plan)).not.toContain('unlimited')
 })

@@ -111,7 +111,7 @@ describe('excess', () => {
     expect(refusedIn(minutes, refusals).off !== undefined).toBe(off)
   })
 
-  it('switches nothing off without a rule, and starts anew when switched on', () => {
+  it('switches nothing off without a rule, and starts again when switched on', () => {
     expect(refusedIn([1, 2, 3], 30, null).off).toBeUndefined()
     const on = switchedOn(refusedIn([1, 2, 3], 30))
     expect(on).toEqual({ ...newAccount })

@@ -69,7 +69,7 @@ const account = (key: string) => accountOf(counters, idOf(key))
 const newKey = (plan: Plan) => keys.create(plan, false)
 
 describe('the throttle', () => {
-  it('row 55: answers 30 calls a minute of a trial, then tells the wait, and answers after it', async () => {
+  it('row 55: answers 30 calls a minute of a trial, then reports the wait, and answers after it', async () => {
     const key = await newKey('trial')
     expect(await statuses(key, 29)).toEqual(Array(29).fill(200))
     expect((await statuses(key, 50)).filter((status) => status === 200)).toEqual([200])
@@ -141,7 +141,7 @@ describe('the quota', () => {
     expect(JSON.parse(body)).toEqual({ statusCode: 403, message: expect.stringMatching(words) })
   })
 
-  it('tells the same in XML', async () => {
+  it('reports the same in XML', async () => {
     const key = await newKey('b')
     await statuses(key, 5)
     const { headers, body } = await request(key, { ...list, headers: { accept: 'application/xml' } })
@@ -299,7 +299,7 @@ describe('records', () => {
     expect(await statuses(key, 2, { url: '/reconcile/suggest/type' })).toEqual([200, 403])
   })
 
-  it('are billed once for a call that names itself and is repeated, as long as it asks the same', async () => {
+  it('are billed once for a repeated call with the same key and the same request', async () => {
     const key = await newKey('unlimited')
     const named = (limit: number, name: string): InjectOptions => ({
       ...post('/v1/companies/search', { Fields: ['City'], Limit: limit }),

@@ -110,7 +110,7 @@ describe('the counts of a machine', () => {
     expect((await accountOf(counters, 'key')).inWeek).toBe(inWeek + 3)
   }, 30_000)
 
-  it('row 57: give nothing back when the clock is set back, and begin anew on Monday', async () => {
+  it('row 57: give nothing back when the clock is set back, and begin again on Monday', async () => {
     const limits = plan(1000, 5)
     expect(await letIn(6, limits)).toBe(5)
     now = FRIDAY - WEEK
@@ -147,7 +147,7 @@ describe('the counts of a machine', () => {
     expect((await accountOf(counters, 'key')).records).toEqual({ 'people Core': 7 })
   })
 
-  it('stay apart by key', async () => {
+  it('remain apart by key', async () => {
     await letIn(3, plan(30, 3))
     expect((await admit(counters, 'other', plan(30, 3), undefined)).quota?.left).toBe(2)
   })

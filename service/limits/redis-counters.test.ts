@@ -81,7 +81,7 @@ describe.skipIf(!found)('the counts of several machines', () => {
     expect(await letIn(name, 50, limits)).toBe(1)
   })
 
-  it('tell what is left and the wait, after which there is room', async () => {
+  it('report what is left and the wait, after which there is room', async () => {
     const counters = await openMachine(1)
     const calls = await Promise.all([0, 1, 2].map(() => counters.throttle('wait', 2)))
     expect(calls).toEqual([
@@ -104,7 +104,7 @@ describe.skipIf(!found)('the counts of several machines', () => {
     expect(await other.throttle('stored', 3)).toMatchObject({ passed: false, left: 0 })
   })
 
-  it('give nothing back when a clock is set back, begin anew on Monday, get back what was not answered', async () => {
+  it('give nothing back when a clock is set back, begin again on Monday, get back what was not answered', async () => {
     const limits = plan(1000, 4)
     expect(await letIn('weeks', 5, limits)).toBe(4)
     now = FRIDAY - WEEK

@@ -28,7 +28,7 @@ describe('throttle', () => {
     expect(fare(perMinute, seconds).filter((call) => call.passed).length).toBe(passed)
   })
 
-  it('tells what is left and when there is room, and after that wait there is', () => {
+  it('reports what is left and when there is room, and after that wait there is', () => {
     const calls = fare(3, [0, 10.5, 20, 30, 60, 60, 71])
     expect(calls.map(({ passed, left, seconds }) => [passed, left, seconds])).toEqual([
       [true, 2, 60],
@@ -41,7 +41,7 @@ describe('throttle', () => {
     ])
   })
 
-  it('frees nothing, and locks nobody out, when the clock is set back', () => {
+  it('frees nothing, and locks no one out, when the clock is set back', () => {
     const week = 7 * 24 * 3600
     const calls = fare(3, [...times(3, 0), -week, -week + 59, -week + 60])
     expect(calls.map(({ passed }) => passed)).toEqual([true, true, true, false, false, true])

@@ -57,7 +57,7 @@ test.each<[what: string, criteria: MatchCriteria, id: string]>([
   expect(first).toMatchObject({ Id: id, RuleName: 'NameCityState' })
 })
 
-test('an address tells two of one name apart', () => {
+test('an address distinguishes two of one name', () => {
   const criteria = { Name: 'Gymboree', Address: '1400 Dell Range Boulevard', City: 'Cheyenne' }
   const [first] = matchesOf(criteria)
   expect(first).toMatchObject({ Id: 'gym1', RuleName: 'NameAddressCity' })

@@ -164,7 +164,7 @@ test('all branches of a chain match its name alike; they are counted up to a tho
   )
 })
 
-test('people of one name are all returned; birth date and household parts tell them apart', () => {
+test('people of one name are all returned; birth date and parts of the household distinguish them', () => {
   const people: PlainRecord[] = Array.from({ length: 12 }, (_, i) => ({
     Id: String(i),
     Name: i % 2 ? 'john smith' : 'john q smith',

@@ -23,6 +23,6 @@ it.each(['K', 'high', '75'])('an income of %s is no amount', (cell) => {
   expect(readBand(cell, incomeBands)).toEqual({ note: 'moneyUnreadable' })
 })
 
-it('knows the bands of homes', () => {
+it('recognizes the bands of homes', () => {
   expect(readBand('1,250,000', homeValueBands)).toEqual({ value: '1000000' })
 })

@@ -30,7 +30,7 @@ describe('readSic', () => {
     expect(readIn(cell)).toEqual(reading)
   })
 
-  it('takes three digits for a group of trades where the column has kept its zeros', () => {
+  it('takes three digits for an industry group where the column has leading zeros', () => {
     expect(readIn('111', ['111', '0111', '5812'])).toEqual({ note: 'sicUnknown' })
   })
 

@@ -86,7 +86,7 @@ it('matches one and several', async () => {
   expect(answers).toMatchObject([{ RequestId: 'a', MatchCount: 1 }])
 })
 
-it('is told of errors in the shape that is described', async () => {
+it('gets errors in the described shape', async () => {
   await expect(client('getCompany', { id: '999999999' })).rejects.toThrow(/^404 /)
   await expect(client('getSic', { id: '1' })).rejects.toThrow(/^400 /)
   await expect(client('searchCompanies', { body: { Nope: 1 } })).rejects.toThrow(/unevaluated/)

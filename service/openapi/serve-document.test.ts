@@ -42,7 +42,7 @@ it('holds every link and every file that the page names', async () => {
   expect(files.length).toBeGreaterThan(2)
 })
 
-it('asks no other host and runs no script of the page itself', async () => {
+it('requests no other host and runs no script of the page itself', async () => {
   const { body } = await app.inject('/docs')
   expect(body).not.toMatch(/(src|href)="https?:/)
   expect(body).not.toMatch(/<script(?![^>]* src="\/docs\/)/)

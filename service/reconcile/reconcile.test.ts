@@ -37,14 +37,14 @@ describe('manifest', () => {
     ['/reconcile', 'Company'],
     ['/reconcile/', 'Company'],
     ['/reconcile/people', 'Person'],
-  ])('of %s tells what it can do', async (url, type) => {
+  ])('of %s describes what it can do', async (url, type) => {
     const manifest = await answer('manifest', { url })
     expect(manifest.defaultTypes).toEqual([{ id: type, name: type }])
     expect(manifest.authentication).toBeUndefined()
     expect(manifest.suggest.entity.service_url).toBe('http://localhost:8080')
   })
 
-  it('is told to everyone, and says that the others need a key', async () => {
+  it('is sent to everyone, and says that the others need a key', async () => {
     const headers = { host: 'prospects.example' }
     expect((await answer('manifest', { url: '/reconcile', headers })).authentication).toEqual({
       type: 'apiKey',
@@ -53,7 +53,7 @@ describe('manifest', () => {
     })
   })
 
-  it('asked with a key carries it into the addresses that a browser opens by itself', async () => {
+  it('requested with a key, has it in the addresses that a browser opens by itself', async () => {
     const headers = { host: 'prospects.example' }
     const manifest = await answer('manifest', { url: `/reconcile?apikey=${plainKey}`, headers })
     const { service_url, service_path } = manifest.suggest.entity
@@ -229,7 +229,7 @@ describe('data extension', () => {
   it.each([
     [plainKey, []],
     [emailKey, [{ str: 'tiny.0@mail.example' }]],
-  ])('tells email addresses to those who may see them', async (key, values) => {
+  ])('sends email addresses to those who may see them', async (key, values) => {
     const query = { ids: [people[0]?.Id], properties: [{ id: 'Email' }, { id: 'LifeStyle' }] }
     const url = address('/reconcile/people', { extend: JSON.stringify(query), apikey: key })
     const [row] = Object.values<Record<string, unknown>>((await answer('extension', { url })).rows)

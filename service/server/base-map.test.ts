@@ -23,7 +23,7 @@ describe('a PMTiles file', async () => {
   const app = await appWith({ kind: 'pmtiles', file, attribution: 'Us' })
   afterAll(() => app.close())
 
-  it('is told to the app without its place on the disk', async () => {
+  it('is described to the app without its path on the disk', async () => {
     const { map } = (await app.inject({ url: '/config.json', headers: { host } })).json()
     expect(map).toEqual({ kind: 'pmtiles', url: '/map.pmtiles', attribution: 'Us' })
   })
@@ -75,7 +75,7 @@ it('a server of tiles is the one other origin, for pictures only', async () => {
   await app.close()
 })
 
-it('without either there is nothing to tell and nothing to read', async () => {
+it('without either there is nothing to describe and nothing to read', async () => {
   const app = await appWith()
   expect((await app.inject({ url: '/config.json', headers: { host } })).json().map).toBeUndefined()
   expect((await app.inject({ url: '/map.pmtiles', headers: { host } })).statusCode).toBe(404)

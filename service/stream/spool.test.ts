@@ -21,7 +21,7 @@ it.each([
   expect(hash(read)).toBe(hash(all))
 })
 
-it('takes in the whole upload while nobody reads it, up to its bounds', async () => {
+it('takes the whole upload while no one reads it, up to its bounds', async () => {
   for (const [disk, isTaken] of [
     [1e9, true],
     [50_000, false],

@@ -398,7 +398,7 @@ const validationErrors: ErrorRow[] = [
   ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'city', 'limit']],
 ]
 
-describe.each(callFormats)('faults, %s', (way) => {
+describe.each(callFormats)('errors, %s', (way) => {
   it.each(validationErrors)('row %s', async (_row, call, items, words) => {
     const response = await send(call, way)
     const body = ValidationErrors.parse(readAnswer(response, ValidationErrors))

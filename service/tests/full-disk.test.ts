@@ -119,7 +119,7 @@ test.skipIf(!available)(
 )
 
 test.skipIf(!available)(
-  'an import to a full disk fails in words; the data in use stays whole',
+  'an import to a full disk fails in words; the data in use remains whole',
   async () => {
     await build(300)
     disk.fill()

@@ -117,7 +117,7 @@ describe('the service as a process', () => {
     expect(words).toBe('')
   }, 60_000)
 
-  it('answers from new data without a restart, and tells its health', async () => {
+  it('answers from new data without a restart, and reports its health', async () => {
     const address = (await start()) ?? ''
     const health = async () => (await fetch(`${address}/health`)).json()
     expect(await health()).toEqual({
@@ -194,7 +194,7 @@ describe('the service as a process', () => {
     await Promise.all([keys.close(), counters.close()])
   }, 60_000)
 
-  it('warns when whoever reaches it may use all data', async () => {
+  it('warns when any caller that reaches it may use all data', async () => {
     const address = (await start({ HOST: '0.0.0.0', GATEWAY: 'open' })) ?? ''
     expect(words).toMatch(
       /^Warning: GATEWAY=open\. Anyone who can reach 0\.0\.0\.0 can use the app and all data/,

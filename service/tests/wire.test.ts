@@ -158,7 +158,7 @@ describe('broken requests', () => {
   })
 })
 
-it('row 60: a client that hangs up ends its question', async () => {
+it('row 60: a client that hangs up ends its query', async () => {
   let signal: AbortSignal | undefined
   store.count = (_criteria, given) =>
     new Promise((_done, fail) => {
@@ -175,7 +175,7 @@ it('row 60: a client that hangs up ends its question', async () => {
   store.count = tinyStores.companies.count
 })
 
-it('tells nothing of an error of its own', async () => {
+it('reports nothing of an error of its own', async () => {
   store.byId = () => Promise.reject(new Error('select * from secrets in /some/path'))
   const response = await app.inject({ url: '/v1/companies/1', headers: { apikey: plainKey } })
   store.byId = tinyStores.companies.byId

@@ -67,7 +67,7 @@ test.each([
   expect(await currentVersion(people)).toBe(ofPeople)
 })
 
-test('tells what it switched', async () => {
+test('reports what it switched', async () => {
   expect(await switchVersion(dataDir, 'sample')).toEqual([
     { kind: 'companies', version: 'sample@3' },
     { kind: 'people', version: 'sample@7' },

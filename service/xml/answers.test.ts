@@ -112,7 +112,7 @@ const failures: [name: string, call: InjectOptions, status: number, words: RegEx
   ['a body without end', post('/v1/companies/count', { City: 'x'.repeat(3_000_000) }), 413, /2 MB/],
 ]
 
-it.each(failures)('tells in XML of %s', async (_name, call, status, words) => {
+it.each(failures)('reports %s in XML', async (_name, call, status, words) => {
   const failing = await tinyApp({
     companies: {
       ...tinyStores.companies,

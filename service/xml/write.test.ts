@@ -92,6 +92,6 @@ describe('texts of records', () => {
   })
 })
 
-it('finds fault with an answer that the schema does not know', { skip: !hasXmllint() }, () => {
+it('refuses an answer that is not in the schema', { skip: !hasXmllint() }, () => {
   expect(schemaErrors([writeXml('Counts', { MatchCount: 1, More: 2 })])).toMatch(/More/)
 })

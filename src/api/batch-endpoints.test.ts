@@ -25,7 +25,7 @@ function answerer(max?: number) {
   return { batchQuery, calls, busiest: () => busiest }
 }
 
-describe('the calls that several questions become', () => {
+describe('the calls that several queries become', () => {
   test.each<[string, number | undefined, string[][]]>([
     ['all in one', 100, [['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff']]],
     [
@@ -50,7 +50,7 @@ describe('the calls that several questions become', () => {
     expect(calls).toEqual([])
   })
 
-  test('what is at hand is not asked, and what was answered is at hand', async () => {
+  test('a cached answer is not requested, and an answer is cached', async () => {
     const { batchQuery, calls } = answerer(100)
     const client = newClient()
     client.setQueryData(keyOf('bb'), 2)
@@ -60,7 +60,7 @@ describe('the calls that several questions become', () => {
     expect(client.getQueryData(keyOf('ccc'))).toBe(3)
   })
 
-  test('what is at hand but out of date is asked', async () => {
+  test('an outdated answer is requested again', async () => {
     const { batchQuery, calls } = answerer(100)
     const client = newClient()
     client.setQueryData(keyOf('bb'), 9, { updatedAt: Date.now() - 61_000 })
@@ -69,7 +69,7 @@ describe('the calls that several questions become', () => {
   })
 })
 
-test('after a failure no further call is made, and what was answered need not be asked again', async () => {
+test('after a failure no further call is made, and answered parts need no request again', async () => {
   const { batchQuery, calls } = answerer()
   const client = newClient()
   let refuse = true

@@ -15,7 +15,7 @@ function noted() {
   return { events, request }
 }
 
-test('the count goes first, whoever asks first', async () => {
+test('the count goes first, whichever request came first', async () => {
   const { events, request } = noted()
   const tally = afterCounts(signal, request('tally', 1))
   const count = countFirst(request('count', 30))
@@ -44,7 +44,7 @@ test('a count that fails lets the others go', async () => {
   expect(events).toEqual(['tally asked', 'tally answered'])
 })
 
-test('what is given up meanwhile is never asked', async () => {
+test('a query that is canceled before its call is never sent', async () => {
   const { events, request } = noted()
   const control = new AbortController()
   const count = countFirst(request('count', 30))

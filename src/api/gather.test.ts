@@ -25,27 +25,24 @@ test.each([
   [[1, 2, 3], 1, 0],
   [[1, 2, 3, 4, 5], 2, 0],
   [[1, 2, 3, 4], 1, 1],
-])(
-  'the questions %j of one moment are %d calls for several and %d for one',
-  async (numbers, several, one) => {
-    const { alone, together, request } = gatherer()
-    expect(await all(request, numbers)).toEqual(numbers.map((n) => n * 10))
-    expect([together.mock.calls.length, alone.mock.calls.length]).toEqual([several, one])
-  },
-)
+])('the queries %j of one moment are %d multiple calls and %d single ones', async (numbers, several, one) => {
+  const { alone, together, request } = gatherer()
+  expect(await all(request, numbers)).toEqual(numbers.map((n) => n * 10))
+  expect([together.mock.calls.length, alone.mock.calls.length]).toEqual([several, one])
+})
 
-test('a refused question costs its own answer alone', async () => {
+test('a refused query loses its own answer alone', async () => {
   const { request } = gatherer(2)
   expect(await all(request, [1, 2, 3])).toEqual([10, 'failed', 30])
 })
 
-test('a service without the call for several is asked one by one', async () => {
+test('a service without the multiple call gets single ones', async () => {
   const { alone, together, request } = gatherer()
   expect(await all(request, [1, 2, 3], false)).toEqual([10, 20, 30])
   expect([together.mock.calls.length, alone.mock.calls.length]).toEqual([0, 3])
 })
 
-test('a call is given up with its last question, not before', async () => {
+test('a call is canceled with its last query, not before', async () => {
   const given: AbortSignal[] = []
   const request = gathering<number, number>({
     max: 5,
@@ -65,7 +62,7 @@ test('a call is given up with its last question, not before', async () => {
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('what is given up before the moment is over is not asked', async () => {
+test('a query that is canceled in the same moment is not sent', async () => {
   const { together, alone, request } = gatherer()
   const removed = new AbortController()
   const results = Promise.allSettled([request(1, true, removed.signal), request(2, true, open)])

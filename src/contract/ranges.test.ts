@@ -11,7 +11,7 @@ test.each([
   [salesBands, 600_000_000, '500000000-1000000000', '$500 Million-1 Billion'],
   [salesBands, 5e9, '1000000000', '$1 Billion+'],
   [squareFootageBands, 40_000, '40000', '40,000+'],
-])('%#: %j: %d lies in %s, labelled %s', (bands, n, value, label) => {
+])('%#: %j: %d is in %s, labeled %s', (bands, n, value, label) => {
   expect(bandOf(bands, n)).toMatchObject({ value, label })
   expect(bandNamed(bands, label)?.value).toBe(value)
   expect(bandNamed(bands, ` ${value.toUpperCase()}`)?.value).toBe(value)
@@ -24,7 +24,7 @@ test('bands follow each other without gap or overlap', () => {
     })
 })
 
-test('nothing and zero lie in no band', () => {
+test('nothing and zero are in no band', () => {
   expect(bandOf(employeeBands, 0)).toBeUndefined()
   expect(bandOf(employeeBands, undefined)).toBeUndefined()
   expect(bandNamed(employeeBands, '5-10')).toBeUndefined()

@@ -36,7 +36,7 @@ test.each(kinds)('every tally field of %s has a label', (kind) => {
   for (const field of tallyNames[kind]) expect(tallyLabel(kind, field)).toMatch(/^[A-Z]/)
 })
 
-test('chips speak in words', () => {
+test('chips are described in words', () => {
   const chips = chipsOf('companies', {
     LocationEmployeesSizeRange: ['10-19', '10000', '5-9'],
     IsFranchise: false,
@@ -51,7 +51,7 @@ test('chips speak in words', () => {
   ])
 })
 
-test('chips of people speak in words', () => {
+test('chips of people are described in words', () => {
   const chips = chipsOf('people', {
     AgeRange: ['75', '25-29'],
     IncomeRange: ['60000-69999', '400000-499999', '500000', '70000-79999'],
@@ -74,7 +74,7 @@ test('chips of people speak in words', () => {
   ])
 })
 
-test('places and titles speak in words', () => {
+test('places and titles are described in words', () => {
   expect(placeLabel({ kind: 'county', County: 'Cook', StateProvince: 'IL' })).toBe('Cook County, IL')
   expect(placeDetail({ kind: 'circle', Latitude: 1, Longitude: 2, RadiusMiles: 9.04 })).toBe('9 mi')
   const criteria: Criteria = {

@@ -43,7 +43,7 @@ const cases = searches.flatMap(([kind, all]) =>
   filtersOf(kind, canonical(all)).map((filter) => [filterId(filter), kind, canonical(all), filter] as const),
 )
 
-test('every value that is a row is a piece, places too', () => {
+test('every value that is a row is a filter, places too', () => {
   expect(
     filtersOf('companies', { criteria: rich, muted: {} }).map(({ part, excluded }) => [part, excluded]),
   ).toEqual([
@@ -59,14 +59,14 @@ test('every value that is a row is a piece, places too', () => {
   ])
 })
 
-test.each(cases)('%s goes away, and comes back as it was', (_, kind, all, filter) => {
+test.each(cases)('%s goes away, and comes back unchanged', (_, kind, all, filter) => {
   const ids = (search: AllCriteria) => filtersOf(kind, search).map(filterId).toSorted()
   const less = withFilterRemoved(all, filter)
   expect(ids(less)).toEqual(ids(all).filter((id) => id !== filterId(filter)))
   expect(ids(withFilterAdded(less, filter))).toEqual(ids(all))
 })
 
-test.each(cases)('%s turns over and back, and stays a question', (_, kind, all, filter) => {
+test.each(cases)('%s is excluded and included again, and remains a search', (_, kind, all, filter) => {
   const ids = (search: AllCriteria) => filtersOf(kind, search).map(filterId).toSorted()
   for (const part of ['excluded', 'muted'] as const) {
     const over: SearchFilter = { ...filter, [part]: !filter[part] }

@@ -70,12 +70,12 @@ describe('the radius that holds as many is the one the slow way finds', () => {
     expect(calls).toBeLessThanOrEqual(3)
   })
 
-  it('finds all of them at one spot', async () => {
+  it('finds all of them at one point', async () => {
     expect((await grown([0, 0, 0], 3, 1)).result).toEqual({ RadiusMiles: 0.1, MatchCount: 3 })
   })
 })
 
-it('tells where it stands before each call', async () => {
+it('reports its state before each call', async () => {
   const progress: string[] = []
   await grow({
     counts: async (radii) => radii.map((radius) => radius * 10),

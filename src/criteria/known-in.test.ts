@@ -22,6 +22,6 @@ test.each<[Criteria, ReturnType<typeof knownIn>]>([
     },
     { Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' },
   ],
-])('%j knows %j of one record', (criteria, known) => {
+])('%j has %j of one record', (criteria, known) => {
   expect(knownIn(criteria)).toEqual(known)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { asKind } from './switch-kind.ts'
 
-test('places, names and phone go with the search, the rest is told', () => {
+test('places, names and phone move with the search, the rest is reported', () => {
   const shared: Criteria = {
     FirstName: 'Maria',
     Phone: '4025550142',
@@ -17,12 +17,12 @@ test('places, names and phone go with the search, the rest is told', () => {
   })
 })
 
-test('of what is left out, the items that the kind knows stay', () => {
+test('of excluded items, those that the kind has remain', () => {
   const NoneOf: Criteria[] = [{ PrimarySic: '58' }, { StatesProvinces: ['NE'] }]
   const { criteria } = asKind('people', { NoneOf, StatesProvinces: ['NE', 'IA'] })
   expect(criteria).toEqual({ StatesProvinces: ['IA', 'NE'], NoneOf: [{ StatesProvinces: ['NE'] }] })
 })
 
-test('a city that a kind cannot ask for is left aside', () => {
+test('a city that a kind cannot have is skipped', () => {
   expect(asKind('people', { City: '29 Palms' })).toEqual({ criteria: {}, skippedCriteria: ['City'] })
 })

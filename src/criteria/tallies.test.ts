@@ -20,12 +20,12 @@ test.each<[TallyField, string, string, string]>([
   ['corporatesalesvolumeactual', '1400000', '$1.4M', '1400000'],
   ['sic2', '58', 'Industry 58', '58'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
-])('%s %s reads %s and asks for %s', (field, value, label, wire) => {
+])('%s %s reads %s and requests %s', (field, value, label, wire) => {
   expect(tallyText('companies', field, value, (code) => `Industry ${code}`)).toBe(label)
   expect(wireValue(field, value)).toBe(wire)
 })
 
-test('a status of people is told as a move', () => {
+test('a status of people is shown as a move', () => {
   expect(tallyText('people', 'recordstatus', 'New', String)).toBe('Last 90 days')
   expect(tallyText('companies', 'recordstatus', 'New', String)).toBe('New')
 })

@@ -60,7 +60,7 @@ test.each<[Criteria, TallyField, string[], Criteria]>([
     out({ IsFranchise: true }),
   ],
   [{ CreditRatingScore: ['A'] }, 'squarefootage', [], { CreditRatingScore: ['A'] }],
-])('%j is asked by %s inside %j as %j', (criteria, field, path, expected) => {
+])('%j is requested by %s inside %j as %j', (criteria, field, path, expected) => {
   expect(tallyCriteria('companies', criteria, level(field, ...path))).toEqual(expected)
 })
 

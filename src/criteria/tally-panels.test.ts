@@ -13,7 +13,7 @@ test.each([
     [{ field: 'city', first: 5, sort: 'name' }, { field: 'x' }, { field: 'city', folded: true }],
     [{ field: 'city', folded: true }],
   ],
-])('%j was kept and is read as %j', (stored, panels) => {
+])('%j was stored and is read as %j', (stored, panels) => {
   expect(panelsFrom('companies', stored)).toEqual(panels)
 })
 
@@ -27,7 +27,7 @@ test('panels move within their list, and the others can be added', () => {
   expect(fieldsLeft('companies', panels)).not.toContain('sic2')
 })
 
-test('a search is held against everything, itself without places, or another', () => {
+test('a search is compared with everything, itself without places, or another', () => {
   const criteria = {
     PrimarySic: '58',
     StatesProvinces: ['NE'],

@@ -35,7 +35,7 @@ test('equal meaning is equal text, whatever the order', () => {
   )
 })
 
-test('nothing chosen asks for everything', () => {
+test('nothing selected requests everything', () => {
   expect(matchesEverything({ City: ' ' })).toBe(true)
   expect(matchesEverything({ IsFranchise: false })).toBe(false)
 })

@@ -21,7 +21,7 @@ test.each([
   expect(criteriaFrom('companies', search)).toEqual({ criteria, unread: [] })
 })
 
-test('what cannot be read is named and the others stand', () => {
+test('what cannot be read is named and the others remain', () => {
   const { criteria, unread } = criteriaFrom('companies', {
     PostalCode: ['6804'],
     PrimarySic: [58],

@@ -55,7 +55,7 @@ test('a preset has what its format carries and no more', () => {
   expect(names(columnsFor('people', 'Every'))).toContain('TargetReady.NewCarBuyer')
 })
 
-test('a field is asked once, whichever of its parts are chosen', () => {
+test('a field is requested once, whichever of its parts are selected', () => {
   const columns = ['AddressParsed.Name', 'AddressParsed.Suffix', 'Location.Latitude', 'Id'].map(columnOf)
   expect(requiredFields(columns)).toEqual(['AddressParsed', 'Location', 'Id'])
 })

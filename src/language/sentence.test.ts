@@ -71,7 +71,7 @@ test.each([
   ['people', 'companies in Omaha', 'companies'],
   ['people', '20 employees for the whole company', 'people'],
   ['companies', 'company name Cedar', 'companies'],
-] as const)('asked for %s, “%s” is about %s', (requested, text, kind) => {
+] as const)('requested for %s, “%s” is about %s', (requested, text, kind) => {
   expect(read(requested, text).kind).toBe(kind)
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['companies', 'in Omaha within 10 miles of 68046', ADDED],
   ['people', 'likely to move', 'The likeliest fifth, grade 5; say “grade 4” for another'],
   ['people', 'named Smith', 'Taken as a last name; say “first name” for the other'],
-] as const)('of %s, “%s” is told: %s', (kind, text, note) => {
+] as const)('of %s, “%s” is noted: %s', (kind, text, note) => {
   expect(read(kind, text).parts.map((part) => part.note)).toContain(note)
 })
 
@@ -97,7 +97,7 @@ test.each([
   'dentists in Omaha, not lawyers in Omaha',
   'in Omaha with 20-49 employees, dentists',
   'dentists in Omaha or within 10 miles of 68046',
-])('nothing is told of “%s”: it says what is asked', (text) => {
+])('“%s” has no note: it says what is requested', (text) => {
   const notes = read('companies', text).parts.map((part) => part.note)
   expect(notes.filter((note) => note === CROSSED || note === ADDED)).toEqual([])
 })
@@ -111,7 +111,7 @@ test.each([
   ['people', 'dentists', /no industry/],
   ['people', 'under 18', /Ages go from 18/],
   ['people', 'income of 60000', /comes in bands/],
-] as const)('of %s, “%s” is not asked: %s', (kind, text, why) => {
+] as const)('of %s, “%s” is not requested: %s', (kind, text, why) => {
   expect(
     read(kind, text)
       .unread.map((part) => part.why)
@@ -146,7 +146,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 )
 
-test('any text is read: nothing is thrown, lost or told twice, and what comes out can be asked', () => {
+test('any text is read: nothing is thrown, lost or reported twice, and the result can be requested', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), anyText, (requested, text) => {
       const { kind, criteria, parts, unread } = read(requested, text)

@@ -134,7 +134,7 @@ function slowly(all: readonly RecordFacts[]): string[][] {
   })
 }
 
-test('what is kept is the first, the most complete, the newest or the one chosen', () => {
+test('what is stored is the first, the most complete, the newest or the one selected', () => {
   const records = [
     record('1', { Phone: '4025550101', UpdateDate: '2024-01-01' }),
     record('2', { Phone: '4025550101', UpdateDate: '2024-03-01' }),

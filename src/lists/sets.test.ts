@@ -31,7 +31,7 @@ describe('against slow oracles', () => {
     )
   })
 
-  test('the parts are told apart and cover everything', () => {
+  test('the parts are distinguished and cover everything', () => {
     fc.assert(
       fc.property(several, (lists) => {
         const over = overlap(lists)
@@ -73,7 +73,7 @@ describe('against slow oracles', () => {
   })
 })
 
-test('a version comes from the first list that knows it', () => {
+test('a version comes from the first list that has it', () => {
   const known = (etag: string): Members => ({ ids: ['1'], etags: [etag] })
   expect(atOnce(overlapOf([known(''), known('a'), known('b')])).etags).toEqual(['a'])
 })
@@ -93,7 +93,7 @@ test.each<[choice: number[], many: number, label: string]>([
   expect(selectionLabel(new Set(choice), many)).toBe(label)
 })
 
-test('the parts stand in the order of the table', () => {
+test('the parts are in the order of the table', () => {
   expect(partsInOrder(3).map((mask) => partLabel(mask, 3))).toEqual([
     'Only in A',
     'A and B',
@@ -128,7 +128,7 @@ test('lists are laid over each other in slices of the same length, however long 
   expect(longest).toBeLessThan(2 * SLICE + 10)
 })
 
-test('sliced work stops when it is told to', async () => {
+test('sliced work stops on request', async () => {
   const stop = new AbortController()
   stop.abort()
   await expect(inSlices(overlapOf([membersOf(['1'])]), stop.signal)).rejects.toThrow()

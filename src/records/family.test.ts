@@ -49,7 +49,7 @@ test.each<[string, AnyRecord, AnyRecord[], object]>([
   expect(await lineOf(self, among(...others), 8)).toEqual(line)
 })
 
-test('a chain without an end is cut, and nobody stands in a family twice', async () => {
+test('a chain without an end is cut, and no one is in a family twice', async () => {
   const endless = async (id: string) => company(id, `${id}+`)
   expect((await lineOf(company('a', 'b'), endless, 4)).parents).toHaveLength(4)
   const parent = company('p', 'a')

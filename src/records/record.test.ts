@@ -33,7 +33,7 @@ test('a group says which formats carry what the record has of it', () => {
   expect(sourceOf('companies', ['Fax'], company)).toBeUndefined()
 })
 
-test.each(['companies', 'people'] as const)('every field of %s stands in one group', (kind) => {
+test.each(['companies', 'people'] as const)('every field of %s is in one group', (kind) => {
   const fields = recordGroups[kind].flatMap((group) => group.fields)
   expect(new Set(fields).size).toBe(fields.length)
   const all = selectedFields(kind, fields.join(','))

@@ -44,7 +44,7 @@ test('a company with its contact', () => {
   ])
 })
 
-test('a company without a contact is an organisation, a person an individual', () => {
+test('a company without a contact is an organization, a person an individual', () => {
   expect(read('companies', company({ CompanyName: 'A' }))).toMatchObject({ KIND: ['org'], FN: ['A'] })
   expect(read('people', company({ FirstName: 'Ann', MiddleInitial: 'B', LastName: 'Chu' }))).toMatchObject({
     KIND: ['individual'],
@@ -53,7 +53,7 @@ test('a company without a contact is an organisation, a person an individual', (
   })
 })
 
-test('what has no name is called by its id, and a phone that is none stays text', () => {
+test('what has no name is called by its id, and a phone that is none remains text', () => {
   expect(read('companies', company({ Phone: '555; ext 2' }))).toMatchObject({
     FN: ['7'],
     TEL: ['555; ext 2'],

@@ -77,7 +77,7 @@ test.each([
   ['68046', 41.12, -96.05],
   ['00501', 40.82, -73.05],
   ['v6b 1a1', 49.28, -123.1],
-])('%s lies at %d, %d', (code, lat, lng) => {
+])('%s is at %d, %d', (code, lat, lng) => {
   const point = postalPoint(index, code)
   expect(point?.Latitude).toBeCloseTo(lat, 1)
   expect(point?.Longitude).toBeCloseTo(lng, 1)

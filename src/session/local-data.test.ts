@@ -22,7 +22,7 @@ const rows = async () =>
 
 beforeEach(emptyBrowser)
 
-test('200,000 members and held records go through a file and come back the same', async () => {
+test('200,000 members and cached records go through a file and come back the same', async () => {
   const list = await made(200_000)
   const records = ids(3000).map((Id) => ({ Id, ETag: 'a', Links: [], City: 'Omaha' }))
   await cacheRecords('companies', records, ['City'])
@@ -75,7 +75,7 @@ test('a file of the first version is read', async () => {
   expect(await rows()).toEqual({ templates: 1 })
 })
 
-test('a table is emptied to make room, and put back', async () => {
+test('a table is emptied to make room, and restored', async () => {
   await made(2)
   await cacheRecords('people', [{ Id: '1', ETag: 'a', Links: [] }], [])
   await tableEmptied('records', 'Gone.')

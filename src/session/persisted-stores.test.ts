@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { persistedNames } from './persisted-stores.ts'
 
-test('every store that is kept in the browser can be deleted from the settings', () => {
+test('every store of the browser can be deleted from the settings', () => {
   const folder = new URL('..', import.meta.url)
   const texts = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((name) => /\.tsx?$/.test(name))

@@ -120,7 +120,7 @@ describe('lines', () => {
     ['no end of the last', 'a\nbc', ['a', 'bc']],
     ['empty ones between', 'a\n\n\nbc\n', ['a', 'bc']],
     ['letters of several bytes', 'é🗺️\nü\n', ['é🗺️', 'ü']],
-  ])('%s, whatever pieces the file comes in', async (_, text, expected) => {
+  ])('%s, whatever parts the file comes in', async (_, text, expected) => {
     for (const size of [1, 2, 3, 5, 100]) {
       const found: string[] = []
       for await (const { line } of readLines(inChunks(text, size))) found.push(line)
@@ -128,7 +128,7 @@ describe('lines', () => {
     }
   })
 
-  test('tell how far the file is read', async () => {
+  test('report how far the file is read', async () => {
     const expected: number[] = []
     for await (const { bytes } of readLines(inChunks('ab\ncd\nef', 3))) expected.push(bytes)
     expect(expected).toEqual([3, 6, 8])

@@ -37,7 +37,7 @@ test('there is nothing before the first file', async () => {
   expect(await dataBeforeRestore(NOW)).toBeNull()
 })
 
-test('the last file is kept for a week, then removed', async () => {
+test('the last file is stored for a week, then removed', async () => {
   await storeDataBeforeRestore(new Blob(['older']))
   await storeDataBeforeRestore(new Blob(['newer']))
   const found = await dataBeforeRestore(NOW + 7 * DAY - 1)
@@ -46,7 +46,7 @@ test('the last file is kept for a week, then removed', async () => {
   expect(own.files.size).toBe(0)
 })
 
-test('where there is no room nothing is kept, not a part of it either', async () => {
+test('where there is no room nothing is stored, not a part of it either', async () => {
   inBrowser(folder(3))
   await storeDataBeforeRestore(new Blob(['too long']))
   expect(own.files.size).toBe(0)

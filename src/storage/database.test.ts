@@ -45,7 +45,7 @@ test.each([
   expect(storageProblemOf(cause)).toMatchObject({ error, cause })
 })
 
-test('a problem stays as it is, and anything else is damage', () => {
+test('a problem remains as it is, and anything else is damage', () => {
   const problem = new StorageProblem('full')
   expect(storageProblemOf(problem)).toBe(problem)
   expect(storageProblemOf('odd').error).toBe('broken')

@@ -27,7 +27,7 @@ const read = () => client.fetchQuery({ ...callsQuery, staleTime: 0 })
 
 beforeEach(deleteCalls)
 
-test('calls are stored in order with what was asked, what came and what it billed', async () => {
+test('calls are stored in order with what was requested, what came and what it billed', async () => {
   await storeCalls([made(), made({ status: 'cut', answer: undefined })], 'page')
   await storeCalls([made({ body: { Fields: ['City'], Limit: 2000, Offset: 2000 } })], 'export')
   const [first, second, third] = await read()
@@ -42,7 +42,7 @@ test('calls are stored in order with what was asked, what came and what it bille
   expect([first?.n, second?.n, third?.n]).toEqual([1, 2, 3])
 })
 
-test('only what is new is read again, and a log that was emptied begins anew', async () => {
+test('only what is new is read again, and a log that was emptied begins again', async () => {
   await storeCalls([made(), made()], 'page')
   const before = await read()
   await storeCalls([made()], 'page')
@@ -79,7 +79,7 @@ test('the log never outgrows its number and its size', async () => {
   expect((await read()).length).toBeGreaterThan(30)
 })
 
-test('the use of a week adds up and is told in dollars', async () => {
+test('the use of a week adds up and is reported in dollars', async () => {
   const usage = () => client.fetchQuery({ ...usageQuery(at), staleTime: 0 })
   const before = (await usage()).calls.match ?? 0
   const billedBefore = (await usage()).billed['people Enhanced'] ?? 0

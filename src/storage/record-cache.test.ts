@@ -68,13 +68,13 @@ describe('many records', () => {
     expect((await cachedIdsWith('people', fields, max)).size).toBe(count)
   })
 
-  test('are asked for in any order, also those that are not there', async () => {
+  test('are requested in any order, also those that are not there', async () => {
     const found = await cachedRecords('people', ['m0007', 'x', 'm0003'])
     expect(found.map((cached) => cached?.record.Id)).toEqual(['m0007', undefined, 'm0003'])
   })
 })
 
-test('pages of many records notify nobody; records read do', async () => {
+test('pages of many records notify no one; records read do', async () => {
   const changes: string[] = []
   const end = onTableChange((table) => changes.push(table))
   await cacheRecordPage('companies', [record('7', 'a')], [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokensOf } from './code-tokens.ts'
 
-test('names, texts, numbers and words are told apart', () => {
+test('names, texts, numbers and words are distinguished', () => {
   const kinds = tokensOf('{ "City": "Omaha", "Limit": -10, "On": true }').filter(({ kind }) => kind)
   expect(kinds.map(({ text, kind }) => [text, kind])).toEqual([
     ['"City"', 'name'],

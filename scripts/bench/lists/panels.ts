@@ -10,7 +10,7 @@ const grid = (page: Page) => page.getByRole('grid')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const first = (page: Page) => page.locator('nav a[href^="/lists/a"]')
+const first = (page: Page) => page.locator('nav a[href="/lists/a"]')
 /** Lists created from the first one have its name too. */
 const firstIsOpen = (page: Page) => heading(page, /^First( Rename)?$/)
 const choose = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name }).click()

@@ -75,7 +75,7 @@ describe('importFile', () => {
     expect(messages[1]).toContain('9 rows: 5 imported, 4 rejected')
   })
 
-  it('writes companies in our spelling', async () => {
+  it('writes companies in the canonical form', async () => {
     await importIt(DIRTY)
     const [acme, beta, gamma, delta, epsilon] = await records()
     expect(acme).toMatchObject({
@@ -174,7 +174,7 @@ describe('importFile', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('takes rows that a rule leaves out for no fault, also with strict', async () => {
+  it('takes rows that a rule excludes for no errors, also with strict', async () => {
     const map = write('skip.map.json', JSON.stringify({ skip: [{ column: 'gone', reason: 'gone' }] }))
     const summary = await importIt('name,gone\nAcme,\nBeta,2017\n', { map, strict: true })
     expect(summary).toMatchObject({ records: 1, rejected: { skipped: 1 }, exitCode: 0 })
@@ -194,7 +194,7 @@ describe('importFile', () => {
     expect(await records()).toEqual(first)
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const steps: string[] = []
     await importIt(DIRTY, { onProgress: ({ phase }) => steps.push(phase) })
     expect([...new Set(steps)]).toEqual(['rows', 'sort', 'names', 'check', 'store', 'switch'])

@@ -42,7 +42,7 @@ describe('register', () => {
     expect(ids.slice(2)).toEqual(['', ''])
   })
 
-  it('tells rows without an id apart by name and place, refuses the very same row', () => {
+  it('distinguishes rows without an id by name and place, refuses the very same row', () => {
     const { refused, ids } = registerOf([
       row('', 'subway|02903', 'a'),
       row('', 'subway|02903', 'b'),

@@ -143,7 +143,7 @@ describe('places', () => {
 describe('families of companies', () => {
   const byId = () => new Map(rows.map((row) => [row.Id, row]))
 
-  test('a parent is in the sample, and nobody is among its own ancestors', () => {
+  test('a parent is in the sample, and no one is among its own ancestors', () => {
     const known = byId()
     for (const row of rows) {
       const line = [row]
@@ -253,7 +253,7 @@ describe('trades', () => {
   })
 })
 
-test('history: nothing lies after the date of the data', () => {
+test('history: nothing is after the date of the data', () => {
   for (const { YearEstablished, FirstSeen = '', UpdateDate = '', SicList = [] } of rows) {
     expect(Number(YearEstablished ?? 0)).toBeLessThanOrEqual(2026)
     expect(FirstSeen <= SAMPLE_DATE && UpdateDate <= SAMPLE_DATE).toBe(true)

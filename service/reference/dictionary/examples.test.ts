@@ -35,7 +35,7 @@ describe.each(readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith
   },
 )
 
-test.skipIf(!existsSync(CATEGORIES))('places.map.json knows every category of the places files', () => {
+test.skipIf(!existsSync(CATEGORIES))('places.map.json has every category of the places files', () => {
   const { data } = Papa.parse<Record<string, string>>(readFileSync(CATEGORIES, 'utf8'), {
     header: true,
     skipEmptyLines: true,

@@ -48,7 +48,7 @@ test.each(['', '0000', '999999', 'abc', '81'])('%j is unknown to both', (code) =
   expect([naicsOf(code), sicOfNaics(code), describeNaics(code)]).toEqual([[], undefined, undefined])
 })
 
-test('what comes from NAICS is a code of ours', () => {
+test('codes from NAICS are in the dictionary', () => {
   const sics = naicsTitles().flatMap(([code]) => sicOfNaics(code) ?? [])
   expect(sics.length).toBeGreaterThan(950)
   expect(sics.filter((sic) => !describeSic(sic))).toEqual([])

@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(LISTS))('against the government lists', () => {
     expect(sicCodes(digits).map(({ Id }) => Id)).toEqual(published.sort())
   })
 
-  test('each industry stands in the same division', () => {
+  test('each industry is in the same division', () => {
     const described = new Map<string, string>()
     for (const division of sicTree())
       for (const id of idsUnder(division)) if (id.length === 4) described.set(id, division[0])
@@ -128,7 +128,7 @@ test.each([
   expect(sixDigits(code)).toBe(six)
 })
 
-test('describeSic also knows industry groups and divisions', () => {
+test('describeSic also describes industry groups and divisions', () => {
   expect([describeSic('011'), describeSic('A'), describeSic('012')]).toEqual([
     'Cash grains',
     'Agriculture, forestry and fishing',

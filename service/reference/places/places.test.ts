@@ -90,7 +90,7 @@ describe('the table', () => {
       expect(Math.abs((weights.get(state) ?? 0) / people - 1), state).toBeLessThan(0.01)
   })
 
-  it('weighs counties that it was not told about nearly right', () => {
+  it('weighs counties that are not in its table nearly right', () => {
     const people = (name: string, state: string) =>
       us.reduce(
         (sum, area) => sum + (area.County === name && area.StateProvince === state ? area.Weight : 0),
@@ -121,7 +121,7 @@ describe('counties', () => {
     [61.2176, -149.8997, 'Anchorage', 'AK'],
     [52.9, 173, 'Aleutians West', 'AK'],
     [32.3199, -106.7637, 'Dona Ana', 'NM'],
-  ])('%d, %d lies in %s, %s', (lat, lng, County, StateProvince) => {
+  ])('%d, %d is in %s, %s', (lat, lng, County, StateProvince) => {
     const county = countyAt(lat, lng)
     expect(county).toMatchObject({ County, StateProvince })
     expect(isInCounty(county?.Fips ?? '', lat, lng)).toBe(true)

@@ -31,7 +31,7 @@ test('says what the data is', () => {
   expect(store.info).toMatchObject({ name: 'test', kind: 'companies', records: rows.length, date: DATE })
 })
 
-test('finds one record by its Id, in its own spelling only', async () => {
+test('finds one record by its Id in its canonical form only', async () => {
   expect((await store.byId('100000037'))?.Id).toBe('100000037')
   expect(await store.byId('100000038')).toBeUndefined()
   expect(await store.byId('0100000037')).toBeUndefined()
@@ -82,11 +82,11 @@ describe('a call that is given up', () => {
     return store.tally({ NoneOf: [{ PolygonList }] }, { Fields: ['city'], Limit: 10, Offset: 0 }, signal)
   }
 
-  test('before it began is not asked', async () => {
+  test('is not sent when it is canceled before it starts', async () => {
     await expect(store.count({}, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 
-  test('rejects at once and leaves the store as it was', async () => {
+  test('rejects at once and leaves the store unchanged', async () => {
     const abort = new AbortController()
     const calls = Array.from({ length: 6 }, () => endless(abort.signal))
     setTimeout(() => abort.abort(), 30)

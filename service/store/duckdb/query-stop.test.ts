@@ -78,7 +78,7 @@ test('a query that needs more than the memory of the engine is ended, and others
   await own.close()
 })
 
-test('while queries run in a function of ours others are answered', async () => {
+test('while queries run in a function of the service, others are answered', async () => {
   const hostile = [1, 2, 3].map(endlessQuery)
   for (let i = 0; i < 20; i++) expect(await engine.columns(quick)).toEqual([[7]])
   expect(hostile.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false])
@@ -87,7 +87,7 @@ test('while queries run in a function of ours others are answered', async () => 
   for (const { error } of hostile) expect(error).toMatchObject({ name: 'AbortError' })
 })
 
-test('a query in a function of ours ends when its caller has gone, and no other', async () => {
+test('a query in a function of the service ends when its caller has gone, and no other', async () => {
   const [left, other] = [endlessQuery(), endlessQuery()]
   expect(await engine.columns(quick)).toEqual([[7]])
   left.abort()

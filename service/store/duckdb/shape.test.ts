@@ -88,7 +88,7 @@ describe('agrees with the plain rule everywhere', () => {
     )
   })
 
-  test('for combs, whose edges run along the grid on which the points lie', () => {
+  test('for combs, whose edges run along the grid of the points', () => {
     const teeth = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(teeth, fc.boolean(), (heights, lying) => {

@@ -51,7 +51,7 @@ test.each(cases)('$name with $what is refused in words, and no signal ends the p
   await writeFile(file, whole.get(name) as Buffer)
 })
 
-test('whole databases pass and stay as they were; missing ones pass', async () => {
+test('whole databases pass and remain as they were; missing ones pass', async () => {
   await checkLmdb([...Object.values(environments), { folder: join(root, 'none'), named: false, loss: '' }])
   for (const name of ['keys', 'usage'])
     expect(await readFile(join(root, name, 'data.mdb'))).toEqual(whole.get(name))

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('knows its records', () => {
+test('has its records', () => {
   expect([index.kind, index.records, index.year]).toEqual(['companies', 500, 2026])
   const some = Uint32Array.of(3, 4, 17, 499)
   expect(index.readCandidates(some)).toEqual(plain.readCandidates(some))

@@ -15,7 +15,7 @@ test.each([
   expect(printed(value)).toBe(text)
 })
 
-test('what is long is broken into lines that stay within the page and read back whole', () => {
+test('long text is broken into lines that fit the page and read back complete', () => {
   const value = {
     Id: Array.from({ length: 60 }, (_, i) => String(100_000_000 + i)),
     AnyOf: [{ PolygonList: [[{ Latitude: 1.5, Longitude: -2.5 }]] }, { City: 'Omaha', note: undefined }],
@@ -29,7 +29,7 @@ test('what is long is broken into lines that stay within the page and read back 
 
 const call: ScriptCall = { method: 'POST', path: '/v1/companies/count', body: { City: "O'Fallon" } }
 
-test('the key stands in no script', () => {
+test('the key is in no script', () => {
   for (const name of languageNames) {
     const text = languages[name].script([call, call], 'http://127.0.0.1:8080')
     expect(text).toContain('CATCHMENT_KEY')

@@ -101,7 +101,7 @@ test.each<[FileFormat, string[]]>([
   ['csv', ['PostalCode', 'Id']],
   ['geojson', ['PostalCode', 'Id', 'Location']],
   ['labels-5160', ['CompanyName', 'FirstName', 'LastName', 'Address', 'City', 'StateProvince', 'PostalCode']],
-])('%s asks for %j', (form, fields) => {
+])('%s requests %j', (form, fields) => {
   expect(fieldsOfFormat(form, 'companies', two)).toEqual(fields)
 })
 

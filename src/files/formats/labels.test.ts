@@ -10,7 +10,7 @@ const paper = { letter: [612, 792], a4: [595.28, 841.89] } as const
 const measure = (text: string) => text.length / 2
 
 test.each(Object.entries<LabelSheet>(labelSheets).map(([name, sheet]) => [name, sheet] as const))(
-  'the labels of %s lie side by side within the paper, as far from one edge as from the other',
+  'the labels of %s are side by side within the paper, as far from one edge as from the other',
   (_, sheet) => {
     const [wide, high] = paper[sheet.paper]
     const last = cornerOf(sheet, labelsPerSheet(sheet) - 1)
@@ -73,13 +73,13 @@ test.each([
   ['one two three', 6, ['one two', 'three']],
   ['one two three', 7, ['one two three']],
   ['extraordinarily long', 4, ['extraordinarily', 'long']],
-])('%s in the width of %d stands on %j', (text, maxWidth, lines) => {
+])('%s in the width of %d is on %j', (text, maxWidth, lines) => {
   expect(wrapLine(text, maxWidth, measure)).toEqual(lines)
 })
 
 const sheet = labelSheets['5160']
 
-test('letters are as large as the label lets all lines stand whole', () => {
+test('letters are as large as lets all lines fit the label', () => {
   expect(fitLines(['Ann', 'Here', 'There'], sheet, measure)).toEqual({
     size: sheet.size,
     lines: ['Ann', 'Here', 'There'],
@@ -114,7 +114,7 @@ test.each([
   expect(latin(text)).toBe(shown)
 })
 
-test('what has no label and what is not shown as it is written is told', async () => {
+test('records without a label, and values that are not printed as written, are reported', async () => {
   const records = [
     recordOf('1', { CompanyName: '東京', ...address }),
     recordOf('2', { CompanyName: 'What?', ...address }),

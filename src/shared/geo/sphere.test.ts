@@ -29,7 +29,7 @@ test.each([
   expect(found.Longitude).toBeCloseTo(Longitude, 1)
 })
 
-test('a point is as far away as it was asked for', () => {
+test('a point is as far away as requested', () => {
   const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true })
   fc.assert(
     fc.property(

@@ -11,7 +11,7 @@ const table = fc.array(
 )
 
 describe('cutRows', () => {
-  it('reads back whatever is written as CSV, with the lines it stands on', () => {
+  it('reads back whatever is written as CSV, with the lines it is on', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const text = `${Papa.unparse(rows, { newline: '\n' })}\n`
@@ -25,7 +25,7 @@ describe('cutRows', () => {
     )
   })
 
-  it('finds the same in pieces as in one', () => {
+  it('finds the same in parts as in one', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('x', '"', ',', '\n'), maxLength: 60 }),

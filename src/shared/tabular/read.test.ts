@@ -127,7 +127,7 @@ test('a row begins on the same line for any correction of headings, delimiters a
   expect((await profileOf(blob)).sampleLines).toEqual([4, 7])
 })
 
-test('pieces that end anywhere change nothing', async () => {
+test('parts that end anywhere change nothing', async () => {
   const line = (i: number) => `${i},"Name, ""${i}""",Omaha é\r\n`
   const text = `id,name,city\r\n${Array.from({ length: 30_000 }, (_, i) => line(i)).join('')}`
   const cells = await cellsOf(file(text))
@@ -190,7 +190,7 @@ test('a workbook is read as it is, whatever its name', async () => {
   ])
 })
 
-test('of a workbook the first sheet with rows is read, or the one that is chosen', async () => {
+test('of a workbook the first sheet with rows is read, or the one that is selected', async () => {
   const { writeXlsx } = await import('hucre/xlsx')
   const sheet = (name: string, ...rows: string[][]) => ({ name, rows })
   const bytes = await writeXlsx({

@@ -56,7 +56,7 @@ describe('guessColumns by name', () => {
     expect(guessColumns(companies, sampleOf(columns))).toMatchObject(fields)
   })
 
-  it('takes nothing from columns about somebody else', () => {
+  it('takes nothing from columns about someone else', () => {
     const sample = sampleOf('name,Local Headquarter City,Local Headquarter Postal Code', 'Acme,Boston,02110')
     expect(guessColumns(companies, sample)).toEqual({ CompanyName: 'name' })
   })
@@ -66,7 +66,7 @@ describe('guessColumns by name', () => {
     expect(guessColumns(companies, sample)).toEqual({ CompanyName: 'name' })
   })
 
-  it('takes no column for an id that does not tell rows apart', () => {
+  it('takes no column for an id that does not distinguish rows', () => {
     const sample = sampleOf('name,id', 'Acme,1', 'Beta,1', 'Gamma,1', 'Delta,2')
     expect(guessColumns(companies, sample).Id).toBeUndefined()
   })
@@ -79,7 +79,7 @@ describe('guessColumns by name', () => {
 })
 
 describe('guessColumns by value', () => {
-  it('finds what names do not tell', () => {
+  it('finds columns by values where names do not help', () => {
     const sample = sampleOf(
       'c1,c2,c3,c4,c5,c6',
       'Acme Inc,02903,RI,(401) 274-3907,41.823779,-71.411402',

@@ -66,7 +66,7 @@ it('keeps the ids of the file, and makes 12 digits of others', () => {
   expect(notes).toEqual(['headFound'])
 })
 
-it('knows no household without an address', () => {
+it('makes no household without an address', () => {
   const row: PersonRow = { Id: '1', LastName: 'Smith' }
   resolveHousehold(row, {}, newHouseholds('2026-11-01'))
   expect(row).toEqual({ Id: '1', LastName: 'Smith' })

@@ -49,7 +49,7 @@ const DIRTY = `Id,First,MI,Last,Sex,DOB,Age,Address,Apt,City,ST,Zip,Phone,Email,
 7,Pat,,Lee,,,17,,,,,,,,,,,,,,,,,,,,,,
 `
 
-describe('a file of people with faults', () => {
+describe('a file of people with errors', () => {
   let summary: Summary
   const messages: string[] = []
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a file of people with faults', () => {
     expect(messages[1]).toContain('8 rows: 4 imported, 4 rejected')
   })
 
-  it('writes people in our spelling, in their households', async () => {
+  it('writes people in the canonical form, in their households', async () => {
     const [john, mary, tom, ann] = await records()
     expect(john).toMatchObject({
       Id: '000000000001',
@@ -183,7 +183,7 @@ describe('importFile, of people', () => {
     expect(await ids()).toEqual(first)
   })
 
-  it('leaves out who is of age today but was a child at the date of the data', async () => {
+  it('excludes adults who were children at the date of the data', async () => {
     const file = write('old.csv', 'first,last,dob\nAnn,Lee,1980-01\nBob,Lee,2005-06\n')
     utimesSync(file, new Date('2020-05-05'), new Date('2020-05-05'))
     const summary = await importFile({ file, dataDir })

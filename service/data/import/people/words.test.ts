@@ -24,6 +24,6 @@ it.each([
   expect(read(cell)).toEqual(value === undefined ? {} : { value })
 })
 
-it('leaves out a word it does not know', () => {
+it('excludes an unknown word', () => {
   expect(readOwner('perhaps')).toEqual({ note: 'personWordUnknown' })
 })

@@ -151,7 +151,7 @@ describe('rows that cannot be read', () => {
     ])
   })
 
-  it('are found when the quote stays open over megabytes', async () => {
+  it('are found when the quote remains open over megabytes', async () => {
     const lines = Array.from({ length: 100_000 }, (_, i) => `${i},Company number ${i},02903`)
     lines[10] = '10,"Company,02903'
     const { rows, bad } = await read(`id,name,zip\n${lines.join('\n')}\n`)

@@ -118,7 +118,7 @@ describe('places', () => {
     expect(rows.filter((row) => !agrees(row, postalArea(row.PostalCode ?? '') as PostalArea))).toEqual([])
   })
 
-  test('cities can be asked for', () => {
+  test('cities can be requested', () => {
     const wrong = rows.filter(({ City = '' }) => !/^[\p{L} .'-]{1,30}$/u.test(City))
     expect(wrong.map(({ City }) => City)).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('households', () => {
     expect(households.filter((people) => !isSound(people))).toEqual([])
   })
 
-  test('mostly bear one name', () => {
+  test('mostly have one name', () => {
     const couples = households.filter((people) => people[0]?.MaritalStatus === 'Married' && people.length > 1)
     const namesakes = couples.filter(([head, partner]) => head?.LastName === partner?.LastName)
     expect(namesakes.length / couples.length).toBeGreaterThan(0.7)
@@ -227,13 +227,13 @@ describe('identity', () => {
   })
 })
 
-test('nobody is under 18, whatever is known of the age', () => {
+test('no one is under 18, whatever the data has of the age', () => {
   const ages = rows.map(ageOf).filter(isKnown)
   expect(Math.min(...ages)).toBe(18)
   expect(Math.max(...ages)).toBeLessThanOrEqual(99)
 })
 
-test('nobody has lived longer in a home than since they were grown up or born there', () => {
+test('no one has lived longer in a home than since they were grown up or born there', () => {
   const rank = (row: PersonRow) => (ageOf(row) ?? 99) - (row.Role === 'Other' ? 0 : 18)
   expect(rows.filter((row) => (row.YearsInHome ?? 0) > rank(row))).toEqual([])
 })
@@ -421,7 +421,7 @@ describe('names', () => {
   })
 })
 
-test('nothing is kept of people who were made', () => {
+test('nothing is stored of people who were created', () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const used = () => {

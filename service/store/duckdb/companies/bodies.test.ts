@@ -95,7 +95,7 @@ test('a row of nothing but an Id', () => {
   })
 })
 
-describe('text is kept letter by letter, however much it looks like a number or a date', () => {
+describe('text is stored letter by letter, however much it looks like a number or a date', () => {
   test.each(['007', '12', '9007199254740993', '1e5', '1.0', '-3', '+5', ' 5', 'NaN', '20260301', '3 Men'])(
     '%s',
     (text) => {
@@ -121,7 +121,7 @@ describe('text is kept letter by letter, however much it looks like a number or 
   })
 })
 
-test('coordinates are kept to the last bit', () => {
+test('coordinates are stored to the last bit', () => {
   const coordinate = fc.oneof(
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.integer({ min: -180, max: 180 }),

@@ -57,7 +57,7 @@ describe('cells', () => {
   })
 })
 
-test('more codes than are searched are left out', () => {
+test('more codes than are searched are excluded', () => {
   const codes = Array.from({ length: 9 }, (_, i) => ({ Code: `58120${i}` }))
   expect(cellsOf({ SicList: codes })).toMatchObject({ PrimarySic: 581200, Sic6: 581205 })
 })

@@ -78,7 +78,7 @@ describe('cells', () => {
   })
 })
 
-describe('nobody under 18', () => {
+describe('no one under 18', () => {
   test.each<[string, Omit<PersonRow, 'Id'>, RegExp]>([
     ['by the month of birth', { BirthMonthYear: '2008-04' }, /100000000000 is under 18/],
     ['who may have the birthday still to come', { BirthMonthYear: '2008-03' }, /under 18/],

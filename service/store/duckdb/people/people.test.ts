@@ -114,6 +114,6 @@ test('a person counts once for each make', async () => {
   ])
 })
 
-test('a build with somebody under 18 fails, and says who', async () => {
+test('a build with someone under 18 fails, and says who', async () => {
   await expect(buildRows('people', [{ Id: '5', Age: 17 }])).rejects.toThrow('Person 5 is under 18')
 })

@@ -10,7 +10,7 @@ test('no two makes, models or vehicles that are known share a number', () => {
   expect(new Set(pairs).size).toBe(vehicleModels().length)
 })
 
-test('spellings that fold alike have one number', () => {
+test('variants that fold alike have one number', () => {
   expect(vehicleCode('Citroën')).toBe(vehicleCode(' CITROEN'))
   expect(pairCode('Ford', 'F-150')).toBe(pairCode('FORD', 'f-150'))
   expect(pairCode('a|b', 'c')).not.toBe(pairCode('a', 'b|c'))

@@ -9,7 +9,7 @@ const texts = (criteria: Criteria) =>
   branchConditions(companies, criteria).map((branch) => statementOf(branch).text)
 const count = (text: string | undefined, word: string) => (text ?? '').split(word).length - 1
 
-describe('how many branches a question has', () => {
+describe('how many branches a query has', () => {
   test.each<[string, Criteria, number]>([
     ['nothing asked', {}, 1],
     ['one circle', { RadiusCenterPointList: [circle(-71)] }, 1],

@@ -66,7 +66,7 @@ test.each<[string, string, Criteria]>([
   expect(found.find((meaning) => meaning.label === label)?.apply({})).toEqual(criteria)
 })
 
-test('nobody is called by digits, and no company by an age', () => {
+test('no person is named by digits, and no company by an age', () => {
   const labels = (kind: Kind) =>
     meaningsOf(kind, '25', { places, industries: [], vehicles }).map(({ label }) => label)
   expect(labels('people').some((label) => label.startsWith('Last name'))).toBe(false)

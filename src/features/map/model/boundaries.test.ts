@@ -28,7 +28,7 @@ it.each([
   expect(countyAt(shapes, lat, lng)?.Fips).toBe(fips)
 })
 
-it('knows the letters of every state and a name for every county', () => {
+it('has the letters of every state and a name for every county', () => {
   expect(shapes.states).toHaveLength(56)
   expect(shapes.states.filter(({ StateProvince }) => !StateProvince)).toEqual([])
   expect(shapes.counties.filter(({ County, StateProvince }) => !County || !StateProvince)).toEqual([])
@@ -40,7 +40,7 @@ const byDigits = new Map(areas.map((area) => [area.Zip3, area]))
 const holds = ({ type, coordinates }: Polygon | MultiPolygon, lng: number, lat: number) =>
   isInRings(type === 'Polygon' ? coordinates : coordinates.flat(), lng, lat)
 
-it('ZIP codes lie in the area of their first three digits', () => {
+it('ZIP codes are in the area of their first three digits', () => {
   const lived = postalAreas().filter(({ PostalCode, Weight }) => /^\d/.test(PostalCode) && Weight > 0)
   const some = lived.filter((_, i) => i % 7 === 0)
   const right = some.filter(({ PostalCode, Latitude, Longitude }) => {

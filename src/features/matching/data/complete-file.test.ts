@@ -111,7 +111,7 @@ test('a file with the headings of one before is used as that one was', async () 
   expect(job.mapping).toEqual(mapping)
 })
 
-test('rows that cannot be counted are told with their file, until it is there again', async () => {
+test('rows that cannot be counted are reported with their file, until it is there again', async () => {
   const never = new AbortController().signal
   const job = newMatchJob('lost', { name: 'customers.csv', size: text.length })
   await storeMatchJob(job, new Blob([text]))

@@ -17,7 +17,7 @@ test('near ones are those of the industry around the point, without the record',
   expect(nearCriteria({ ...bare, PrimarySic: '581208' }, 5)).toBeUndefined()
 })
 
-test('distances are told of those with a point', () => {
+test('records with a point have a distance', () => {
   const [near, ...others] = withMiles(Location, [
     { ...bare, Location: { Latitude: 42.25, Longitude: -96 } },
     bare,

@@ -29,7 +29,7 @@ test.each<[what: string, selected: string[] | undefined, shown: string[]]>([
   expect(keysOf(shownColumns('companies', 'Core', selected))).toEqual(shown)
 })
 
-test('chosen fields have a column each, in their order, whatever was chosen of a format', () => {
+test('selected fields have a column each, in their order, whatever the format', () => {
   expect(keysOf(shownColumns('companies', 'Fields', ['Id'], ['City', 'FirstName']))).toEqual([
     'City',
     'FirstName',

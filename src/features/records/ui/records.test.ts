@@ -95,7 +95,7 @@ test('copied rows are one line each, harmless in a spreadsheet', () => {
   ])
 })
 
-test('chosen fields have a column each, in the order of the link', () => {
+test('selected fields have a column each, in the order of the link', () => {
   const keys = (text: string | undefined) =>
     shownColumns('companies', 'Fields', undefined, selectedFields('companies', text)).map(({ key }) => key)
   expect(keys('Phone,CompanyName,Phone,Nonsense,Email')).toEqual(['Phone', 'CompanyName'])
@@ -104,7 +104,7 @@ test('chosen fields have a column each, in the order of the link', () => {
   expect(outputOf('people', 'LifeStyle', 'AgeRange')).toEqual({ ResourceType: 'LifeStyle' })
 })
 
-test('chosen columns that a format lacks are left aside', () => {
+test('selected columns that a format lacks are skipped', () => {
   expect(shownColumns('companies', 'Core', ['CompanyName', 'Id']).map((c) => c.key)).toEqual(['Id'])
   expect(shownColumns('companies', 'Core', ['CompanyName']).map((c) => c.key)).toEqual([
     'Id',
@@ -113,7 +113,7 @@ test('chosen columns that a format lacks are left aside', () => {
   ])
 })
 
-test('cells speak as people do', () => {
+test('cells have the labels of the app', () => {
   const company: AnyRecord = {
     ETag: '0badcafe',
     Id: '637824467',

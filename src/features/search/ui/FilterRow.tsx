@@ -40,14 +40,22 @@ function useReplace(filter: SearchFilter): (part?: Criteria) => void {
   }
 }
 
-function CriterionRow({ filter, cost, error }: Props) {
+/** What every row of a filter has. */
+function useFilterRow({ filter, cost, error }: Props, name: string) {
+  const actions = useFilterActions(filter, name)
+  const replace = useReplace(filter)
+  const { excluded, muted } = filter
+  return { name, excluded, muted, cost, costId: filterId(filter), error, actions, onRemove: () => replace() }
+}
+
+function CriterionRow(props: Props) {
+  const { filter } = props
   const kind = useKind()
   const all = useAllCriteria()
   const edit = useEditCriteria()
   const [chip] = chipsOf(kind, filter.part)
-  const name = chip ? `${chip.label} ${chip.text}` : criterionOf(filter)
-  const actions = useFilterActions(filter, name)
   const key = criterionOf(filter)
+  const row = useFilterRow(props, chip ? `${chip.label} ${chip.text}` : key)
   const replace = useReplace(filter)
   const side = filter.muted ? all.muted : all.criteria
   const change = (next: Criteria) => {
@@ -56,14 +64,7 @@ function CriterionRow({ filter, cost, error }: Props) {
   }
   return (
     <RowFrame
-      name={name}
-      excluded={filter.excluded}
-      muted={filter.muted}
-      cost={cost}
-      costId={filterId(filter)}
-      error={error}
-      actions={actions}
-      onRemove={() => replace()}
+      {...row}
       editor={() => {
         const forms = editors()
         return (
@@ -72,7 +73,7 @@ function CriterionRow({ filter, cost, error }: Props) {
               name={key}
               criteria={filter.excluded ? filter.part : side}
               onChange={change}
-              error={error}
+              error={props.error}
             />
           )
         )
@@ -84,24 +85,17 @@ function CriterionRow({ filter, cost, error }: Props) {
 }
 
 /** One industry code with its description; a click widens or narrows it. */
-function IndustryRow({ filter, cost, error }: Props) {
+function IndustryRow(props: Props) {
+  const { filter } = props
   const describe = useIndustryName()
   const replace = useReplace(filter)
   const key = criterionOf(filter)
   const [code = ''] = valuesOf(filter.part, key)
-  const name = `${code} ${describe(code)}`
-  const actions = useFilterActions(filter, name)
+  const row = useFilterRow(props, `${code} ${describe(code)}`)
   return (
     <RowFrame
-      name={name}
+      {...row}
       detail={key === 'Sic' ? rowMessages.anyCode : undefined}
-      excluded={filter.excluded}
-      muted={filter.muted}
-      cost={cost}
-      costId={filterId(filter)}
-      error={error}
-      actions={actions}
-      onRemove={() => replace()}
       editor={(close) => {
         const forms = editors()
         return (

@@ -36,6 +36,6 @@ test.each<[what: string, values: [FieldValue, FieldValue]]>([
   ['a row that is not known', [['stateprovince', ''], sic2]],
   ['a column that is not known', [state, ['sic2', '']]],
   ['fields without a criterion', [areaCode, ['carrierroute', 'C001']]],
-])('a cell cannot be asked for: %s', (_, values) => {
+])('a cell cannot be requested: %s', (_, values) => {
   expect(narrowedTo('companies', {}, values)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test('shares are of all groups, those without a value too', () => {
   expect(table.unknown).toMatchObject({ label: 'Not known', count: 5, share: 0.05 })
 })
 
-test('what is left out is no part of the whole', () => {
+test('what is excluded is no part of the whole', () => {
   const excluded = tallyTable(
     { items },
     { ...settings, role: (value) => (value === '58' ? 'excluded' : undefined) },
@@ -47,7 +47,7 @@ test('what is left out is no part of the whole', () => {
   expect(excluded.rows.map(({ share }) => share)).toEqual([undefined, 0.6, 0.3])
 })
 
-test('shares of the matching records are those of chosen rows, once there are some', () => {
+test('shares of the matching records are those of selected rows, once there are some', () => {
   const selected = tallyTable(
     { items },
     { ...settings, matching: 80, role: (value) => (value === '80' ? undefined : 'selected') },

@@ -32,7 +32,7 @@ test('a cross tally keeps the totals of what it does not show', () => {
   })
 })
 
-test('rows stand by total or by name, what is not known last', () => {
+test('rows are ordered by total or by name, unknown values last', () => {
   expect(crossCounts(items, axis('sic2', 9, 'name'), axis('gender', 9, 'name'))).toMatchObject({
     rows: ['17', '58'],
     columns: ['Female', 'Male', ''],
@@ -50,7 +50,7 @@ test('cells show their part of the row, the column or everything', () => {
   expect(crossNumbers(cross, 'column').total).toBe(1)
 })
 
-test('a tally is written with values and words, and what it is held against', () => {
+test('a tally is written with values and words, and what it is compared with', () => {
   const label = (code: string) => `=Industry ${code}`
   const settings = { field: 'sic2', label, role: () => undefined } as const
   const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]

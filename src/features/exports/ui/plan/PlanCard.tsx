@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBulb, IconCode, IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { price } from '#criteria/cost.ts'
 import { counted } from '#criteria/kinds.ts'
 import type { ExportDraft } from '#features/exports/data/draft.ts'
@@ -94,37 +94,40 @@ function CheaperPlan({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
   const cheaper = cheaperPlan(estimate)
   if (estimate.way === 'ids-first')
     return (
-      <Note
-        band
-        tone="saved"
-        icon={IconBulb}
-        action={
-          <Button variant="default" onClick={() => onWay('at-once')}>
-            {planMessages.loadAtOnce}
-          </Button>
-        }
-      >
+      <PlanNote action={planMessages.loadAtOnce} onClick={() => onWay('at-once')}>
         {planMessages.idsFirst}
-      </Note>
+      </PlanNote>
     )
   if (!cheaper || !estimate.complete) return null
   const { plan, saves, fewer } = cheaper
   return (
-    <Note
-      band
-      tone="saved"
-      icon={IconBulb}
-      action={
-        <Button variant="default" onClick={() => onWay('ids-first')}>
-          {planMessages.usePlan}
-        </Button>
-      }
-    >
+    <PlanNote action={planMessages.usePlan} onClick={() => onWay('ids-first')}>
       <p>
         <strong>{saves > 0 ? planMessages.cheaper(price(saves)) : planMessages.fewerRecords(fewer)}</strong>{' '}
         {planMessages.cheaperPlan(plan.read)}
       </p>
       <p>{planMessages.cheaperNote(plan.calls, plan.seconds, price(plan.cost))}</p>
+    </PlanNote>
+  )
+}
+
+function PlanNote({
+  action,
+  onClick,
+  children,
+}: {
+  action: string
+  onClick: () => void
+  children: ReactNode
+}) {
+  const button = (
+    <Button variant="default" onClick={onClick}>
+      {action}
+    </Button>
+  )
+  return (
+    <Note band tone="saved" icon={IconBulb} action={button}>
+      {children}
     </Note>
   )
 }

@@ -85,7 +85,7 @@ const seen = (open: string[], order: TreeOrder = 'code', hideEmpty = false) =>
   rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty })
 const codes = (...look: Parameters<typeof seen>) => seen(...look).map(({ industry }) => industry.Id)
 
-test('rows are the open part of the tree, in the order asked for', () => {
+test('rows are the open part of the tree, in the order requested', () => {
   expect(codes([])).toEqual(['C', 'G'])
   expect(codes(['C', '17'])).toEqual(['C', '15', '17', '171', '172', 'G'])
   expect(codes(['17'])).toEqual(['C', 'G'])

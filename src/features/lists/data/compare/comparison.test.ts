@@ -11,11 +11,11 @@ const withSelected = (...wanted: Parameters<typeof partsWhere>[0]) => ({
   selected: partsWhere(wanted),
 })
 
-test('a list that joins is left out at first', () => {
+test('an added list is not selected at first', () => {
   expect(with3.selected).toEqual(partsWhere(['in', 'out', 'out']))
 })
 
-test('what is said of the others stays when a list is taken away', () => {
+test('the conditions of the others remain when a list is removed', () => {
   expect(withoutOther(withSelected('in', 'in', 'out'), 'b')).toEqual({
     others: [{ type: 'list', id: 'c' }],
     selected: partsWhere(['in', 'out']),

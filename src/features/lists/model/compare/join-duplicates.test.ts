@@ -43,7 +43,7 @@ function slowly(lists: readonly string[][]): [id: string, inLists: boolean[]][] 
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(String), { maxLength: 30 })
 
-test('records that are one by name and address stand once, as a slow look at every pair finds', () => {
+test('records that are one by name and address appear once, as a slow comparison of every pair finds', () => {
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 5 }), (lists) => {
       const { ids, masks } = joined(lists)

@@ -27,7 +27,7 @@ test('whatever their sizes, every part of two or three lists has room for its nu
   )
 })
 
-test('a longer list has a larger circle, and names stand outside', () => {
+test('a longer list has a larger circle, and names are outside', () => {
   const circles = circlesOf([4804, 2150, 986])
   const [a, b, c] = circles.map(({ r }) => r) as [number, number, number]
   expect(a > b && b > c).toBe(true)

@@ -15,7 +15,7 @@ const some = fc
   .map(members)
 const etagOf = ({ ids, etags }: Members, id: string) => etags[ids.indexOf(id)]
 
-test('new, removed and changed are told by id and version', () => {
+test('new, removed and changed records are found by id and version', () => {
   fc.assert(
     fc.property(some, some, (before, after) => {
       const { added, removed, changed, same, unknown } = atOnce(differenceOf(before, after))
@@ -65,7 +65,7 @@ const step = (versions: Record<string, string>, refreshed = false) => ({
 
 const manualEdits = (steps: readonly StoredVersion[]) => atOnce(manualEditsOf(steps))
 
-test('what was taken off by hand stays off a refreshed list, what was put on stays on', () => {
+test('records removed by hand remain removed from a refreshed list, added ones remain', () => {
   const hand = manualEdits([
     step({ a: '1', b: '1', c: '1' }),
     step({ a: '1', c: '1' }),
@@ -82,7 +82,7 @@ test('what was taken off by hand stays off a refreshed list, what was put on sta
   )
 })
 
-test('what was taken off and put back is as if nothing was done', () => {
+test('a record that was removed and added again counts as unchanged', () => {
   const hand = manualEdits([step({ a: '1', b: '1' }), step({ a: '1' }), step({ a: '1', b: '1' })])
   expect(hand.removed.size).toBe(0)
   expect(refreshedMembers(members({ a: '1', b: '1' }), hand, members({ b: '1' }))).toEqual(

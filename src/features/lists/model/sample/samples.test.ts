@@ -66,7 +66,7 @@ describe('samples', () => {
     expect(systematicSample(total, size)).toEqual(places),
   )
 
-  test('a sample is distinct, in order and of the size asked', () => {
+  test('a sample is distinct, in order and of the requested size', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.integer({ min: 1, max: 300 }), seed, (total, size, text) => {
         for (const places of [systematicSample(total, size), randomSample(total, size, text)]) {

@@ -71,7 +71,7 @@ describe('the radius of a circle is written', () => {
   })
 })
 
-describe('the chosen place', () => {
+describe('the selected place', () => {
   const larger = { ...circle, RadiusMiles: 9 }
   it.each([
     ['none', [circle], [], undefined, undefined],
@@ -135,7 +135,7 @@ describe('outlines', () => {
     expect(outlineOf(place, gazetteer)?.polygons.length).toBe(polygons)
   })
 
-  it('are boxed together, spots included', () => {
+  it('are boxed together, points included', () => {
     const outlines = [state, { kind: 'postal', PostalCode: '68046' } as const].flatMap(
       (place) => outlineOf(place, known) ?? [],
     )
@@ -147,7 +147,7 @@ describe('outlines', () => {
   })
 })
 
-describe('the name of a ZIP circle stands above its middle', () => {
+describe('the name of a ZIP circle is above its middle', () => {
   const zip: PlaceChoice = { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 25, excluded: false }
   const middle = { Latitude: 41.15, Longitude: -96.04 }
   it.each([

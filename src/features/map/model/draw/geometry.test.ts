@@ -108,7 +108,7 @@ describe('simplify', () => {
     expect([remaining[0], remaining.at(-1)]).toEqual([wave[0], wave.at(-1)])
   })
 
-  it('drops what lies on a line', () => {
+  it('drops what is on a line', () => {
     expect(simplifyPath([point(41, -96), point(41, -95.5), point(41, -95), point(42, -95)], 10)).toHaveLength(
       3,
     )
@@ -130,7 +130,7 @@ describe('overshoot', () => {
   })
 })
 
-describe('faults of a finished area', () => {
+describe('errors of a finished area', () => {
   it.each([
     ['a square', { kind: 'polygon' as const, Points: square }, undefined],
     [

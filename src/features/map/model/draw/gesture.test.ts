@@ -71,14 +71,14 @@ describe('a shape that is finished', () => {
     expect(play(tool('circle'), ...drag([0, 0], [50, 0])).drawn).toMatchObject(omaha)
   })
 
-  it('is left out when the switch is on, and only this one', () => {
+  it('is excluded when the switch is on, and only this one', () => {
     const first = play(exclude, tool('circle'), ...drag([0, 0], [50, 0]))
     expect(first.drawn?.excluded).toBe(true)
     const second = [tool('circle'), ...drag([0, 0], [60, 0])].reduce(drawingReducer, first)
     expect(second.drawn?.excluded).toBe(false)
   })
 
-  it('is told once', () => {
+  it('is reported once', () => {
     expect(drawingReducer(play(tool('circle'), ...drag([0, 0], [50, 0])), move(0, 0)).drawn).toBeUndefined()
   })
 })

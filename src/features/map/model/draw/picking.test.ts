@@ -17,7 +17,7 @@ test.each([
   ['NE', true, 'change', 0],
   ['IA', true, 'remove', 1],
   ['IA', false, 'change', 1],
-])('a click on %s, left out %s: %s', (state, excluded, type, index) => {
+])('a click on %s, excluded %s: %s', (state, excluded, type, index) => {
   const done = pickActionFor(places, { kind: 'state', StateProvince: state }, excluded)
   expect(done).toEqual({ type, index, place: choice(state, excluded) })
   expect(pickActionText(done)).toMatch(/^(Kansas|Nebraska|Iowa): \w/)

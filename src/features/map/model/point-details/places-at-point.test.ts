@@ -52,7 +52,7 @@ describe('what is here', () => {
     expect(found.slice(0, expected.length || 1)).toEqual(expected)
   })
 
-  it('says how far the nearest ZIP code and city are, and nothing of what the point lies in', () => {
+  it('says how far the nearest ZIP code and city are, and nothing of what contains the point', () => {
     const [zip, city, county] = placesAtPoint({ Latitude: 41.26, Longitude: -95.95 }, shapes, index)
     expect(zip?.miles).toBeGreaterThan(0.5)
     expect(city?.miles).toBeLessThan(2)

@@ -38,7 +38,7 @@ describe('natural breaks', () => {
     }
   })
 
-  it('keep equal numbers together and want no more classes than there are numbers', () => {
+  it('keep equal numbers together and need no more classes than there are numbers', () => {
     expect(naturalStarts([1, 1, 1, 9, 9], 4)).toEqual([3])
     expect(naturalStarts([5, 5, 5], 3)).toEqual([])
     expect(naturalStarts([], 3)).toEqual([])
@@ -74,7 +74,7 @@ describe('classes', () => {
     expect(counted.map(({ low, high, places }) => `${low}–${high}: ${places}`)).toEqual(expected)
   })
 
-  it('are as many as wanted also where the numbers lie close together', () => {
+  it('are as many as requested also where the numbers are close together', () => {
     const close = Array.from({ length: 900 }, (_, i) => 590 + (i % 30))
     const even = classesOf(close, 5, 'quantile').map(({ places }) => places)
     expect(even).toHaveLength(5)
@@ -143,7 +143,7 @@ describe('the ramp', () => {
   }
 
   it.each(Object.entries(ramps))(
-    'in the %s scheme steps so far that neighbours can be told apart',
+    'in the %s scheme steps so far that neighbors can be distinguished',
     (_, ramp) => {
       ramp.slice(1).forEach((color, i) => {
         expect(contrast(color, ramp[i] ?? ''), `${ramp[i]} and ${color}`).toBeGreaterThan(1.2)

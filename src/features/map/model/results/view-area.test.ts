@@ -12,7 +12,7 @@ function boxAt(zoom: number, right = 0, point = los) {
 }
 
 describe('the box around a view', () => {
-  it.each([6, 8.5, 12, 17])('holds the view at zoom %d and stays where it is for small moves', (zoom) => {
+  it.each([6, 8.5, 12, 17])('holds the view at zoom %d and remains where it is for small moves', (zoom) => {
     const box = boxAt(zoom) ?? []
     const positions = box.map((corner) => toPlane(corner, zoom))
     const { x, y } = toPlane(los, zoom)

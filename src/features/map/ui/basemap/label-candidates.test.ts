@@ -22,6 +22,6 @@ it.each([
   { zoom: 6, names: ['ILLINOIS', 'Lake Michigan', 'Chicago'] },
   { zoom: 8, names: ['Lake Michigan', 'Chicago', 'KANE', 'Aurora', 'Elgin'] },
   { zoom: 9, names: ['Lake Michigan', 'Chicago', 'Aurora', 'Elgin', 'KANE', 'Wheaton'] },
-])('at zoom $zoom wants $names', ({ zoom, names }) => {
+])('at zoom $zoom needs $names', ({ zoom, names }) => {
   expect(labelCandidates(labels, zoom).map(({ text }) => text)).toEqual(names)
 })

@@ -51,7 +51,7 @@ describe('density', () => {
     expect(spread.max).toBeLessThanOrEqual(dots === 1 ? 68 : 60)
   })
 
-  it('goes no further than its reach and stays in allowed squares', () => {
+  it('goes no further than its reach and remains in allowed squares', () => {
     const grid = around(10, 80)
     const west = Uint8Array.from({ length: 6400 }, (_, i) => (i % 80 < 40 ? 1 : 0))
     const spread = spreadCounts(postalCounts, grid, west, 5)
@@ -60,7 +60,7 @@ describe('density', () => {
     expect(used.filter((i) => i % 80 >= 40)).toHaveLength(1)
   })
 
-  it('finds the squares of a spot', () => {
+  it('finds the squares of a point', () => {
     const grid = around(10, 80)
     expect(squareAt(grid, { x: grid.left + 8, y: grid.top + 15 })).toBe(161)
     expect(squareAt(grid, { x: grid.left - 1, y: grid.top })).toBeUndefined()
@@ -78,7 +78,7 @@ describe('points', () => {
     expect(sampleOffsets(total, size)).toEqual(offsets)
   })
 
-  it('leaves out companies without a place, and the same one twice', () => {
+  it('excludes companies without a place, and the same one twice', () => {
     const company = (Id: string, Location?: Company['Location']): Company => ({
       Id,
       ETag: '',

@@ -135,7 +135,7 @@ test.each(cases)('%s: %s beside %s', (field, input, record, verdict, inputMarked
   expect(reasonOf(field, difference)).toBe(reason)
 })
 
-test('the runs of a text are the text, whichever side it stands on', () => {
+test('the runs of a text are the text, on either side', () => {
   for (const [field, input, record] of cases) {
     const there = compareField(field, input, record)
     const back = compareField(field, record, input)

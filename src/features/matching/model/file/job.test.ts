@@ -14,7 +14,7 @@ const read: MatchJob = {
 }
 const matched: MatchJob = { ...read, asked: currentSettings(read), answered: 130, state: 'columns' }
 
-test('answers stay good while rows would be asked about as they were', () => {
+test('answers remain valid while the requests of the rows are the same', () => {
   const others: [name: string, job: MatchJob][] = [
     ['another column', { ...matched, mapping: ['CompanyName', null] }],
     ['another kind', { ...matched, kind: 'people' }],

@@ -48,7 +48,7 @@ test('each field in which candidates differ, its most frequent value first, and 
   ])
 })
 
-test('spellings of one meaning, and a single candidate, have nothing that tells them apart', () => {
+test('variants of one value, and a single candidate, have nothing that distinguishes them', () => {
   expect(differingFields(branches.slice(0, 2))).toEqual([])
   expect(differingFields(branches.slice(0, 1))).toEqual([])
   expect(differingFields([])).toEqual([])

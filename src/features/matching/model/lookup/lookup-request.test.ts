@@ -29,7 +29,7 @@ test.each<[Known, Known]>([
   ],
   [{ Phone: '+1 (402) 555-0142' }, { Phone: '4025550142' }],
   [{ Name: 'Infogroup', City: '' }, { Name: 'Infogroup' }],
-])('%j is asked as %j', (known, sent) => {
+])('%j is requested as %j', (known, sent) => {
   const body = requestBody(request(known))
   expect(body).toEqual({ RequestType: 'Company', ...sent, Confidence: 70, Limit: 5 })
   expect(MatchRequest.safeParse(body).success).toBe(true)
@@ -48,7 +48,7 @@ test('the other kind is looked for by its phone, else by all that is known, one 
   })
 })
 
-test('a place alone, or a single letter, asks nothing', () => {
+test('a place alone, or a single letter, requests nothing', () => {
   expect(canLookUp(request({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
   expect(canLookUp(request({ Name: 'I ' }))).toBe(false)
   for (const known of [{ Name: 'In' }, { Phone: '4025550142' }, { StreetAddress: '1020 E 1st St' }])
@@ -95,6 +95,6 @@ test.each<[LookupInput, [string, object][]]>([
   ],
   [request({ Name: 'Delgado' }, 'Person'), [['everywhere', { LastName: 'Delgado' }]]],
   [request({ Phone: '4025550142' }), []],
-])('those who bear the name of %j', (lookup, searches) => {
+])('those who have the name of %j', (lookup, searches) => {
   expect(nameSearches(lookup).map(({ where, criteria }) => [where, criteria])).toEqual(searches)
 })

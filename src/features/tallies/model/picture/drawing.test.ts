@@ -30,7 +30,7 @@ test.each<[text: string, width: number, max: number, broken: string[]]>([
 
 const frame = { title: 'Industry by state', criteria: 'Nebraska', source: 'Catchment' }
 
-test('a head is higher by each line that it tells', () => {
+test('a head is higher by each of its lines', () => {
   const plain = headOf(frame, 480, measure)
   const compared = headOf({ ...frame, compared: 'Iowa' }, 480, measure)
   expect(textsOf(plain.marks)).toEqual(['Industry by state', 'Nebraska'])
@@ -38,7 +38,7 @@ test('a head is higher by each line that it tells', () => {
   expect(compared.height - plain.height).toBe(17)
 })
 
-test('a foot is below what it is told', () => {
+test('a foot is below the drawing', () => {
   const { marks, height } = footOf(frame, 480, 300, measure)
   expect(textsOf(marks)).toEqual(['Catchment'])
   expect(height).toBeGreaterThan(300)

@@ -107,7 +107,7 @@ test('a record that an older version stored as picked by its name has a rule of 
   expect([byMeasure, noCandidate]).toEqual([[], row('No candidate', 1, 0, 0, 1)])
 })
 
-test('rows that the service refused are told with those that were not looked up', () => {
+test('rows that the service refused are reported with those that were not looked up', () => {
   const refused: TopCandidate = { ...best(9, -1, undefined, ''), refused: true }
   const { statuses, others } = summaryOf(stored, [refused], new Map())
   expect([statuses['Not looked up'], others]).toEqual([

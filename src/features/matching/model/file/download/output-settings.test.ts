@@ -11,7 +11,7 @@ const selected: OutputSettings = {
   columns: [{ name: 'City', heading: 'Town' }],
 }
 
-test('a file leaves as it was selected last, unless it is matched against the other kind', () => {
+test('a file has the columns that were selected last, unless it is matched against the other kind', () => {
   expect(outputSettingsOf(job)).toEqual({
     kind: 'companies',
     part: 'all',

@@ -57,10 +57,10 @@ test.each([
   [[], 3, []],
   [['a', 'b'], 3, ['a', 'b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 3, ['a', 'c', 'e']],
-])('of %o at most %i stand for all', (ids, max, expected) => expect(sampleIds(ids, max)).toEqual(expected))
+])('of %o at most %i represent all', (ids, max, expected) => expect(sampleIds(ids, max)).toEqual(expected))
 
 test.each([
   [{}, ['b', 'a', 'b'], { NotId: ['a', 'b'] }],
   [{ NotId: ['c'], City: 'Omaha' }, ['a'], { City: 'Omaha', NotId: ['a', 'c'] }],
   [{ NotId: ['x'] }, Array.from({ length: MAX_EXCLUDED }, (_, i) => `${i}`), undefined],
-])('a search %o leaves out', (criteria, ids, expected) => expect(excludeIds(criteria, ids)).toEqual(expected))
+])('a search %o excludes', (criteria, ids, expected) => expect(excludeIds(criteria, ids)).toEqual(expected))

@@ -40,7 +40,7 @@ describe('over-represented are', () => {
     expect(found.map(({ value, index }) => [value, Math.round(index)])).toEqual(expected)
   })
 
-  test('counties by the state that they lie in', () => {
+  test('counties by the state that they are in', () => {
     const county = { field: 'county', within: 'stateprovince' } as const
     const of = (Count: number, County: string, StateProvince: string) => ({ Count, County, StateProvince })
     const [first, ...others] = overRepresentedValues(

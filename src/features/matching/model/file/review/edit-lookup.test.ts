@@ -74,7 +74,7 @@ const record = (more: Partial<AnyRecord>) =>
     ...more,
   }) as AnyRecord
 
-test('what tells equal candidates apart, and what of it the row leaves out', () => {
+test('what distinguishes equal candidates, and what of it the row lacks', () => {
   const found = [
     record({ Address: '1 Main St', PostalCode: '68046', Phone: '4025550100', LastName: 'Lee' }),
     record({ Address: '1 Main Street', PostalCode: '68128', LastName: 'Roe' }),
@@ -94,7 +94,7 @@ test('what tells equal candidates apart, and what of it the row leaves out', () 
   ])
 })
 
-test('the answer to a changed lookup can be put back, however often it was changed', () => {
+test('the answer to a changed lookup can be restored, however often it was changed', () => {
   const candidate = (Id: string, Probability: number) => ({
     ...record({ Id }),
     Score: 100,

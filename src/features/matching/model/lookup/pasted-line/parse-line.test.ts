@@ -145,7 +145,7 @@ const cases: [line: string, known: Known][] = [
 
 test.each(cases)('%j', (line, known) => expect(parseLine(line, places).known).toEqual(known))
 
-test('how each part was read stands in the order of the line, also what nothing is matched by', () => {
+test('how each part was read is in the order of the line, also what nothing is matched by', () => {
   const { parts } = parseLine('Infogroup, 402-555-0142, Papillion NE, info@infogroup.example', places)
   expect(parts).toEqual([
     { field: 'Name', text: 'Infogroup' },
