@@ -96,7 +96,6 @@ test('row 72: a rate limit in the middle is shown with a countdown, can be pause
 })
 
 test('rows 72 and 73: without headers the waits are read from the messages, and a renewed quota is gone on with', async () => {
-  await service.allow(plenty)
   const before = service.billed()
   const page = await exportsOf()
   let refused = 0
@@ -126,7 +125,11 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   let requests = 0
   await onExport(page, async (route) => {
     requests += 1
-    if (requests === used) await service.allow({ ...plenty, calls: 1 }).then(() => page.waitForTimeout(1200))
+    if (requests === used) {
+      await eventually(() => storedOf(page)).toBeGreaterThan(0)
+      await service.allow({ ...plenty, calls: 1 })
+      await page.waitForTimeout(1200)
+    }
     return route.continue()
   })
   await startExport(page)
@@ -141,7 +144,7 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
       `${stored.toLocaleString('en-US')} records are stored and can be saved, ${missing} are missing.`,
     )
     .waitFor()
-  await card.getByText(/It continues automatically on Monday .*, 00:00 UTC \(in /).waitFor()
+  await card.getByText(/It continues automatically on Monday, .*, 00:00 UTC \(in /).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const part = await fileOf(page, () => card.getByRole('button', { name: /^Save [\d,]+ now$/ }).click())
   expect(tableIn(part)).toHaveLength(stored)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { type Limited, type Limits, startLimited } from '#scripts/limited.ts'
 import { node } from '#scripts/processes.ts'
 
-/** Starts a service over a sample of its own, with a key of these limits, and the app before it; both end after the tests. */
+/** Starts a service over a sample of its own, with a key that has these limits before each test, and the app before it; both end after the tests. */
 export async function limited(companies: number, limits: Limits): Promise<Limited> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catchment-limited-'))
   execFileSync(...node('service/data/cli.ts', 'sample', '--companies', String(companies)), {
@@ -15,6 +15,8 @@ export async function limited(companies: number, limits: Limits): Promise<Limite
   })
   const service = await startLimited(dataDir)
   await service.allow(limits)
+  // A test that failed must not leave its limits to the next one.
+  afterEach(() => service.allow(limits))
   afterAll(async () => {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true })
