@@ -21,6 +21,7 @@ import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
@@ -57,20 +58,29 @@ export function SearchPage() {
   usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
-      <section className={classes.kind} aria-label={messages.kind}>
+      <section
+        className={`${kit.hideWide} ${kit.surface} ${kit.below} ${classes.kind}`}
+        aria-label={messages.kind}
+      >
         <KindSwitch />
       </section>
-      <aside className={`${kit.column} ${classes.criteria}`} id="criteria" aria-label={messages.criteria}>
+      <aside
+        className={`${kit.column} ${kit.surface} ${classes.criteria}`}
+        id="criteria"
+        aria-label={messages.criteria}
+      >
         <CriteriaPanel
           find={
-            <div className={classes.find}>
-              <AddFilterBox />
+            <Inline gap={6}>
+              <div className={kit.fill}>
+                <AddFilterBox />
+              </div>
               <PickButton />
-            </div>
+            </Inline>
           }
         />
       </aside>
-      <div className={`${kit.column} ${classes.count}`}>
+      <div className={`${kit.column} ${kit.endContent} ${classes.count}`}>
         <CountBlock
           actions={
             <>
@@ -89,7 +99,7 @@ export function SearchPage() {
             </DeferredMount>
           </Suspense>
         </section>
-        <div className={classes.switch}>
+        <div className={`${kit.hideWide} ${kit.surface} ${classes.switch}`}>
           <TabBar
             tabs={panels}
             value={panel}
@@ -125,7 +135,7 @@ function PickButton() {
     <IconButton
       Icon={IconArrowsJoin}
       variant="default"
-      className={classes.pick}
+      size={36}
       label={messages.lookUp}
       onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
     />
@@ -133,14 +143,16 @@ function PickButton() {
 }
 
 const MapToCome = () => (
-  <Loader role="img" className={classes.loader} size="sm" aria-label={messages.mapLoading} />
+  <div className={`${kit.center} ${kit.high}`}>
+    <Loader role="img" size="sm" aria-label={messages.mapLoading} />
+  </div>
 )
 
 /** Placeholder bars until the tallies are loaded. */
 const TalliesToCome = () => (
   <div role="img" aria-label={messages.talliesLoading}>
     {[90, 60, 45, 70, 30].map((percent) => (
-      <Skeleton key={percent} className={classes.toCome} width={`${percent}%`} />
+      <Skeleton key={percent} height={8} my={16} width={`${percent}%`} />
     ))}
   </div>
 )
@@ -175,7 +187,11 @@ function Results() {
     </div>
   )
   return (
-    <section className={`${kit.column} ${classes.results}`} id="results" aria-label={messages.results}>
+    <section
+      className={`${kit.column} ${kit.surface} ${classes.results}`}
+      id="results"
+      aria-label={messages.results}
+    >
       <TabBar
         tabs={tabs}
         value={tab}

@@ -1,5 +1,5 @@
+import { type Interest, interests, type TargetModel, targetModels } from '#contract/interests.ts'
 import { count, dollars, phone, range } from '#shared/text/format.ts'
-import { gradesOf, interestsOf } from './interests.ts'
 import { type AnyRecord, industryOf, type RecordField } from './record.ts'
 
 const numbers = new Set(['LocationEmployeesSizeActual', 'CorporateEmployeesSizeActual'])
@@ -49,4 +49,20 @@ function monthText(value: string): string {
   if (!year) return value
   const date = new Date(Date.UTC(Number(year), Number(month) - 1))
   return date.toLocaleString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string) => labels[name] ?? name
+
+/** What a person likes, in words and in the contract's order. */
+export function interestsOf({ LifeStyle = {} }: AnyRecord): string[] {
+  const names = (Object.keys(LifeStyle) as Interest[]).filter((name) => LifeStyle[name] === 'Y')
+  return names.map((name) => labelIn(interests, name))
+}
+
+/** What a person is likely to do, in words, with the grade from 5, most likely, to 1. */
+export function gradesOf({ TargetReady = {} }: AnyRecord): [model: string, grade: string][] {
+  const graded = Object.entries(TargetReady) as [TargetModel, string][]
+  return graded
+    .toSorted(([, a], [, b]) => Number(b) - Number(a))
+    .map(([name, grade]) => [labelIn(targetModels, name), grade])
 }

@@ -7,23 +7,20 @@ export interface FieldGroup {
   fields: readonly RecordField[]
 }
 
+const address: readonly RecordField[] = [
+  'Address',
+  'City',
+  'StateProvince',
+  'PostalCode',
+  'ZipPlus4',
+  'County',
+  'AddressParsed',
+]
+
 /** Every field of a record, grouped as a person looks for them. */
 export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
   companies: [
-    {
-      title: 'Address',
-      fields: [
-        'Address',
-        'City',
-        'StateProvince',
-        'PostalCode',
-        'ZipPlus4',
-        'County',
-        'AddressParsed',
-        'CarrierRoute',
-        'Location',
-      ],
-    },
+    { title: 'Address', fields: [...address, 'CarrierRoute', 'Location'] },
     {
       title: 'Contact',
       fields: ['FirstName', 'LastName', 'Title', 'Gender', 'Phone', 'Fax', 'AreaCode', 'UriList'],
@@ -59,19 +56,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     { title: 'Record', fields: ['CompanyName', 'Id', 'ETag', 'Links', 'UpdateDate'] },
   ],
   people: [
-    {
-      title: 'Address',
-      fields: [
-        'Address',
-        'City',
-        'StateProvince',
-        'PostalCode',
-        'ZipPlus4',
-        'County',
-        'AddressParsed',
-        'Location',
-      ],
-    },
+    { title: 'Address', fields: [...address, 'Location'] },
     {
       title: 'Person',
       fields: [

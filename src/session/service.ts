@@ -21,3 +21,8 @@ export function useAlternatives(): boolean {
 export function useMultiple(): boolean {
   return useService()?.multiple ?? true
 }
+
+/** Where scripts find the service; undefined where this browser does not have the address. */
+export function useScriptBase(): string | undefined {
+  return useService()?.kind === 'remote' ? undefined : window.location.origin
+}

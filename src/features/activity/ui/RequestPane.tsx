@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
-import { useScriptBase } from '#session/script-base.ts'
+import { useScriptBase } from '#session/service.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'

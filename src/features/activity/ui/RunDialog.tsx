@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
-import { useScriptBase } from '#session/script-base.ts'
+import { useScriptBase } from '#session/service.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'

@@ -19,6 +19,7 @@ import { useService } from '#session/service.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { phone } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import classes from './page.module.css'
 
@@ -37,7 +38,7 @@ export function Actions({ kind, record }: Props) {
   const { Phone } = record
   const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
   return (
-    <div className={`${kit.flex} ${kit.wrap} ${kit.gap8} ${classes.actions}`}>
+    <div className={`${kit.actions} ${classes.screenOnly}`}>
       {Phone && digits && (
         <Button component="a" href={`tel:${digits}`} variant="default" leftSection={<IconPhone {...icon} />}>
           {phone(Phone)}
@@ -108,15 +109,19 @@ function ApiCall({ kind, id }: { kind: Kind; id: string }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.apiCall}>
-        <p className={`${kit.second} ${classes.hint}`}>{messages.apiCallHint}</p>
-        <pre className={classes.call}>{call}</pre>
-        <CopyButton value={call} timeout={2000}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
-              {copied ? messages.copied : messages.copyCall}
-            </Button>
-          )}
-        </CopyButton>
+        <Stack align="start">
+          <p className={kit.second}>{messages.apiCallHint}</p>
+          <pre className={`${kit.small} ${kit.breaks} ${kit.well} ${kit.inset} ${classes.call}`}>
+            <code>{call}</code>
+          </pre>
+          <CopyButton value={call} timeout={2000}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" variant="default" onClick={copy}>
+                {copied ? messages.copied : messages.copyCall}
+              </Button>
+            )}
+          </CopyButton>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

@@ -12,10 +12,10 @@ import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
+import { RelatedRow } from './RelatedRow.tsx'
 
 /** Children, and siblings, that are listed; the others are counted. */
 const LISTED = 6
@@ -81,10 +81,10 @@ function useSubsidiaries(criteria: Criteria | undefined): {
 }
 
 function Broken({ line: { missing, circular } }: { line: Line }) {
-  if (circular) return <p className={`${kit.second} ${classes.hint}`}>{messages.circular}</p>
+  if (circular) return <p className={kit.second}>{messages.circular}</p>
   if (missing === undefined) return null
   return (
-    <p className={`${kit.second} ${classes.hint}`}>
+    <p className={kit.second}>
       {messages.missingParent.beforeId}
       <code>{missing}</code>
       {messages.missingParent.afterId}
@@ -107,7 +107,7 @@ function Branch({ relative }: { relative: Relative }) {
               <Link
                 to="/"
                 search={{ kind: 'companies', ...searchFrom(childrenOf(record.Id)) }}
-                className={`${kit.link} ${classes.link}`}
+                className={`${kit.link} ${kit.small}`}
               >
                 {messages.more(more)}
               </Link>
@@ -126,38 +126,28 @@ const signs = {
 
 function Member({ record, role }: Pick<Relative, 'record' | 'role'>) {
   const { Id, CompanyName, City, StateProvince, BusinessType, LocationEmployeesSizeActual: staff } = record
-  const Sign = signs[BusinessType ?? ''] ?? IconBuilding
   const place = [City, StateProvince].filter(Boolean).join(', ')
-  const name = <bdi>{CompanyName ?? messages.company(Id)}</bdi>
+  const descriptions = [BusinessType?.toLowerCase(), messages.roles[role]].filter(Boolean)
   return (
-    <div className={`${kit.row} ${classes.member}`} aria-current={role === 'this' || undefined}>
-      <span className={`${kit.center} ${classes.tile}`}>
-        <Sign size={15} stroke={1.6} aria-hidden />
-      </span>
-      <span className={`${kit.column} ${kit.fill}`}>
-        {role === 'this' ? (
-          <span className={`${kit.truncate} ${classes.memberName}`}>{name}</span>
-        ) : (
-          <Link
-            to={pageOf.companies}
-            params={{ id: Id }}
-            search={besideResult}
-            className={`${kit.truncate} ${classes.memberName}`}
-          >
-            {name}
-          </Link>
-        )}
-        <span className={`${kit.meta} ${classes.meta}`}>
+    <RelatedRow
+      icon={signs[BusinessType ?? ''] ?? IconBuilding}
+      kind="companies"
+      id={Id}
+      name={CompanyName ?? messages.company(Id)}
+      current={role === 'this'}
+      details={
+        <>
           <bdi>{place}</bdi>
-          {[BusinessType?.toLowerCase(), messages.roles[role]].filter(Boolean).map((word) => ` · ${word}`)}
-        </span>
-      </span>
+          {descriptions.map((text) => ` · ${text}`)}
+        </>
+      }
+    >
       {staff !== undefined && (
         <span className={kit.muted} title={messages.employeesHere}>
           {count(staff)}
           <span className="visually-hidden">{messages.employees}</span>
         </span>
       )}
-    </div>
+    </RelatedRow>
   )
 }

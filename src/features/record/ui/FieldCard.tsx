@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconBuilding,
   IconBuildingFactory2,
   IconChartDots,
@@ -10,17 +9,18 @@ import {
   IconMapPin,
   IconUser,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, fieldLabels } from '#records/record.ts'
 import { type FieldGroup, sourceOf } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import { Card } from './Card.tsx'
-import classes from './page.module.css'
 import { FieldList } from './RecordFields.tsx'
 
-const icons: Record<string, Icon> = {
+const icons: Record<string, TablerIcon> = {
   Address: IconMapPin,
   Contact: IconUser,
   Person: IconUser,
@@ -48,19 +48,11 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
     <Card
       title={title}
       icon={icons[title] ?? IconFileText}
-      aside={
-        source && (
-          <span className={`${kit.tag} ${classes.badge}`} title={messages.source}>
-            {source}
-          </span>
-        )
-      }
+      aside={source && <Tag title={messages.source}>{source}</Tag>}
     >
       <FieldList fields={present} record={record} />
       {absent.length > 0 && (
-        <p className={`${kit.second} ${classes.absent}`}>
-          {messages.notKnown(absent.map((field) => fieldLabels[field]))}
-        </p>
+        <p className={kit.second}>{messages.notKnown(absent.map((field) => fieldLabels[field]))}</p>
       )}
     </Card>
   )

@@ -1,16 +1,14 @@
 import { IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { someQuery } from '#api/related.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { relatedMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, personOf, type RecordField } from '#records/record.ts'
 import { range } from '#shared/text/format.ts'
-import kit from '#ui/kit.module.css'
-import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
+import { RelatedRow } from './RelatedRow.tsx'
 
 const MAX = 20
 
@@ -59,21 +57,12 @@ function Resident({ person }: { person: AnyRecord }) {
     HeadOfHousehold === 'Yes' && messages.headOfHousehold,
   ]
   return (
-    <div className={`${kit.row} ${classes.member}`}>
-      <span className={`${kit.center} ${classes.tile}`}>
-        <IconUser size={15} stroke={1.6} aria-hidden />
-      </span>
-      <span className={`${kit.column} ${kit.fill}`}>
-        <Link
-          to={pageOf.people}
-          params={{ id: Id }}
-          search={besideResult}
-          className={`${kit.truncate} ${classes.memberName}`}
-        >
-          <bdi>{personOf(person) ?? messages.person(Id)}</bdi>
-        </Link>
-        <span className={`${kit.meta} ${classes.meta}`}>{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-    </div>
+    <RelatedRow
+      icon={IconUser}
+      kind="people"
+      id={Id}
+      name={personOf(person) ?? messages.person(Id)}
+      details={facts.filter(Boolean).join(' · ')}
+    />
   )
 }

@@ -11,13 +11,14 @@ import { useSettings } from '#session/settings.ts'
 import { NONE, range } from '#shared/text/format.ts'
 import { distance } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { nearFields, type Radius, radii, type withMiles } from '../model/near.ts'
-import { besideResult, pageOf } from '../model/record-links.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
+import { RecordLink } from './RelatedRow.tsx'
 
 interface Props {
   criteria: Criteria
@@ -51,26 +52,24 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
       {problem && <ProblemNote problem={problem} />}
       {!near && !problem && <Skeleton height={14} my={10} width="80%" />}
       {near && near.length > 0 && (
-        <ul className={classes.rows}>
+        <ul>
           {near.map(({ record, miles }) => (
             <NearRow key={record.Id} record={record} far={distance(miles, units)} />
           ))}
         </ul>
       )}
-      {near?.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.noneNearby(where)}</p>}
+      {near?.length === 0 && <p className={kit.second}>{messages.noneNearby(where)}</p>}
       {near && near.length > 0 && (
-        <div className={`${kit.line} ${classes.foot}`}>
-          <span className={`${kit.meta} ${classes.meta}`}>
-            {counted && messages.countNearby(counted.MatchCount, where)}
-          </span>
+        <Inline justify="between" gap={12} className={kit.small}>
+          <span className={kit.meta}>{counted && messages.countNearby(counted.MatchCount, where)}</span>
           <Link
             to="/"
             search={{ kind: 'companies', ...searchFrom(query) }}
-            className={`${kit.link} ${classes.link}`}
+            className={`${kit.link} ${classes.screenOnly}`}
           >
             {messages.searchNearby}
           </Link>
-        </div>
+        </Inline>
       )}
       {near && near.length > 0 && (
         <ReadCost kind="companies" output={{ Fields: nearFields }} records={near.length} />
@@ -82,19 +81,12 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
 function NearRow({ record, far }: { record: AnyRecord; far: string }) {
   const { Id, CompanyName, City, LocationEmployeesSizeRange: staff } = record
   return (
-    <li className={classes.nearRow}>
-      <Link
-        to={pageOf.companies}
-        params={{ id: Id }}
-        search={besideResult}
-        className={`${kit.truncate} ${classes.memberName}`}
-      >
-        <bdi>{CompanyName ?? messages.company(Id)}</bdi>
-      </Link>
-      <span className={`${kit.meta} ${classes.meta}`}>
+    <li className={`${kit.apart} ${classes.nearRow}`}>
+      <RecordLink kind="companies" id={Id} name={CompanyName ?? messages.company(Id)} />
+      <span className={`${kit.meta} ${kit.truncate}`}>
         <bdi>{City}</bdi>
       </span>
-      <span className={`${kit.meta} ${classes.meta}`} title={messages.employeesHere}>
+      <span className={`${kit.meta} ${kit.number}`} title={messages.employeesHere}>
         {staff ? range(staff) : NONE}
       </span>
       <span className={`${kit.small} ${kit.number}`}>{far}</span>

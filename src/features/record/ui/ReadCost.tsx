@@ -4,7 +4,6 @@ import { relatedMessages as messages } from '#features/record/messages.ts'
 import type { Output } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
-import classes from './page.module.css'
 
 interface Props {
   kind: Kind
@@ -15,9 +14,5 @@ interface Props {
 /** What the records of a card cost, at the rates set. */
 export function ReadCost({ kind, output, records }: Props) {
   const rates = useSettings((state) => state.rates)
-  return (
-    <p className={`${kit.meta} ${classes.meta}`} data-cost>
-      {messages.cost(records, records * rateOf(kind, output, rates))}
-    </p>
-  )
+  return <p className={kit.meta}>{messages.cost(records, records * rateOf(kind, output, rates))}</p>
 }

@@ -6,6 +6,7 @@ import { recordMessages as messages } from '#features/record/messages.ts'
 import type { AnyRecord, Format } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import classes from './page.module.css'
 
 /** The formats in which a whole record of a kind is read. */
@@ -25,14 +26,14 @@ export function ReadNote({ kind, record, query }: Props) {
   const rates = useSettings((state) => state.rates)
   const cost = formats[kind].reduce((sum, format) => sum + rates[format], 0)
   return (
-    <div className={`${kit.line} ${kit.second} ${classes.read}`}>
+    <Inline wrap className={`${kit.second} ${classes.read}`}>
       <span>
         {messages.version.id}
-        <code>{record.Id}</code>
+        <code className={kit.normal}>{record.Id}</code>
       </span>
       <span>
         {messages.version.etag}
-        <code>{record.ETag}</code>
+        <code className={kit.normal}>{record.ETag}</code>
       </span>
       <span role="status">
         {query.isFetching
@@ -41,13 +42,13 @@ export function ReadNote({ kind, record, query }: Props) {
       </span>
       <Button
         variant="subtle"
-        ml="auto"
+        className={`${kit.last} ${classes.screenOnly}`}
         leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden />}
         loading={query.isFetching}
         onClick={() => query.refetch()}
       >
         {messages.version.refresh}
       </Button>
-    </div>
+    </Inline>
   )
 }

@@ -8,6 +8,7 @@ import { recordMessages as messages } from '#features/record/messages.ts'
 import { nameOf } from '#records/record.ts'
 import { useEditView, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { pageOf } from '../model/record-links.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -32,7 +33,7 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
   const { data, error, refetch } = useQuery(recordQuery(kind, id))
   return (
     <>
-      <div className={classes.head}>
+      <Inline align="start" className={`${kit.surface} ${classes.head}`}>
         <div className={kit.fill}>
           <h2 className={`${kit.pageTitle} ${kit.breaks}`}>
             <bdi>
@@ -40,7 +41,7 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
             </bdi>
           </h2>
           {data && (
-            <p className={classes.place}>
+            <p className={kit.muted}>
               <bdi>
                 {[data.Address, data.City, `${data.StateProvince ?? ''} ${data.PostalCode ?? ''}`.trim()]
                   .filter(Boolean)
@@ -53,20 +54,24 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
           to={pageOf[kind]}
           params={{ id }}
           search={(old) => ({ ...old, record: undefined })}
-          className={`${kit.inline} ${kit.link} ${classes.open}`}
+          className={`${kit.inline} ${kit.gap4} ${kit.link} ${kit.small} ${kit.noWrap} ${kit.touchHeight}`}
         >
           <IconArrowsDiagonal size={14} stroke={1.7} aria-hidden />
           {messages.openPage}
         </Link>
         <CloseButton aria-label={messages.close} onClick={onClose} data-autofocus />
-      </div>
+      </Inline>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data &&
         !error &&
         [90, 84, 78, 72, 66, 60].map((width) => (
           <Skeleton key={width} height={14} my={14} width={`${width}%`} />
         ))}
-      {data && <RecordFields kind={kind} record={data} />}
+      {data && (
+        <Stack gap={12}>
+          <RecordFields kind={kind} record={data} />
+        </Stack>
+      )}
     </>
   )
 }

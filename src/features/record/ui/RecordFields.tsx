@@ -5,22 +5,27 @@ import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
-import { fieldText } from '#records/field-text.ts'
-import { gradesOf, interestsOf } from '#records/interests.ts'
+import { fieldText, gradesOf, interestsOf } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { besideResult, pageOf } from '../model/record-links.ts'
 import classes from './record.module.css'
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
   return recordGroups[kind].map(({ title, fields }) => (
-    <section key={title} className={classes.group} aria-label={messages.group(title, kind)}>
-      <h3 className={classes.title}>{title}</h3>
+    <Panel key={title} aria-label={messages.group(title, kind)}>
+      <SectionTitle level={3} className={kit.spaceBelow}>
+        {title}
+      </SectionTitle>
       <FieldList fields={fields} record={record} />
-    </section>
+    </Panel>
   ))
 }
 
@@ -31,11 +36,10 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
       {fields.map((field) => (
         <div
           key={field}
-          className={`${kit.narrow} ${classes.field}`}
-          data-wide={wideFields.has(field) || undefined}
+          className={`${kit.narrow} ${kit.reveals} ${wideFields.has(field) ? classes.wide : ''}`}
         >
-          <dt>{fieldLabels[field]}</dt>
-          <dd>
+          <dt className={kit.second}>{fieldLabels[field]}</dt>
+          <dd className={kit.breaks}>
             <FieldValue record={record} field={field} />
           </dd>
         </div>
@@ -88,28 +92,28 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
   UriList: ({ UriList = [] }) => UriList.map(({ Uri }) => <Web key={Uri} uri={Uri} />),
   Links: ({ Links }) =>
     Links.map(({ Rel, Href }) => (
-      <span key={Rel} className={kit.block}>
-        <span className={classes.rel}>{Rel}</span> <code>{Href}</code>
-      </span>
+      <Inline key={Rel} as="span" align="baseline">
+        <span className={kit.muted}>{Rel}</span> <code>{Href}</code>
+      </Inline>
     )),
   CreditRatingScore: ({ CreditRatingScore = '' }) =>
     `${CreditRatingScore} ${(creditRatings[CreditRatingScore as keyof typeof creditRatings] ?? '').toLowerCase()}`,
   LifeStyle: (record) => (
-    <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4} ${classes.tags}`}>
+    <Inline as="ul" wrap gap={4}>
       {interestsOf(record).map((name) => (
-        <li key={name} className={classes.tag}>
-          {name}
+        <li key={name}>
+          <Tag className={kit.regular}>{name}</Tag>
         </li>
       ))}
-    </ul>
+    </Inline>
   ),
   TargetReady: (record) => (
-    <ul className={classes.grades}>
+    <ul>
       {gradesOf(record).map(([model, grade]) => (
-        <li key={model} className={classes.grade}>
+        <Inline as="li" key={model} justify="between">
           <span>{model}</span>
-          <span className={`${kit.muted} ${kit.tiny}`}>{messages.grade(grade)}</span>
-        </li>
+          <span className={kit.meta}>{messages.grade(grade)}</span>
+        </Inline>
       ))}
     </ul>
   ),
@@ -142,11 +146,11 @@ interface Code {
 
 function CodeLine({ list, code, description, note }: Code) {
   return (
-    <span className={classes.line}>
-      <span className={`${kit.meta} ${classes.list}`}>{list}</span>
+    <span className={`${kit.apart} ${classes.line}`}>
+      <Tag className={kit.center}>{list}</Tag>
       <code>{code}</code>
       <bdi className={kit.name}>{description}</bdi>
-      {note && <span className={`${kit.muted} ${kit.tiny}`}>{note}</span>}
+      {note && <span className={kit.meta}>{note}</span>}
     </span>
   )
 }
@@ -167,7 +171,7 @@ function Copy({ text, label }: { text: string; label: string }) {
       {({ copied, copy }) => (
         <IconButton
           Icon={copied ? IconCheck : IconCopy}
-          className={classes.copy}
+          className={`${kit.revealed} ${classes.copy}`}
           variant="transparent"
           onClick={copy}
           label={copied ? messages.copied(label) : messages.copy(label)}

@@ -12,8 +12,11 @@ import { type AnyRecord, nameOf } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
+import { Grid, Inline, Stack } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { nearCriteria, nearFields, type Radius, withMiles } from '../model/near.ts'
+import { besideResult } from '../model/record-links.ts'
 import { summaryOf, tagsOf } from '../model/summary.ts'
 import { Actions } from './Actions.tsx'
 import { Family } from './Family.tsx'
@@ -55,17 +58,17 @@ export function RecordPage({ kind, id, map }: Props) {
   useTitle(isMissing ? messages.missingTitle(kind) : (name ?? messages.kindAndId(kind, id)))
   return (
     <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
-      <div className={classes.top}>
+      <Stack className={`${kit.surface} ${kit.below} ${classes.top}`}>
         <WalkBar walk={walk} name={name} />
         {isMissing ? null : error ? (
           <>
-            <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>{messages.record(id)}</h1>
+            <h1 className={`${kit.pageTitle} ${kit.breaks}`}>{messages.record(id)}</h1>
             <ProblemNote problem={error} retry={() => query.refetch()} />
           </>
         ) : (
           <Head kind={kind} record={record} />
         )}
-      </div>
+      </Stack>
       {isMissing && <Unknown kind={kind} id={id} />}
       {record ? <Body key={id} kind={kind} record={record} query={query} map={map} /> : !error && <Waiting />}
     </main>
@@ -83,64 +86,56 @@ function useTitle(title: string) {
 function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
   const Sign = kind === 'people' ? IconUser : IconBuilding
   return (
-    <header className={`${kit.line} ${classes.head}`}>
-      <span className={`${kit.center} ${kit.accentTone} ${classes.emblem}`}>
+    <Inline as="header" wrap gap={12}>
+      <span className={`${kit.center} ${kit.fixed} ${kit.accentTone} ${classes.emblem}`}>
         <Sign size={24} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.titles}>
-        <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>
+        <Inline as="h1" wrap className={`${kit.pageTitle} ${kit.breaks}`}>
           {record ? <bdi>{nameOf(kind, record) ?? messages.record(record.Id)}</bdi> : messages.loading}
           {record &&
             tagsOf(record).map((tag) => (
-              <span key={tag} className={`${kit.tag} ${classes.tag}`}>
+              <Tag key={tag} tone="accent">
                 {tag}
-              </span>
+              </Tag>
             ))}
-        </h1>
+        </Inline>
         {record && (
-          <p className={classes.summary}>
+          <p className={`${kit.muted} ${kit.breaks}`}>
             <bdi>{summaryOf(record).join(' · ')}</bdi>
           </p>
         )}
       </div>
       {record && <Actions kind={kind} record={record} />}
-    </header>
+    </Inline>
   )
 }
 
 function Unknown({ kind, id }: { kind: Kind; id: string }) {
   return (
-    <div className={classes.unknown}>
-      <Empty Icon={IconFileUnknown} level={1} title={messages.missing.title(kind)}>
-        <p>
-          {messages.missing.beforeId}
-          <code>{id}</code>
-          {messages.missing.afterId}
-        </p>
-        <Button
-          renderRoot={(props) => (
-            <Link to="/" search={(old) => ({ ...old, record: undefined, row: undefined })} {...props} />
-          )}
-        >
-          {messages.missing.toSearch}
-        </Button>
-      </Empty>
-    </div>
+    <Empty Icon={IconFileUnknown} level={1} title={messages.missing.title(kind)}>
+      <p>
+        {messages.missing.beforeId}
+        <code>{id}</code>
+        {messages.missing.afterId}
+      </p>
+      <Button renderRoot={(props) => <Link to="/" search={besideResult} {...props} />}>
+        {messages.missing.toSearch}
+      </Button>
+    </Empty>
   )
 }
 
 function Waiting() {
   return (
-    <div className={classes.body} aria-busy>
-      <div className={classes.cards}>
+    <div className={`${kit.stackNarrow} ${classes.body}`} aria-busy>
+      <Grid columns={2} className={classes.cards}>
         {[180, 180, 120, 120].map((height, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their order
           <Skeleton key={i} height={height} radius={10} />
         ))}
-      </div>
-      <div className={classes.side}>
-        <Skeleton height={204} radius={10} />
-      </div>
+      </Grid>
+      <Skeleton height={204} radius={10} />
     </div>
   )
 }
@@ -166,18 +161,18 @@ function Body({ kind, record, query, map }: BodyProps) {
     label: other.CompanyName ?? other.Id,
   }))
   return (
-    <div className={classes.body}>
-      <div className={classes.cards}>
+    <div className={`${kit.stackNarrow} ${classes.body}`}>
+      <Grid columns={2} className={classes.cards}>
         {recordGroups[kind]
           .filter(({ fields }) => fields.some((field) => record[field] !== undefined))
           .map((group) => (
             <FieldCard key={group.title} kind={kind} group={group} record={record} />
           ))}
         <ReadNote kind={kind} record={record} query={query} />
-      </div>
-      <div className={classes.side}>
+      </Grid>
+      <Stack gap={12}>
         {Location && (
-          <div className={classes.map}>
+          <div className={`${kit.card} ${kit.clip} ${classes.map} ${classes.screenOnly}`}>
             {map({ at: Location, label, near: marks, miles: criteria && radius })}
             <OpenInMap record={record} at={Location} />
           </div>
@@ -187,7 +182,7 @@ function Body({ kind, record, query, map }: BodyProps) {
           <Nearby criteria={criteria} radius={radius} onRadius={setRadius} near={near} problem={error} />
         )}
         {kind === 'people' && <Household record={record} />}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { recordMessages as messages } from '#features/record/messages.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import classes from './page.module.css'
 import { useWalkKeys, type Walk } from './useWalk.ts'
 
@@ -12,12 +13,14 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
   const searched = useKind()
   useWalkKeys(walk)
   return (
-    <nav className={`${kit.row} ${classes.walk}`} aria-label={messages.result.label} data-walk>
-      <Link
-        to="/"
-        search={(old) => ({ ...old, record: undefined })}
-        className={`${kit.link} ${classes.link}`}
-      >
+    <Inline
+      as="nav"
+      wrap
+      className={`${kit.second} ${classes.screenOnly}`}
+      aria-label={messages.result.label}
+      data-walk
+    >
+      <Link to="/" search={(old) => ({ ...old, record: undefined })} className={kit.link}>
         {messages.result.back(searched)}
       </Link>
       {walk && (
@@ -27,7 +30,7 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
             {messages.result.position(walk.row, walk.total)}
             {name && <span className="visually-hidden">: {name}</span>}
           </span>
-          <span className={classes.steps}>
+          <span className={`${kit.flex} ${kit.gap4} ${kit.last} ${classes.steps}`}>
             <Button
               variant="subtle"
               color="gray"
@@ -59,6 +62,6 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
           </span>
         </>
       )}
-    </nav>
+    </Inline>
   )
 }

@@ -5,6 +5,8 @@ import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import type { Reading } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { columnsFor } from '../model/columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
@@ -31,12 +33,12 @@ export function ColumnChoice({ kind, format, table }: Props) {
         ) : (
           <FormatColumns kind={kind} format={format} table={table} />
         )}
-        <div className={classes.below}>
+        <Stack gap={6} className={classes.below}>
           <Density />
-          <Button variant="subtle" size="compact-xs" onClick={table.columnsReset}>
+          <Button mr="auto" variant="subtle" size="compact-xs" onClick={table.columnsReset}>
             {messages.reset}
           </Button>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )
@@ -56,7 +58,7 @@ function FormatColumns({
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
   const others = known.filter(({ key }) => !keys.includes(key))
   return (
-    <div className={classes.columns}>
+    <div className={`${kit.scroll} ${classes.columns}`}>
       {columns.map(({ key, label }, i) => (
         <Group key={key} gap={2} wrap="nowrap">
           <Checkbox

@@ -6,6 +6,7 @@ import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import classes from './records.module.css'
 
 interface Props {
@@ -36,10 +37,10 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
         onChange={(event) => setWord(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={classes.columns}>
+      <div className={`${kit.scroll} ${classes.columns}`}>
         {groups.map(({ title, fields }) => (
-          <fieldset key={title} className={classes.fieldGroup}>
-            <legend>{title}</legend>
+          <Stack as="fieldset" gap={6} key={title} className={classes.fieldGroup}>
+            <legend className={`${kit.meta} ${kit.strong} ${kit.spaceBelow}`}>{title}</legend>
             {fields.map((field) => (
               <Checkbox
                 key={field}
@@ -50,9 +51,9 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
                 onChange={() => toggle(field)}
               />
             ))}
-          </fieldset>
+          </Stack>
         ))}
-        {groups.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.noField}</p>}
+        {groups.length === 0 && <p className={kit.second}>{messages.noField}</p>}
       </div>
     </>
   )

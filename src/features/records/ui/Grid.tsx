@@ -1,111 +1,26 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type MouseEvent, useRef, useState } from 'react'
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
-import { recordTableMessages as messages } from '#features/records/messages.ts'
-import { useEditView, useView } from '#session/search.ts'
+import { recordTableMessages as messages, rowSelectionMessages } from '#features/records/messages.ts'
+import { useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
-import type { GridCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { useRowWindow } from '#ui/useRowWindow.ts'
-import { CHECK, placed } from '../model/widths.ts'
 import { GridRow } from './GridRow.tsx'
 import { HeadRow } from './HeadRow.tsx'
-import { PickNote } from './PickNote.tsx'
 import classes from './records.module.css'
-import { HEAD, rowsShown, useRowHeight } from './row-height.ts'
-import { bringIntoView } from './scroll-to-column.ts'
 import { useCopying } from './useCopying.ts'
+import { useCursor } from './useCursor.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { useHeadDrag } from './useHeadDrag.ts'
-import { type Source, usePages } from './usePages.ts'
-import { usePicking } from './usePicking.ts'
-import type { RecordTable } from './useTable.ts'
-
-interface Props {
-  source: Source
-  table: RecordTable
-  total: number
-  pending: boolean
-}
-
-/** What the grid shows: its columns, the rows in view and their records, and the cell with the cursor. */
-function useGridView({ source, table, total }: Props) {
-  const height = useRowHeight()
-  const scroller = useRef<HTMLDivElement>(null)
-  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
-  const refs = useMergedRef(scroller, measured)
-  const rows = rowsShown(total, height)
-  const { row } = useView()
-  const [active, setActive] = useState<GridCell>({
-    row: Math.min(row ?? 0, Math.max(0, rows - 1)),
-    column: 1,
-  })
-  const from = Math.max(0, active.row - 2)
-  const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
-  const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
-  const heads = useHeadDrag(table)
-  const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
-  const columns = placed(table.columns, widths, table.pinned, room)
-  const width = columns.reduce((sum, column) => sum + column.width, CHECK)
-  const loaded = items.map(recordAt).filter((record) => record !== undefined)
-  return {
-    height,
-    scroller,
-    refs,
-    rows,
-    active,
-    setActive,
-    items,
-    showRow,
-    recordAt,
-    failed,
-    heads,
-    columns,
-    width,
-    loaded,
-  }
-}
-
-/** Moves the cursor, opens the record of a row, and handles clicks on cells. */
-function useCursor(view: ReturnType<typeof useGridView>, { pickRow, pickTo }: ReturnType<typeof usePicking>) {
-  const { scroller, height, active, setActive, showRow, columns, recordAt } = view
-  const editView = useEditView()
-  const recordPointed = useSelection((state) => state.recordPointed)
-  const open = (index: number) => {
-    const id = recordAt(index)?.Id
-    if (id) editView({ record: id, row: index })
-  }
-  const go = (to: GridCell) => {
-    setActive(to)
-    if (to.row >= 0) showRow(to.row)
-    bringIntoView(scroller.current, columns, columns[to.column - 1])
-    const record = recordAt(to.row)
-    recordPointed(record?.Id, record?.Location)
-  }
-  /** Rows that fit into the view. */
-  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
-  const clickCell = (index: number, at: number, event: MouseEvent) => {
-    const selection = window.getSelection()
-    if (!selection?.isCollapsed && !event.shiftKey) return
-    setActive({ row: index, column: at })
-    if (event.shiftKey) {
-      selection?.removeAllRanges()
-      void pickTo(index, active.row)
-    } else if (event.ctrlKey || event.metaKey) pickRow(index)
-    else open(index)
-  }
-  const pickBox = (index: number, range: boolean) => {
-    setActive({ row: index, column: 0 })
-    range ? void pickTo(index, active.row) : pickRow(index)
-  }
-  return { open, go, page, clickCell, pickBox }
-}
+import { type GridProps, useGridView } from './useGridView.ts'
+import { type PickProgress, usePicking } from './usePicking.ts'
 
 /** The rows as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Ctrl C copies. */
-export function Grid(props: Props) {
+export function Grid(props: GridProps) {
   const { source, table, total, pending } = props
   const { kind } = source
   const view = useGridView(props)
@@ -125,7 +40,7 @@ export function Grid(props: Props) {
   return (
     <>
       {failed && (
-        <div className={classes.note}>
+        <div className={kit.padded}>
           <ProblemNote problem={failed.error} retry={failed.retry} />
         </div>
       )}
@@ -175,8 +90,23 @@ export function Grid(props: Props) {
             />
           ))}
         </div>
-        {total > rows && <p className={classes.cut}>{messages.truncated(rows, total)}</p>}
+        {total > rows && <p className={`${kit.padded} ${kit.muted}`}>{messages.truncated(rows, total)}</p>}
       </div>
     </>
+  )
+}
+
+/** How far the selection of rows that were not read has come, and a way to stop it. */
+function PickNote({ progress: { done, total, stop } }: { progress: PickProgress }) {
+  return (
+    <Note band tone="accent">
+      <Inline gap={12}>
+        <span role="status">{rowSelectionMessages.progress(done, total)}</span>
+        <Progress value={(100 * done) / total} w={120} aria-label={rowSelectionMessages.progressLabel} />
+        <Button size="compact-xs" variant="default" onClick={stop}>
+          {rowSelectionMessages.stop}
+        </Button>
+      </Inline>
+    </Note>
   )
 }

@@ -64,10 +64,9 @@ export function GridRow(props: RowProps) {
           key={column.key}
           role="gridcell"
           {...cellAttributes(index, i + 1, active)}
-          className={`${kit.truncate} ${grid.cell} ${kit.fixed} ${classes.cell}`}
+          className={`${kit.truncate} ${grid.cell} ${kit.fixed} ${column.pinned ? classes.pinned : ''}`}
           style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
           data-right={column.right || undefined}
-          data-pinned={column.pinned || undefined}
           data-first={i === 0 || undefined}
           onClick={(event) => onCell(i + 1, event)}
         >

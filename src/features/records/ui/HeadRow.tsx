@@ -31,7 +31,12 @@ interface Props {
 export function HeadRow(props: Props) {
   const { columns, width, active } = props
   return (
-    <div className={`${grid.head} ${classes.head}`} role="row" aria-rowindex={1} style={{ width }}>
+    <div
+      className={`${grid.head} ${kit.surface} ${classes.head}`}
+      role="row"
+      aria-rowindex={1}
+      style={{ width }}
+    >
       <span role="columnheader" {...cellAttributes(-1, 0, active)} className={`${kit.center} ${grid.check}`}>
         <ShownBox {...props} />
       </span>
@@ -77,11 +82,10 @@ function HeadCell({
     <span
       role="columnheader"
       {...cellAttributes(-1, index + 1, active)}
-      className={`${kit.flex} ${kit.narrow} ${grid.headCell} ${classes.headCell}`}
+      className={`${kit.flex} ${kit.narrow} ${kit.fixed} ${grid.headCell} ${classes.headCell} ${pinned ? classes.pinned : ''}`}
       style={{ width, ...(pinned && { left }) }}
       data-column={key}
       data-right={right || undefined}
-      data-pinned={pinned || undefined}
       data-dragged={drag?.key === key || undefined}
       data-drop={mark}
     >
@@ -99,8 +103,8 @@ function HeadCell({
           onClickCapture={(event) => heads.dragged.current && event.stopPropagation()}
         >
           <span className={kit.truncate}>{label}</span>
-          {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={classes.pin} />}
-          <IconChevronDown size={12} stroke={1.7} aria-hidden className={classes.more} />
+          {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.pin}`} />}
+          <IconChevronDown size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.more}`} />
         </button>
       </ColumnMenu>
       <span

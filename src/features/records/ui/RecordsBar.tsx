@@ -1,3 +1,5 @@
+import { NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,15 +7,16 @@ import { PAGE_SIZE } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { rateOf } from '#criteria/cost.ts'
 import { rowSelectionMessages as messages, recordTableMessages } from '#features/records/messages.ts'
-import type { Output, Reading } from '#records/record.ts'
+import { type Output, type Reading, readingsOf } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { pickedRecords, tableText } from './copy-rows.ts'
-import { FormatChoice } from './FormatChoice.tsx'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import type { Source } from './usePages.ts'
@@ -56,27 +59,18 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
       notice({ text: messages.copyBlocked })
     }
   }
+  const actions = [
+    { Icon: IconCopy, label: messages.copy, onClick: copy },
+    { Icon: IconX, label: messages.clear, onClick: pickCleared },
+  ]
   return (
-    <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.picked}`}>
+    <Tag tone="accent" className={kit.inline}>
       <span role="status">{messages.selected(picked.size)}</span>
       {pickActions}
-      <IconButton
-        Icon={IconCopy}
-        variant="transparent"
-        color="accent"
-        label={messages.copy}
-        onClick={copy}
-        small
-      />
-      <IconButton
-        Icon={IconX}
-        variant="transparent"
-        color="accent"
-        label={messages.clear}
-        onClick={pickCleared}
-        small
-      />
-    </span>
+      {actions.map((action) => (
+        <IconButton key={action.label} variant="transparent" color="accent" small {...action} />
+      ))}
+    </Tag>
   )
 }
 
@@ -86,9 +80,22 @@ function Cost({ kind, output }: { kind: Kind; output: Output }) {
   const rate = rateOf(kind, output, rates)
   const text = rate === 0 ? recordTableMessages.notBilledHint : recordTableMessages.costHint(rate, PAGE_SIZE)
   return (
-    <span className={`${kit.meta} ${classes.cost}`} title={text}>
+    <span className={`${kit.meta} ${kit.noWrap} ${classes.cost}`} title={text}>
       {rate === 0 ? recordTableMessages.notBilled : recordTableMessages.cost(rate * PAGE_SIZE, PAGE_SIZE)}
       <span className="visually-hidden">. {text}</span>
     </span>
   )
+}
+
+/** As many formats as have room side by side. */
+const FEW = 4
+
+/** How much of each record is shown; many formats, and a narrow table, take a list. */
+function FormatChoice({ kind, format, onFormat }: Pick<Props, 'format' | 'onFormat'> & { kind: Kind }) {
+  const narrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false })
+  const data = readingsOf[kind].map((value) => ({ value, label: recordTableMessages.formats[value] }))
+  const shared = { size: 'xs', 'aria-label': recordTableMessages.format, value: format, data } as const
+  if (narrow || data.length > FEW)
+    return <NativeSelect {...shared} onChange={(event) => onFormat(event.currentTarget.value as Reading)} />
+  return <Segments {...shared} onChange={onFormat} />
 }

@@ -37,7 +37,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
   )
   return (
     <div
-      className={`${kit.column} ${classes.panel}`}
+      className={`${kit.column} ${kit.rest} ${classes.panel}`}
       id="records"
       role="tabpanel"
       aria-label={messages.panel}
@@ -50,7 +50,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
         pickActions={pickActions}
       />
       {error ? (
-        <div className={classes.note}>
+        <div className={kit.padded}>
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       ) : unasked ? (

@@ -12,7 +12,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
-import classes from './records.module.css'
 import type { RecordTable } from './useTable.ts'
 
 interface Props {
@@ -33,7 +32,7 @@ export function SavedViews({ kind, format, table }: Props) {
         <IconButton Icon={IconBookmark} label={messages.title} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.title}>
-        {views.length === 0 && <p className={`${kit.second} ${classes.hint}`}>{messages.none}</p>}
+        {views.length === 0 && <p className={`${kit.second} ${kit.spaceBelow}`}>{messages.none}</p>}
         <NamedList>
           {views.map((view) => (
             <ViewRow

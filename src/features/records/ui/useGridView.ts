@@ -1,0 +1,75 @@
+import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import type { GridCell } from '#ui/grid-keys.ts'
+import { useRowWindow } from '#ui/useRowWindow.ts'
+import { CHECK, placed } from '../model/widths.ts'
+import { useHeadDrag } from './useHeadDrag.ts'
+import { type Source, usePages } from './usePages.ts'
+import type { RecordTable } from './useTable.ts'
+
+/** Pixels of the head. */
+export const HEAD = 30
+/** Browsers stop laying out elements higher than about 33 million pixels. */
+const MAX_PIXELS = 33_000_000
+const MAX_ROWS = 1_000_000
+
+/** Pixels of a row; rows are higher on a phone, for fingers. */
+function useRowHeight(): number {
+  const dense = useSettings((state) => state.dense)
+  const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  if (phone) return dense ? 32 : 40
+  return dense ? 26 : 31
+}
+
+/** How many rows the table shows of a result. */
+const rowsShown = (total: number, height: number): number =>
+  Math.min(total, MAX_ROWS, Math.floor(MAX_PIXELS / height))
+
+export interface GridProps {
+  source: Source
+  table: RecordTable
+  total: number
+  pending: boolean
+}
+
+/** What the grid shows: its columns, the rows in view and their records, and the cell with the cursor. */
+export function useGridView({ source, table, total }: GridProps) {
+  const height = useRowHeight()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
+  const refs = useMergedRef(scroller, measured)
+  const rows = rowsShown(total, height)
+  const { row } = useView()
+  const [active, setActive] = useState<GridCell>({
+    row: Math.min(row ?? 0, Math.max(0, rows - 1)),
+    column: 1,
+  })
+  const from = Math.max(0, active.row - 2)
+  const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
+  const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
+  const heads = useHeadDrag(table)
+  const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
+  const columns = placed(table.columns, widths, table.pinned, room)
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK)
+  const loaded = items.map(recordAt).filter((record) => record !== undefined)
+  return {
+    height,
+    scroller,
+    refs,
+    rows,
+    active,
+    setActive,
+    items,
+    showRow,
+    recordAt,
+    failed,
+    heads,
+    columns,
+    width,
+    loaded,
+  }
+}
+
+export type GridView = ReturnType<typeof useGridView>
