@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
-import { type SummaryRow, summaryOf } from './match-summary.ts'
+import { summaryRow as row } from './match-summary.testing.ts'
+import { summaryOf } from './match-summary.ts'
 
 const best = (
   row: number,
@@ -45,13 +46,6 @@ const decisions: Decisions = new Map([
   [4, { type: 'later' }],
   [5, { type: 'none' }],
 ])
-const row = (label: string, rows: number, accepted: number, rejected: number, open: number): SummaryRow => ({
-  label,
-  rows,
-  accepted,
-  rejected,
-  open,
-})
 const stored = {
   tally: undefined,
   understood: undefined,

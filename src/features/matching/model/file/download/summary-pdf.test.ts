@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isInstalled, programs, readWithProgram } from '#files/formats/external-programs.testing.ts'
-import type { MatchSummary, SummaryRow } from './match-summary.ts'
+import { summaryRow as row } from './match-summary.testing.ts'
+import type { MatchSummary } from './match-summary.ts'
 import { summaryPdf } from './summary-pdf.ts'
 
-const row = (label: string, rows: number, accepted: number, rejected: number, open: number): SummaryRow => ({
-  label,
-  rows,
-  accepted,
-  rejected,
-  open,
-})
 const summary: MatchSummary = {
   measure: 'probability',
   all: row('Rows looked up', 1234, 1000, 200, 34),

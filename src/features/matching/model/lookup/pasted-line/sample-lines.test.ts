@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Known } from '#criteria/known.ts'
 import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
+import { type ExpectedLine, knownFrom } from './expected-line.testing.ts'
 import { parseLine } from './parse-line.ts'
 
 const file = (name: string) => JSON.parse(readFileSync(`public/places/${name}.json`, 'utf8'))
@@ -14,15 +14,7 @@ const index = placeIndex({
 })
 const places = (name: string, state?: string) => placesNamed(index, name, state)
 
-/** Name, street, city, state, ZIP, phone; "" for what the line does not say. */
-type Expected = [name: string, street?: string, city?: string, state?: string, zip?: string, phone?: string]
-
-const known = ([Name, StreetAddress, City, StateProvince, PostalCode, Phone]: Expected): Known => {
-  const all = { Name, StreetAddress, City, StateProvince, PostalCode, Phone }
-  return Object.fromEntries(Object.entries(all).filter(([, text]) => text)) as Known
-}
-
-const companies: Record<string, [line: string, expected: Expected][]> = {
+const companies: Record<string, [line: string, expected: ExpectedLine][]> = {
   'parts missing': [
     ['1233 Nelson Blvd Houston', ['', '1233 Nelson Blvd', 'Houston']],
     ['Quail Mill Cofee Houston', ['Quail Mill Cofee', '', 'Houston']],
@@ -280,7 +272,7 @@ const companies: Record<string, [line: string, expected: Expected][]> = {
   ],
 }
 
-const people: [line: string, expected: Expected][] = [
+const people: [line: string, expected: ExpectedLine][] = [
   ['John Smith, Houston TX', ['John Smith', '', 'Houston', 'TX']],
   ['John Smith Houston', ['John Smith', '', 'Houston']],
   ['John Houston', ['John Houston']],
@@ -312,12 +304,12 @@ const people: [line: string, expected: Expected][] = [
 describe('as a company', () => {
   for (const [group, cases] of Object.entries(companies))
     test.each(cases)(`${group}: %j`, (line, expected) =>
-      expect(parseLine(line, places).known).toEqual(known(expected)),
+      expect(parseLine(line, places).known).toEqual(knownFrom(expected)),
     )
 })
 
 describe('as a person', () => {
   test.each(people)('%j', (line, expected) =>
-    expect(parseLine(line, places, 'Person').known).toEqual(known(expected)),
+    expect(parseLine(line, places, 'Person').known).toEqual(knownFrom(expected)),
   )
 })
