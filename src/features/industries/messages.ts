@@ -49,6 +49,9 @@ export const industryTreeMessages = {
   hideEmpty: 'Hide empty',
   csv: 'CSV',
   download: 'Download the tree as CSV',
+  csvHead: ['Level', 'Sic', 'Description', 'Above', 'Companies', 'Percent of above'],
+  /** What a row of the CSV is, by its depth. */
+  levels: ['Division', 'Major group', 'Industry group', 'Industry', 'Trade'],
   /** What the search does with an industry: the mark, and its title. */
   marks: {
     in: { label: 'in search', title: 'In the search' },

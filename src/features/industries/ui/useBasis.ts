@@ -1,15 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { tallyQuery } from '#api/queries.ts'
-import type { Criteria } from '#contract/criteria.ts'
-import { matchesEverything } from '#criteria/tidy.ts'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { asKind } from '#criteria/switch-kind.ts'
+import { matchesEverything, tidy } from '#criteria/tidy.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { countsFrom } from '../data/tree/counts.ts'
-import { companySearch, withoutIndustries } from '../model/counted-search.ts'
 
 const everything: Criteria = {}
+const ofIndustry: readonly Criterion[] = ['PrimarySic', 'Sic', 'PrimaryNaics', 'Naics']
+
+/** Whether criteria have nothing but industries. */
+const isOnlyIndustry = (criteria: Criteria) =>
+  Object.keys(tidy(criteria)).every((name) => ofIndustry.includes(name as Criterion))
+
+/** The search as one for companies: only companies have an industry. */
+const companySearch = (kind: Kind, criteria: Criteria): Criteria =>
+  kind === 'companies' ? criteria : asKind('companies', criteria).criteria
+
+/** A search without its industries, so that all of them can be counted in it. */
+function withoutIndustries(criteria: Criteria): Criteria {
+  const none = Object.fromEntries(ofIndustry.map((name) => [name, undefined]))
+  const NoneOf = criteria.NoneOf?.filter((item) => !isOnlyIndustry(item))
+  return tidy({ ...criteria, ...none, NoneOf })
+}
 
 /** The companies that are counted: all, or those of the search in any industry. */
 export function useBasis(): { basis: Criteria; search: Criteria; hasSearch: boolean } {

@@ -14,33 +14,35 @@ export function Appearance() {
   const { units, dense, settingsChanged } = useSettings()
   return (
     <Section title={messages.title}>
-      <FormRow label={messages.theme}>
-        <Segments
-          size="xs"
-          aria-label={messages.theme}
-          data={optionsOf(messages.themes)}
-          value={colorScheme}
-          onChange={setColorScheme}
-        />
-      </FormRow>
-      <FormRow label={messages.distances} hint={messages.distancesHint}>
-        <Segments
-          size="xs"
-          aria-label={messages.distances}
-          data={optionsOf(messages.units)}
-          value={units}
-          onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
-        />
-      </FormRow>
-      <FormRow label={messages.rows}>
-        <Segments
-          size="xs"
-          aria-label={messages.rows}
-          data={optionsOf(messages.densities)}
-          value={dense ? 'dense' : 'roomy'}
-          onChange={(value) => settingsChanged({ dense: value === 'dense' })}
-        />
-      </FormRow>
+      <div>
+        <FormRow label={messages.theme}>
+          <Segments
+            size="xs"
+            aria-label={messages.theme}
+            data={optionsOf(messages.themes)}
+            value={colorScheme}
+            onChange={setColorScheme}
+          />
+        </FormRow>
+        <FormRow label={messages.distances} hint={messages.distancesHint}>
+          <Segments
+            size="xs"
+            aria-label={messages.distances}
+            data={optionsOf(messages.units)}
+            value={units}
+            onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
+          />
+        </FormRow>
+        <FormRow label={messages.rows}>
+          <Segments
+            size="xs"
+            aria-label={messages.rows}
+            data={optionsOf(messages.densities)}
+            value={dense ? 'dense' : 'roomy'}
+            onChange={(value) => settingsChanged({ dense: value === 'dense' })}
+          />
+        </FormRow>
+      </div>
     </Section>
   )
 }

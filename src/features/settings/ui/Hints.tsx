@@ -20,14 +20,16 @@ export function Hints() {
   }
   return (
     <Section title={messages.title}>
-      <FormRow label={messages.label} hint={messages.dismissed(dismissed.length)}>
-        <Button variant="default" disabled={dismissed.length === 0} onClick={show}>
-          {messages.show}
-        </Button>
-      </FormRow>
-      <FormRow label={messages.keyboard} hint={messages.keyboardHint}>
-        <ShortcutsButton />
-      </FormRow>
+      <div>
+        <FormRow label={messages.label} hint={messages.dismissed(dismissed.length)}>
+          <Button variant="default" disabled={dismissed.length === 0} onClick={show}>
+            {messages.show}
+          </Button>
+        </FormRow>
+        <FormRow label={messages.keyboard} hint={messages.keyboardHint}>
+          <ShortcutsButton />
+        </FormRow>
+      </div>
     </Section>
   )
 }

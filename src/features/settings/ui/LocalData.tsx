@@ -13,8 +13,7 @@ import { Inline } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { localDataMessages as messages } from '../messages/page.ts'
 import { Section } from './Section.tsx'
-import { StorageRoom } from './StorageRoom.tsx'
-import { StorageTable } from './StorageTable.tsx'
+import { StorageRoom, StorageTable } from './StoredData.tsx'
 import classes from './settings.module.css'
 import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
 
@@ -27,23 +26,23 @@ export function LocalData() {
   const error = data.error ?? readError?.message
   return (
     <Section title={messages.title}>
-      <p className={classes.note}>{items.length === 0 ? messages.none : messages.note}</p>
+      <p className={kit.muted}>{items.length === 0 ? messages.none : messages.note}</p>
       {items.length > 0 && <StorageTable items={items} />}
       <StorageRoom />
-      <p className={`${kit.second} ${classes.work}`} role="status">
+      <Inline as="p" className={kit.second} role="status">
         {data.work && <WorkProgress {...data.work} />}
-      </p>
+      </Inline>
       {error && <FieldError>{error}</FieldError>}
       <DataActions data={data} isEmpty={items.length === 0} onDelete={open} />
       <FormerData data={data} />
       <Dialog opened={isConfirming} onClose={close} title={messages.delete} size={460}>
-        <p className={classes.note}>{messages.willBeDeleted}</p>
-        <List size="sm" spacing={4} mb={12}>
+        <p className={kit.muted}>{messages.willBeDeleted}</p>
+        <List size="sm" spacing={4} my={12}>
           {items.map(({ where, name, label }) => (
             <List.Item key={`${where} ${name}`}>{label}</List.Item>
           ))}
         </List>
-        <p className={classes.note}>{messages.deleteNote}</p>
+        <p className={`${kit.muted} ${kit.spaceBelow}`}>{messages.deleteNote}</p>
         <Actions>
           <Button variant="default" onClick={data.save}>
             {messages.saveFirst}
@@ -81,7 +80,8 @@ type Data = ReturnType<typeof useLocalData>
 
 const WorkProgress = ({ text, share }: NonNullable<Data['work']>) => (
   <>
-    {text} <progress value={share} aria-label={text} /> {Math.round(100 * share)}%
+    {text}
+    <progress value={share} aria-label={text} /> {Math.round(100 * share)}%
   </>
 )
 
@@ -118,7 +118,7 @@ function DataActions({ data: { work, save, restore }, isEmpty, onDelete }: Actio
       <Button
         variant="outline"
         color="red"
-        className={classes.delete}
+        className={`${kit.last} ${classes.delete}`}
         leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
         disabled={isEmpty || isBusy}
         onClick={onDelete}
@@ -139,7 +139,7 @@ function FormerData({ data: { work, restoreFormer } }: { data: Data }) {
   })
   if (!former) return null
   return (
-    <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
+    <Inline wrap gap={16} className={kit.second}>
       <p>{messages.before(former.until)}</p>
       <Button
         size="compact-sm"

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Format } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { defaultRates, useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { Grid } from '#ui/layout.tsx'
 import { rateMessages as messages } from '../messages/page.ts'
 import { rateFrom } from '../model/rate.ts'
 import { Section } from './Section.tsx'
-import classes from './settings.module.css'
 
 const formats = Object.keys(messages.formats) as Format[]
 
@@ -21,7 +21,7 @@ export function Rates() {
   }
   return (
     <Section title={messages.title}>
-      <p className={classes.note}>{messages.note}</p>
+      <p className={kit.muted}>{messages.note}</p>
       <Grid columns="fit">
         {formats.map((format) => (
           <RateField
@@ -33,9 +33,11 @@ export function Rates() {
         ))}
       </Grid>
       {!isDefault && (
-        <Button mt={12} variant="default" onClick={() => change({ ...defaultRates }, messages.resetDone)}>
-          {messages.reset}
-        </Button>
+        <div className={kit.actions}>
+          <Button variant="default" onClick={() => change({ ...defaultRates }, messages.resetDone)}>
+            {messages.reset}
+          </Button>
+        </div>
       )}
     </Section>
   )

@@ -6,10 +6,11 @@ import { countQuery } from '#api/queries.ts'
 import { kinds } from '#contract/kind.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Facts } from '#ui/Stat.tsx'
 import { limitText, serviceMessages as messages } from '../messages/page.ts'
 import { Section } from './Section.tsx'
-import classes from './settings.module.css'
 
 const nothing = {}
 
@@ -21,37 +22,33 @@ export function ServiceState() {
   return (
     <Section title={messages.title}>
       {service ? (
-        <dl className={`${kit.facts} ${classes.facts}`}>
-          {factsOf(service).map(([name, lines]) => (
-            <Fact key={name} name={name} lines={lines} />
-          ))}
-          <Fact name={messages.limits} lines={limits?.length ? limits.map(limitText) : [messages.noLimits]} />
-          {check.data && <Fact name={messages.lastCount} lines={[messages.answer(check.data)]} />}
-        </dl>
+        <Facts
+          facts={[
+            ...factsOf(service),
+            [messages.limits, limits?.length ? limits.map(limitText) : [messages.noLimits]] as const,
+            ...(check.data ? [[messages.lastCount, [messages.answer(check.data)]] as const] : []),
+          ].map(([label, lines]) => ({ label, value: <Lines lines={lines} /> }))}
+        />
       ) : (
         <Loader role="img" size="xs" aria-label={messages.connecting} />
       )}
       {check.error && <ProblemNote problem={check.error} />}
-      <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
-        {messages.test}
-      </Button>
-      <span className={`${kit.second} ${classes.aside}`}>{messages.testNote}</span>
+      <Inline wrap>
+        <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
+          {messages.test}
+        </Button>
+        <span className={kit.second}>{messages.testNote}</span>
+      </Inline>
     </Section>
   )
 }
 
-function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-      </dd>
-    </>
-  )
-}
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <bdi key={line} className={kit.block}>
+      {line}
+    </bdi>
+  ))
 
 /** The service in plain words. */
 function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string, texts: string[]][] {

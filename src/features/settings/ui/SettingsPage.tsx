@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { settingsMessages as messages } from '../messages/page.ts'
 import { Appearance } from './Appearance.tsx'
@@ -16,15 +17,17 @@ export function SettingsPage() {
   }, [])
   return (
     <main className={`${kit.scroll} ${kit.high}`}>
-      <div className={classes.content}>
-        <PageTitle>{messages.title}</PageTitle>
-        <p className={classes.lead}>{messages.lead}</p>
+      <Stack gap={12} className={classes.content}>
+        <div>
+          <PageTitle>{messages.title}</PageTitle>
+          <p className={kit.muted}>{messages.lead}</p>
+        </div>
         <Appearance />
         <Rates />
         <ServiceState />
         <Hints />
         <LocalData />
-      </div>
+      </Stack>
     </main>
   )
 }

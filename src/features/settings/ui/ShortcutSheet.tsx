@@ -15,8 +15,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <h3 className={kit.heading}>{where}</h3>
             <dl>
               {keys.map(([names, does]) => (
-                <div key={does} className={classes.key}>
-                  <dt>
+                <div key={does} className={`${kit.grid} ${kit.gap8} ${kit.small} ${classes.key}`}>
+                  <dt className={kit.actions}>
                     {names.map((name) => (
                       <Kbd key={name} size="xs">
                         {name}

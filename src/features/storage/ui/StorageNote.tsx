@@ -11,9 +11,11 @@ import { type StorageError, storageErrorStore } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { Actions } from '#ui/Toolbar.tsx'
 import { storageMessages as messages, storageErrors } from '../messages.ts'
-import classes from './storage.module.css'
 
 const save = async () => {
   const file = await takeLocalData()
@@ -34,42 +36,47 @@ export function StorageNote({ error }: { error: StorageError }) {
   const { title, text } = storageErrors[error]
   const isShut = error === 'newer' || error === 'broken'
   return (
-    <section className={classes.note} aria-label={messages.label}>
-      <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
-      <div className={`${kit.line} ${kit.fill} ${classes.content}`}>
-        <div role="alert">
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.text}>{text}</p>
-          {failed && <p className={classes.failed}>{failed}</p>}
-        </div>
-        <div className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.ways}`}>
-          {error !== 'full' && (
-            <Button size="compact-sm" variant="default" onClick={trying(database)}>
-              {messages.retry}
-            </Button>
-          )}
-          {error !== 'unavailable' && (
-            <Button size="compact-sm" variant="default" onClick={trying(save)}>
-              {isShut ? messages.saveReadable : messages.saveAll}
-            </Button>
-          )}
-          {isShut && (
-            <Button size="compact-sm" variant="default" onClick={open}>
-              {messages.startOver}
-            </Button>
-          )}
-          {error === 'full' && <Room trying={trying} />}
-        </div>
-      </div>
-      <IconButton Icon={IconX} label={messages.close} onClick={errorRead} small />
+    <section className={kit.fixed} aria-label={messages.label}>
+      <Note
+        band
+        tone="wait"
+        icon={IconDatabaseExclamation}
+        action={<IconButton Icon={IconX} label={messages.close} onClick={errorRead} small />}
+      >
+        <Stack>
+          <div role="alert">
+            <h2 className={kit.heading}>{title}</h2>
+            <p>{text}</p>
+            {failed && <p className={kit.danger}>{failed}</p>}
+          </div>
+          <Inline gap={6} wrap>
+            {error !== 'full' && (
+              <Button size="compact-sm" variant="default" onClick={trying(database)}>
+                {messages.retry}
+              </Button>
+            )}
+            {error !== 'unavailable' && (
+              <Button size="compact-sm" variant="default" onClick={trying(save)}>
+                {isShut ? messages.saveReadable : messages.saveAll}
+              </Button>
+            )}
+            {isShut && (
+              <Button size="compact-sm" variant="default" onClick={open}>
+                {messages.startOver}
+              </Button>
+            )}
+            {error === 'full' && <Room trying={trying} />}
+          </Inline>
+        </Stack>
+      </Note>
       <Dialog opened={confirming} onClose={close} title={messages.startOver} size={440}>
-        <p className={classes.text}>{messages.startOverNote}</p>
-        <div className={`${kit.actions} ${classes.buttons}`}>
+        <p className={kit.spaceBelow}>{messages.startOverNote}</p>
+        <Actions>
           <Button variant="default" onClick={trying(save)}>
             {messages.saveReadableFirst}
           </Button>
           <Button
-            className={classes.danger}
+            className={kit.dangerButton}
             onClick={() => {
               close()
               trying(async () => {
@@ -80,7 +87,7 @@ export function StorageNote({ error }: { error: StorageError }) {
           >
             {messages.startOver}
           </Button>
-        </div>
+        </Actions>
       </Dialog>
     </section>
   )

@@ -7,9 +7,9 @@ import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { Code } from '../Code.tsx'
 import { useSearchActions } from '../useSearchActions.ts'
-import classes from './detail.module.css'
 import { NaicsComparison } from './NaicsComparison.tsx'
 import { StatesCard } from './StatesCard.tsx'
 
@@ -53,9 +53,9 @@ function Head({ industry }: { industry: Industry }) {
   const picked = tickOf(industries, picks, industry) === 'all'
   const PickIcon = picked ? IconCheck : IconPlus
   return (
-    <header className={`${kit.row} ${kit.wrap} ${kit.below} ${classes.head}`}>
+    <Toolbar edge="bottom">
       <Code code={industry.Id} />
-      <h2 className={`${kit.label} ${classes.title}`}>{industry.Description}</h2>
+      <h2 className={`${kit.title} ${kit.textFirst}`}>{industry.Description}</h2>
       <Button
         variant="default"
         aria-pressed={picked}
@@ -68,7 +68,7 @@ function Head({ industry }: { industry: Industry }) {
         {messages.search}
       </Button>
       <Path to={industry} />
-    </header>
+    </Toolbar>
   )
 }
 
@@ -92,7 +92,8 @@ function Path({ to }: { to: Industry }) {
         <span key={Id}>
           {i > 0 && ' › '}
           <UnstyledButton
-            className={`${kit.meta} ${kit.underlines} ${classes.step}`}
+            mih={24}
+            className={`${kit.meta} ${kit.underlines}`}
             title={messages.showInTree(Id)}
             onClick={() => show(i)}
           >

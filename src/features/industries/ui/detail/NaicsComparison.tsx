@@ -12,6 +12,7 @@ import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { CodeComparison } from './CodeComparison.tsx'
 import classes from './detail.module.css'
@@ -52,8 +53,8 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
   return (
     <>
       <div className={classes.beside}>
-        <h3 className={`${kit.meta} ${kit.strong} ${classes.column}`}>{messages.sicTitle(whole.Id)}</h3>
-        <h3 className={`${kit.meta} ${kit.strong} ${classes.column}`}>{messages.naicsTitle}</h3>
+        <h3 className={`${kit.meta} ${kit.strong} ${classes.heading}`}>{messages.sicTitle(whole.Id)}</h3>
+        <h3 className={`${kit.meta} ${kit.strong} ${classes.heading}`}>{messages.naicsTitle}</h3>
         <CodeComparison parts={parts} selected={industry.Id} counts={counts} sample={crossed}>
           {sample.isFetching ? (
             <Loader role="img" size="sm" aria-label={messages.loadingSample} />
@@ -64,7 +65,7 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
       </div>
       {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
       {crossed && (
-        <footer className={`${kit.line} ${kit.wrap} ${kit.spread} ${kit.second} ${kit.foot} ${classes.foot}`}>
+        <Toolbar className={`${kit.spread} ${kit.second} ${kit.foot}`}>
           <span>{messages.sampled(crossed.read, timeOf(sample.dataUpdatedAt))}</span>
           {more && (
             <Button
@@ -76,7 +77,7 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
               {messages.sampleOthers(read, price(read, useSettings.getState().rates.Enhanced))}
             </Button>
           )}
-        </footer>
+        </Toolbar>
       )}
     </>
   )

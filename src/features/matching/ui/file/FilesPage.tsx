@@ -72,7 +72,7 @@ function FileRow({ job }: { job: MatchJob }) {
         to="/match/file/$id"
         params={{ id: job.id }}
         search={searchAlone}
-        className={`${kit.truncate} ${kit.narrow} ${kit.link} ${classes.fileName}`}
+        className={`${kit.truncate} ${kit.textFirst} ${kit.link}`}
       >
         <bdi>{job.name}</bdi>
       </Link>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconEqual, IconHelp } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
@@ -173,7 +173,7 @@ function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate }) {
       >
         {messages.scoreHelp(Probability !== undefined)}
       </Button>
-      <div id={id} hidden={!isOpen} className={`${kit.cell} ${kit.muted} ${classes.help}`}>
+      <Box id={id} hidden={!isOpen} maw={640} className={`${kit.cell} ${kit.muted}`}>
         <p>
           <b className={kit.normal}>{messages.score}</b>
           {messages.scoreMeaning}
@@ -184,7 +184,7 @@ function ScoreHelp({ candidate: { Probability } }: { candidate: Candidate }) {
             {messages.likelyMeaning}
           </p>
         )}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { MatchField } from '#criteria/known.ts'
 import { comparisonMessages, ruleLabels } from '#features/matching/messages/comparison.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
 import type { FieldDifference } from '#features/matching/model/compare/field-differences.ts'
-
 import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import kit from '#ui/kit.module.css'
@@ -76,22 +76,22 @@ export function CandidateList({ families, ordered, selected, listRef, onPick, on
               aria-label={messages.family(name, members.length)}
               className={kit.apart}
             >
-              <div className={`${kit.small} ${kit.label} ${classes.familyHead}`} aria-hidden>
+              <Box px={14} pt={8} pb={4} className={`${kit.small} ${kit.label}`} aria-hidden>
                 <bdi>{name}</bdi>{' '}
                 <span className={`${kit.second} ${kit.regular}`}>{messages.locations(members.length)}</span>
-              </div>
+              </Box>
               {members.map(option)}
             </div>
           ),
         )}
       </div>
       {ordered.length > 1 && (
-        <p className={`${kit.meta} ${kit.foot} ${kit.hideNarrow} ${classes.keys}`}>
+        <Box component="p" px={14} py={6} className={`${kit.meta} ${kit.foot} ${kit.hideNarrow}`}>
           <kbd className={kit.key}>1</kbd>–
           <kbd className={kit.key}>{Math.min(ordered.length, MAX_DIGIT)}</kbd> {messages.keys.choose} ·{' '}
           <kbd className={kit.key}>↑</kbd> <kbd className={kit.key}>↓</kbd> {messages.keys.move} ·{' '}
           <kbd className={kit.key}>{messages.keys.enter}</kbd> {messages.keys.open}
-        </p>
+        </Box>
       )}
     </section>
   )

@@ -12,6 +12,7 @@ import { notice } from '#session/notices.ts'
 import type { LookupInput } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { NumberSelect } from '../NumberSelect.tsx'
 import classes from './lookup.module.css'
 import { PastedLine } from './PastedLine.tsx'
@@ -69,7 +70,7 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
       onKeyDown={onKeyDown}
       aria-label={messages.form}
     >
-      <div className={`${kit.column} ${kit.gap12} ${kit.pane} ${kit.grow} ${classes.fields}`}>
+      <div className={`${kit.column} ${kit.gap12} ${kit.pane} ${kit.grow} ${kit.padded} ${classes.fields}`}>
         <SubjectSwitch value={typed.RequestType} onChange={selectSubject} />
         <PastedLine
           line={typed.line}
@@ -96,12 +97,12 @@ export function LookupForm({ lookup, matches, focusCandidate, ...events }: Props
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
       </div>
-      <div className={`${kit.line} ${kit.gap12} ${kit.foot} ${classes.formFoot}`}>
+      <Toolbar className={kit.foot}>
         <p className={`${kit.meta} ${kit.grow}`}>{messages.cost(FIRST_CANDIDATES, rates.Basic)}</p>
         <Button variant="default" disabled={isEmpty} onClick={clear}>
           {messages.clear}
         </Button>
-      </div>
+      </Toolbar>
       {canLookUp(lookup) && <ToCandidates matches={matches} />}
     </form>
   )

@@ -7,7 +7,6 @@ import { useNamedPlaces } from '#reference/named-places.ts'
 import type { LookupInput } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
-import classes from './lookup.module.css'
 
 interface Props {
   line: string
@@ -61,10 +60,10 @@ function ReadParts({ read: { parts } }: { read: ParsedLine }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their position alone
           key={i}
-          className={`${kit.small} ${kit.breaks} ${field === 'Other' ? kit.infoTone : kit.accentTone} ${classes.part}`}
+          className={`${kit.tag} ${kit.regular} ${kit.breaks} ${field === 'Other' ? kit.infoTone : kit.accentTone}`}
         >
-          <span className={kit.tiny}>{field === 'Other' ? messages.notUsed : labelOf(field)}</span>{' '}
-          <bdi className={kit.normal}>{text}</bdi>
+          {field === 'Other' ? messages.notUsed : labelOf(field)}{' '}
+          <bdi className={`${kit.small} ${kit.normal}`}>{text}</bdi>
         </li>
       ))}
     </Inline>

@@ -104,12 +104,13 @@ function ColumnRow({ job, profile, column }: Props & { column: number }) {
           <IconArrowRight
             size={14}
             stroke={1.7}
-            className={`${kit.fixed} ${kit.muted} ${classes.arrow}`}
+            className={`${kit.fixed} ${kit.muted} ${kit.hideNarrow}`}
             aria-hidden
           />
           <NativeSelect
             size="xs"
-            className={`${kit.grow} ${classes.use}`}
+            miw={150}
+            className={kit.grow}
             aria-label={messages.usedAs(name)}
             value={role ?? UNUSED}
             data={[

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { correctReading } from '#features/matching/data/job-actions.ts'
@@ -33,7 +33,7 @@ export function ColumnsStep({ job, onLeave }: Props) {
   if (!profile) return null
   return (
     <div className={`${kit.rest} ${file.panes}`}>
-      <main className={`${kit.column} ${kit.gap16} ${kit.pane} ${classes.main}`}>
+      <main className={`${kit.column} ${kit.gap16} ${kit.pane} ${kit.padded}`}>
         <FileFormat job={job} profile={profile} />
         <ColumnTable job={job} profile={profile} />
       </main>
@@ -118,14 +118,14 @@ function UnreadableLines({ profile: { broken, brokenLines } }: { profile: FilePr
           <strong>{messages.unreadableLines(broken)}</strong>
           {messages.exportedUnchanged}
         </summary>
-        <ul className={`${kit.scroll} ${classes.lines}`}>
+        <Box component="ul" mah={200} mt={8} className={kit.scroll}>
           {brokenLines.map(({ line, fault: error, text }) => (
             <li key={line}>
               <span className={kit.strong}>{messages.line(line)}</span> {error}: <bdi>{text}</bdi>
             </li>
           ))}
           {more > 0 && <li>{messages.moreLines(more)}</li>}
-        </ul>
+        </Box>
       </details>
     </Note>
   )

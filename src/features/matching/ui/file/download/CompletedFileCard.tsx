@@ -22,7 +22,6 @@ import { Grid, Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import file from '../file.module.css'
 import classes from './download.module.css'
 import type { SharedComponents } from './shared-components.ts'
 
@@ -111,7 +110,7 @@ function Cost({
   const more = fields.filter((field) => !fieldsOf[kind].Basic?.includes(field))
   const rate = more.length > 0 ? rateOf(kind, { Fields: fields }, rates) : 0
   return (
-    <p className={`${kit.second} ${file.footText}`} role="status">
+    <p className={`${kit.second} ${kit.textFirst}`} role="status">
       {more.length === 0 ? messages.noCost : messages.cost(more.length, records, rate)}
     </p>
   )

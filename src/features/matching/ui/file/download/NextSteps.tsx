@@ -14,6 +14,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { excludeIds, MAX_EXCLUDED } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
 import { membersOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from '../look-alikes/look-alikes.module.css'
@@ -76,14 +77,14 @@ interface StepProps {
 
 function NextStep({ Icon, title, text, action }: StepProps) {
   return (
-    <li className={`${kit.above} ${classes.step}`}>
+    <Inline as="li" gap={12} wrap className={`${kit.above} ${classes.step}`}>
       <Icon size={18} stroke={1.7} className={kit.muted} aria-hidden />
-      <div>
+      <div className={kit.textFirst}>
         <h3 className={kit.heading}>{title}</h3>
         <p className={kit.second}>{text}</p>
       </div>
       {action}
-    </li>
+    </Inline>
   )
 }
 

@@ -31,7 +31,7 @@ export function SummaryCard({ job, summary, onReview }: Props) {
   return (
     <Panel className={`${kit.column} ${kit.gap12} ${classes.sheet}`} aria-label={messages.card}>
       <Inline wrap>
-        <h2 className={`${kit.title} ${kit.breaks} ${classes.title}`}>
+        <h2 className={`${kit.title} ${kit.breaks} ${kit.textFirst}`}>
           {messages.title}
           <span className={classes.onPaper}>
             : <bdi>{job.name}</bdi>

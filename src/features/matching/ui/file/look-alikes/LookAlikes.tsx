@@ -22,7 +22,6 @@ import { Inline, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import file from '../file.module.css'
 import { OverRepresentedTable } from './OverRepresentedTable.tsx'
 import { type ComparisonArea, useLookAlikes } from './useLookAlikes.ts'
 
@@ -125,7 +124,7 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
   return (
     <Inline wrap justify="end">
-      <p className={`${kit.second} ${file.footText}`} role="status">
+      <p className={`${kit.second} ${kit.textFirst}`} role="status">
         {none ? (
           messages.selectValues
         ) : (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useId } from 'react'
 import { rowMessages as messages } from '#features/matching/messages/review.ts'
 import type { LookupFields } from '#features/matching/model/file/columns/row-request.ts'
@@ -14,7 +15,6 @@ import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import classes from './review.module.css'
 
 interface Props {
   job: MatchJob
@@ -54,14 +54,14 @@ export function AddedFields({ job, row, candidate, fields }: Props) {
       </SectionTitle>
       <Inline as="dl" gap={6} align="stretch" wrap>
         {gained.map(([heading, cell]) => (
-          <div key={heading} className={classes.gained}>
+          <Box key={heading} px={10} py={4} bg="var(--c-wash)" className={kit.inset}>
             <dt className={kit.meta}>
               <code>{heading}</code>
             </dt>
             <dd className={`${kit.strong} ${kit.breaks}`}>
               <bdi>{String(cell)}</bdi>
             </dd>
-          </div>
+          </Box>
         ))}
       </Inline>
       {later > 0 && <p className={kit.second}>{messages.loadedLater(later)}</p>}

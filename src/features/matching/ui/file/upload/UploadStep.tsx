@@ -82,13 +82,7 @@ export function MissingFileNote({ job }: { job: MatchJob }) {
     </FileButton>
   )
   return (
-    <Note
-      tone="danger"
-      role="alert"
-      icon={IconAlertCircle}
-      action={button}
-      className={`${kit.fixed} ${classes.missingFile}`}
-    >
+    <Note band tone="danger" role="alert" icon={IconAlertCircle} action={button} className={kit.fixed}>
       <p>{error}</p>
     </Note>
   )
@@ -115,7 +109,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
       {...drop}
     >
       <IconTableImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
-      <div className={classes.dropText}>
+      <div className={kit.textFirst}>
         <p>
           <b>{messages.drop}</b>
           {messages.orChoose}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StoredItem } from '#session/local-data.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
+import { Table } from '#ui/Table.tsx'
 import { storageMessages as messages, sizeText } from '../messages/page.ts'
-import classes from './settings.module.css'
 import { LOCAL_DATA } from './useLocalData.ts'
 
 /** What the browser says of its storage: bytes used and granted, and whether it promised to keep them. */
@@ -28,7 +29,7 @@ export function StorageRoom() {
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
   }
   return (
-    <Inline wrap gap={16} className={`${kit.second} ${classes.gauges}`}>
+    <Inline wrap gap={16} className={kit.second}>
       <p>
         <strong className={kit.normal}>{sizeText(room.usage)}</strong>
         {messages.ofQuota(room.quota)}
@@ -41,5 +42,39 @@ export function StorageRoom() {
         </Button>
       )}
     </Inline>
+  )
+}
+
+/** The stored items with their sizes; the size of a table is marked as an estimate. */
+export function StorageTable({ items }: { items: readonly StoredItem[] }) {
+  const total = items.reduce((sum, { bytes }) => sum + bytes, 0)
+  const isReckoned = items.some(({ rows }) => rows !== undefined)
+  return (
+    <Table
+      aria-label={messages.table}
+      head={messages.head}
+      numbers="last"
+      foot={
+        <tr>
+          <th scope="row" colSpan={2}>
+            {messages.total}
+          </th>
+          <td>{isReckoned ? messages.about(sizeText(total)) : sizeText(total)}</td>
+        </tr>
+      }
+    >
+      {items.map((item) => {
+        const { where, name, label, bytes, rows } = item
+        return (
+          <tr key={`${where} ${name}`}>
+            <td>{label}</td>
+            <td className={`${kit.muted} ${kit.breaks}`}>
+              {messages.place(item)} <code className={`${kit.tiny} ${kit.hidePhone}`}>{name}</code>
+            </td>
+            <td>{rows === undefined ? sizeText(bytes) : messages.about(sizeText(bytes))}</td>
+          </tr>
+        )
+      })}
+    </Table>
   )
 }
