@@ -31,9 +31,6 @@ export const interests = {
   Woodworking: 'Woodworking',
 } as const
 
-export type Interest = keyof typeof interests
-export const interestNames = Object.keys(interests) as Interest[]
-
 /** Models that rank people from 1, least likely, to 5, most likely; each grade has about a fifth of the people. */
 export const targetModels = {
   CatalogBuyer: 'Buys from catalogs',
@@ -48,7 +45,9 @@ export const targetModels = {
   OnlineShopper: 'Shops online',
 } as const
 
+export type Interest = keyof typeof interests
 export type TargetModel = keyof typeof targetModels
+export const interestNames = Object.keys(interests) as Interest[]
 export const targetModelNames = Object.keys(targetModels) as TargetModel[]
 
 /** The grades of every model. */

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import type { Kind } from './kind.ts'
 
-/**
- * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
- * (reference, Companies note 4; those after `squarefootage` are extensions, open-points, Records).
- */
-export const companyTallyFields = {
+const placeTallyFields = {
   city: 'City',
   stateprovince: 'StateProvince',
   areacode: 'AreaCode',
@@ -13,6 +9,14 @@ export const companyTallyFields = {
   carrierroute: 'CarrierRoute',
   zip3: 'Zip3',
   postalcode: 'PostalCode',
+} as const
+
+/**
+ * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
+ * (reference, Companies note 4; those after `squarefootage` are extensions, open-points, Records).
+ */
+export const companyTallyFields = {
+  ...placeTallyFields,
   primarysic: 'PrimarySic',
   corporateemployeesizeactual: 'CorporateEmployeeSizeActual',
   corporatesalesvolumeactual: 'CorporateSalesVolumeActual',
@@ -32,13 +36,7 @@ export const companyTallyFields = {
 
 /** Person tally fields (reference, People note 5; those after `agerange` are extensions, open-points, Records). */
 export const personTallyFields = {
-  city: 'City',
-  stateprovince: 'StateProvince',
-  areacode: 'AreaCode',
-  county: 'County',
-  carrierroute: 'CarrierRoute',
-  zip3: 'Zip3',
-  postalcode: 'PostalCode',
+  ...placeTallyFields,
   incomerange: 'IncomeRange',
   homevaluerange: 'HomeValueRange',
   agerange: 'AgeRange',

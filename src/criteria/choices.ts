@@ -1,15 +1,5 @@
 import { interests, targetModels } from '#contract/interests.ts'
-import {
-  ageBands,
-  type Band,
-  creditRatings,
-  employeeBands,
-  homeValueBands,
-  housingTypes,
-  incomeBands,
-  maritalStatuses,
-  salesBands,
-} from '#contract/ranges.ts'
+import * as ranges from '#contract/ranges.ts'
 import { range } from '#shared/text/format.ts'
 
 /** A choice of a criterion: its value on the wire and what a person reads. */
@@ -18,7 +8,7 @@ export interface Choice {
   label: string
 }
 
-const bandChoices = (bands: readonly Band[]): Choice[] =>
+const bandChoices = (bands: readonly ranges.Band[]): Choice[] =>
   bands.map(({ value, label }) => ({ value, label: range(label) }))
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
@@ -35,18 +25,18 @@ const months = Array.from({ length: 12 }, (_, i) => ({
 
 /** The choices of criteria, in the order in which they are offered. */
 export const choices = {
-  employees: bandChoices(employeeBands),
-  sales: bandChoices(salesBands),
-  ages: bandChoices(ageBands),
-  incomes: bandChoices(incomeBands),
-  homeValues: bandChoices(homeValueBands),
-  ratings: Object.entries(creditRatings).map(([value, text]) => ({
+  employees: bandChoices(ranges.employeeBands),
+  sales: bandChoices(ranges.salesBands),
+  ages: bandChoices(ranges.ageBands),
+  incomes: bandChoices(ranges.incomeBands),
+  homeValues: bandChoices(ranges.homeValueBands),
+  ratings: Object.entries(ranges.creditRatings).map(([value, text]) => ({
     value,
     label: `${value} ${text.toLowerCase()}`,
   })),
   genders: plain(['Female', 'Male', 'Unknown']),
-  housing: housingTypes.map((value) => ({ value, label: sentence(value) })),
-  marital: plain(maritalStatuses),
+  housing: ranges.housingTypes.map((value) => ({ value, label: sentence(value) })),
+  marital: plain(ranges.maritalStatuses),
   months,
   interests: labeled(interests),
   models: labeled(targetModels),

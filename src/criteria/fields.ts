@@ -64,16 +64,26 @@ const statuses = (fresh: string, old: string): Choice[] => [
   { value: 'All', label: 'All' },
 ]
 
+const text = (placeholder: string): Control => ({ type: 'text', placeholder })
+const codes = (placeholder: string): Control => ({ type: 'codes', placeholder })
+const whole = (unit: string): Control => ({ type: 'whole', unit })
+const flag = (yes: string, no: string): Control => ({ type: 'flag', yes, no })
+const one = (choices: readonly Choice[]): Control => ({ type: 'one', choices })
+const several = (choices: readonly Choice[]): Control => ({ type: 'several', choices })
 const bands = (choices: readonly Choice[]): Control => ({ type: 'several', choices, run: true })
+
+/** Of a company it is that of a contact; of people their own. */
+const contact = (label: string, control: Control): Field =>
+  field('Contact', `Contact ${label.toLowerCase()}`, control, { group: 'Identity', label })
 
 /** Every criterion once: form, chips, page title and docs are loops over this table. The contract says which kind has which. */
 const fields: { [K in Criterion]-?: Field } = {
   StatesProvinces: field('Where', 'States', place),
   StateProvince: field('Where', 'State', place),
   CountiesByStateProvince: field('Where', 'Counties', place),
-  County: field('Where', 'County name', { type: 'text', placeholder: 'Lake, in any state' }),
+  County: field('Where', 'County name', text('Lake, in any state')),
   CitiesByStateProvince: field('Where', 'Cities', place),
-  City: field('Where', 'City name', { type: 'text', placeholder: 'Springfield, in any state' }),
+  City: field('Where', 'City name', text('Springfield, in any state')),
   PostalCode: field('Where', 'ZIP codes', place),
   RadiusPostalCodeList: field('Where', 'Around ZIP codes', place),
   RadiusCenterPointList: field('Where', 'Circles', place),
@@ -82,107 +92,65 @@ const fields: { [K in Criterion]-?: Field } = {
 
   PrimarySic: field('Industry', 'Main industry', { type: 'industry' }),
   Sic: field('Industry', 'Any of its industries', { type: 'industry' }),
-  PrimaryNaics: field('Industry', 'Main NAICS code', { type: 'text', placeholder: '722511' }),
-  Naics: field('Industry', 'Any of its NAICS codes', { type: 'codes', placeholder: '722511, 7225' }),
+  PrimaryNaics: field('Industry', 'Main NAICS code', text('722511')),
+  Naics: field('Industry', 'Any of its NAICS codes', codes('722511, 7225')),
 
-  LocationEmployeesSizeRange: field('Size', 'Employees here', {
-    type: 'several',
-    choices: choices.employees,
-  }),
-  CorporateEmployeesSizeRange: field('Size', 'Employees, whole company', {
-    type: 'several',
-    choices: choices.employees,
-  }),
-  LocationSalesVolumeRange: field('Size', 'Sales here', { type: 'several', choices: choices.sales }),
-  CorporateSalesVolumeRange: field('Size', 'Sales, whole company', {
-    type: 'several',
-    choices: choices.sales,
-  }),
-  LocationEmployeesSizeActual: field('Size', 'Exact employees here', { type: 'whole', unit: 'employees' }),
-  CorporateEmployeesSizeActual: field('Size', 'Exact employees, whole company', {
-    type: 'whole',
-    unit: 'employees',
-  }),
-  LocationSalesVolumeActual: field('Size', 'Exact sales here', { type: 'whole', unit: 'dollars' }),
-  CorporateSalesVolumeActual: field('Size', 'Exact sales, whole company', { type: 'whole', unit: 'dollars' }),
+  LocationEmployeesSizeRange: field('Size', 'Employees here', several(choices.employees)),
+  CorporateEmployeesSizeRange: field('Size', 'Employees, whole company', several(choices.employees)),
+  LocationSalesVolumeRange: field('Size', 'Sales here', several(choices.sales)),
+  CorporateSalesVolumeRange: field('Size', 'Sales, whole company', several(choices.sales)),
+  LocationEmployeesSizeActual: field('Size', 'Exact employees here', whole('employees')),
+  CorporateEmployeesSizeActual: field('Size', 'Exact employees, whole company', whole('employees')),
+  LocationSalesVolumeActual: field('Size', 'Exact sales here', whole('dollars')),
+  CorporateSalesVolumeActual: field('Size', 'Exact sales, whole company', whole('dollars')),
 
   AgeRange: field('Household', 'Age', bands(choices.ages)),
-  Age: field('Household', 'Exact ages', { type: 'codes', placeholder: '34, 35, 36' }),
+  Age: field('Household', 'Exact ages', codes('34, 35, 36')),
   IncomeRange: field('Household', 'Income', bands(choices.incomes)),
   HomeValueRange: field('Household', 'Home value', bands(choices.homeValues)),
-  HousingType: field('Household', 'Housing', { type: 'one', choices: choices.housing }),
-  IsHomeowner: field('Household', 'Homeowner', { type: 'flag', yes: 'Homeowners', no: 'Renters' }),
-  YearsInHome: field('Household', 'Years in the home', { type: 'whole', unit: 'years' }),
-  MaritalStatus: field('Household', 'Marital status', { type: 'one', choices: choices.marital }),
-  AreChildrenPresent: field('Household', 'Children', {
-    type: 'flag',
-    yes: 'With children',
-    no: 'Without children',
-  }),
-  IncludeAllResidents: field('Household', 'Who of a household', {
-    type: 'flag',
-    yes: 'Every adult',
-    no: 'Head and partner',
-  }),
+  HousingType: field('Household', 'Housing', one(choices.housing)),
+  IsHomeowner: field('Household', 'Homeowner', flag('Homeowners', 'Renters')),
+  YearsInHome: field('Household', 'Years in the home', whole('years')),
+  MaritalStatus: field('Household', 'Marital status', one(choices.marital)),
+  AreChildrenPresent: field('Household', 'Children', flag('With children', 'Without children')),
+  IncludeAllResidents: field('Household', 'Who of a household', flag('Every adult', 'Head and partner')),
 
-  LifeStyle: field('Interests', 'Interests', { type: 'several', choices: choices.interests }),
+  LifeStyle: field('Interests', 'Interests', several(choices.interests)),
   TargetReady: field('Interests', 'Likely behavior', { type: 'grades', choices: choices.models }),
 
   VehicleMake: field('Vehicle', 'Make', { type: 'vehicle', part: 'Make' }),
   VehicleModel: field('Vehicle', 'Model', { type: 'vehicle', part: 'Model' }),
 
-  CompanyName: field('Contact', 'Company name', { type: 'text', placeholder: 'Part of the name' }),
-  FirstName: field(
-    'Contact',
-    'Contact first name',
-    { type: 'text', placeholder: 'Maria' },
-    { group: 'Identity', label: 'First name' },
-  ),
-  MiddleInitial: field('Identity', 'Middle initial', { type: 'text', placeholder: 'J' }),
-  LastName: field(
-    'Contact',
-    'Contact last name',
-    { type: 'text', placeholder: 'Delgado' },
-    { group: 'Identity', label: 'Last name' },
-  ),
-  Gender: field(
-    'Contact',
-    'Contact gender',
-    { type: 'one', choices: choices.genders },
-    { group: 'Identity', label: 'Gender' },
-  ),
-  BirthMonth: field('Identity', 'Born in', { type: 'one', choices: choices.months }),
-  Phone: field('Contact', 'Phone', { type: 'text', placeholder: '(402) 555-0142' }),
-  Email: field('Contact', 'Email', { type: 'text', placeholder: 'Needs a key with the email service' }),
-  EmailSha1Upper: field('Contact', 'SHA-1 of the email in capitals', {
-    type: 'text',
-    placeholder: '40 digits, 0–9 and A–F',
-  }),
-  IncludeHistoricalEmail: field('Contact', 'Former emails', {
-    type: 'flag',
-    yes: 'Former emails too',
-    no: 'Current emails only',
-  }),
+  CompanyName: field('Contact', 'Company name', text('Part of the name')),
+  FirstName: contact('First name', text('Maria')),
+  MiddleInitial: field('Identity', 'Middle initial', text('J')),
+  LastName: contact('Last name', text('Delgado')),
+  Gender: contact('Gender', one(choices.genders)),
+  BirthMonth: field('Identity', 'Born in', one(choices.months)),
+  Phone: field('Contact', 'Phone', text('(402) 555-0142')),
+  Email: field('Contact', 'Email', text('Needs a key with the email service')),
+  EmailSha1Upper: field('Contact', 'SHA-1 of the email in capitals', text('40 digits, 0–9 and A–F')),
+  IncludeHistoricalEmail: field('Contact', 'Former emails', flag('Former emails too', 'Current emails only')),
 
-  CreditRatingScore: field('Business', 'Credit rating', { type: 'several', choices: choices.ratings }),
-  IsFranchise: field('Business', 'Franchise', { type: 'flag', yes: 'Franchises only', no: 'No franchises' }),
+  CreditRatingScore: field('Business', 'Credit rating', several(choices.ratings)),
+  IsFranchise: field('Business', 'Franchise', flag('Franchises only', 'No franchises')),
   RecordStatus: field(
     'Business',
     'New businesses',
-    { type: 'one', choices: statuses('New in the last 90 days', 'Older than 90 days') },
+    one(statuses('New in the last 90 days', 'Older than 90 days')),
     {
       group: 'Household',
       label: 'New movers',
-      control: { type: 'one', choices: statuses('Moved in the last 90 days', 'Settled for longer') },
+      control: one(statuses('Moved in the last 90 days', 'Settled for longer')),
     },
   ),
-  EIN: field('Business', 'Employer number (EIN)', { type: 'text', placeholder: '12-3456789' }),
-  TickerSymbol: field('Business', 'Ticker symbol', { type: 'text', placeholder: 'ACME' }),
+  EIN: field('Business', 'Employer number (EIN)', text('12-3456789')),
+  TickerSymbol: field('Business', 'Ticker symbol', text('ACME')),
 
-  Id: field('Records', 'Only these ids', { type: 'codes', placeholder: '637824467, 402716655' }),
-  NotId: field('Records', 'Not these ids', { type: 'codes', placeholder: '637824467' }),
-  ParentCompany: field('Records', 'Parent company', { type: 'codes', placeholder: '637824001' }),
-  HouseholdId: field('Records', 'Household', { type: 'codes', placeholder: '200300400500' }),
+  Id: field('Records', 'Only these ids', codes('637824467, 402716655')),
+  NotId: field('Records', 'Not these ids', codes('637824467')),
+  ParentCompany: field('Records', 'Parent company', codes('637824001')),
+  HouseholdId: field('Records', 'Household', codes('200300400500')),
   SortCenter: field('Records', 'Nearest first from', { type: 'point' }),
   AnyOf: field('Records', 'Any of', { type: 'nested' }),
   NoneOf: field('Records', 'None of', { type: 'nested' }),

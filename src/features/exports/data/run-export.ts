@@ -1,9 +1,9 @@
-import { HALTED } from '#jobs/job-run.ts'
+import { HALTED, type RunOptions, runJob } from '#jobs/job-run.ts'
 import { isUnderWay, withWait } from '#jobs/job-state.ts'
 import { CONCURRENT_CALLS } from '#jobs/paging.ts'
 import { problemOf } from '#jobs/problem-reasons.ts'
-import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
-import { announceChange, onTableChange } from '#storage/changes.ts'
+import type { OnWait } from '#jobs/rate-limiter.ts'
+import { announceChange } from '#storage/changes.ts'
 import { type ExportRun, makeCall } from './export-calls.ts'
 import { type ExportCall, loadsWholePages, nextCall, readProgress } from './export-progress.ts'
 import { selectRecords } from './selection.ts'
@@ -14,34 +14,24 @@ import { finishJob, verifyBeforeResume } from './verification.ts'
  * Runs a job until it is done, paused, stopped or deleted. Returns whether the person ended it: it may have been resumed
  * since and then has to run again.
  */
-export async function runExport(id: string, onWaitChanged: OnWait): Promise<boolean> {
+export async function runExport(id: string, onWait: OnWait): Promise<boolean> {
   const progress = await readProgress(id)
   if (!progress || !isUnderWay(progress.job)) return false
-  const halt = new AbortController()
-  const onWait: OnWait = (wait) => {
-    onWaitChanged(wait)
-    void updateJob(id, (job) => withWait(job, wait))
-  }
-  const limiter = rateLimiter(halt.signal, onWait)
-  const run: ExportRun = {
-    progress,
-    limiter,
-    halt,
-    underWay: new Map(),
+  const options: RunOptions<Own> = {
+    own: { progress, underWay: new Map() },
+    table: 'jobs',
+    isUnderWay: isStillUnderWay,
     onWait,
-    retries: 0,
-    failure: undefined,
+    storeWait: (wait) => void updateJob(id, (job) => withWait(job, wait)),
   }
-  const unwatch = onTableChange((table) => {
-    if (table === 'jobs') void haltIfEnded(run)
-  })
-  await work(run).finally(() => {
-    unwatch()
-    limiter.close()
-    onWaitChanged(undefined)
-  })
-  announceChange('records')
-  return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
+  return runJob(options, work).finally(() => announceChange('records'))
+}
+
+type Own = Pick<ExportRun, 'progress' | 'underWay'>
+
+async function isStillUnderWay({ progress }: Own): Promise<boolean> {
+  const job = await readJob(progress.job.id)
+  return job !== undefined && !job.deleted && isUnderWay(job)
 }
 
 async function work(run: ExportRun): Promise<void> {
@@ -54,11 +44,6 @@ async function work(run: ExportRun): Promise<void> {
     run.failure ??= problem
   }
   if (run.failure !== undefined && run.failure !== HALTED) await stopJob(run)
-}
-
-async function haltIfEnded({ progress, halt }: ExportRun): Promise<void> {
-  const job = await readJob(progress.job.id)
-  if (!job || job.deleted || !isUnderWay(job)) halt.abort(HALTED)
 }
 
 /** Makes all calls, a few at a time, and waits for those under way before it returns. */

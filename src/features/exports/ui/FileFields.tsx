@@ -1,11 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FileFormat } from '#files/column.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { newExportMessages } from '../messages/new-export.ts'
 import { extensionOf } from '../model/file-name.ts'
-import { FormSection } from './FormSection.tsx'
+
+/** A titled section of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={kit.narrow} aria-label={title}>
+      <SectionTitle className={kit.spaceBelow}>{title}</SectionTitle>
+      {children}
+    </section>
+  )
+}
 
 interface LimitProps {
   /** As typed; undefined for all. */

@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { FileFormat } from '#files/column.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
 import kit from '#ui/kit.module.css'
 import { newExportMessages } from '../messages/new-export.ts'
 import classes from './exports.module.css'
+import { FormSection } from './FileFields.tsx'
 import { FormatIcon } from './FormatIcon.tsx'
-import { FormSection } from './FormSection.tsx'
 
 interface Props {
   value: FileFormat
@@ -19,7 +19,12 @@ export function FormatCards({ value, onChange }: Props) {
   const move = rovingKeys(names, value, onChange)
   return (
     <FormSection title={newExportMessages.format}>
-      <div className={classes.cards} role="radiogroup" aria-label={newExportMessages.format} onKeyDown={move}>
+      <div
+        className={`${kit.gap8} ${classes.cards}`}
+        role="radiogroup"
+        aria-label={newExportMessages.format}
+        onKeyDown={move}
+      >
         {names.map((name) => (
           <UnstyledButton
             key={name}
@@ -30,14 +35,16 @@ export function FormatCards({ value, onChange }: Props) {
             tabIndex={name === value ? 0 : -1}
             onClick={() => onChange(name)}
           >
-            <FormatIcon form={name} className={name === value ? kit.accent : undefined} />
+            <FormatIcon form={name} className={`${kit.spaceBelow} ${name === value ? kit.accent : ''}`} />
             <span className={`${kit.heading} ${kit.normal}`}>{fileFormats[name].label}</span>
             <span>{fileFormats[name].note}</span>
           </UnstyledButton>
         ))}
       </div>
       {fileFormats[value].hint && (
-        <p className={`${kit.second} ${classes.hint}`}>{fileFormats[value].hint}</p>
+        <Box component="p" mt={8} maw="78ch" className={kit.second}>
+          {fileFormats[value].hint}
+        </Box>
       )}
     </FormSection>
   )

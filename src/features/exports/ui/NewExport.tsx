@@ -46,7 +46,8 @@ export function NewExport() {
           <PageTitle lead={newExportMessages.lead}>{newExportMessages.title}</PageTitle>
         </div>
         <NativeSelect
-          className={`${kit.widePhone} ${classes.source}`}
+          className={kit.widePhone}
+          miw={260}
           size="xs"
           aria-label={newExportMessages.source}
           leftSection={<IconStack2 size={15} stroke={1.7} aria-hidden />}
@@ -90,7 +91,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
   useHotkeys([['mod+Enter', () => void start()]], [])
   return (
     <form
-      className={`${kit.column} ${classes.form}`}
+      className={`${kit.column} ${kit.gap24} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void start()

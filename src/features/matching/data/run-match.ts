@@ -1,10 +1,9 @@
-import { callService, HALTED, type JobRun } from '#jobs/job-run.ts'
+import { callService, HALTED, type JobRun, type RunOptions, runJob } from '#jobs/job-run.ts'
 import { withWait } from '#jobs/job-state.ts'
 import { problemOf } from '#jobs/problem-reasons.ts'
-import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
+import type { OnWait } from '#jobs/rate-limiter.ts'
 import { takesMatchFile } from '#session/service-info.ts'
 import { readErrorOf } from '#shared/tabular/file-error.ts'
-import { onTableChange } from '#storage/changes.ts'
 import { isMatching, type MatchJob } from '../model/file/job.ts'
 import { isRefused, topCandidateOf } from '../model/file/review/answer.ts'
 import { type RequestPage, requestPages } from './file-rows.ts'
@@ -15,34 +14,32 @@ import { pagesOf, readMatchJob, storeAnswers, updateMatchJob } from './stored-ma
 /** Concurrent calls; the service looks up several rows of each at once. */
 const AT_ONCE = 2
 
-interface Run extends JobRun {
+interface Own {
   job: MatchJob
   underWay: Set<Promise<void>>
 }
+type Run = JobRun & Own
 
 /**
- * Looks up the rows of a file until all are answered, or the job is paused, stopped or deleted. `onWaitChange` is called when a wait
+ * Looks up the rows of a file until all are answered, or the job is paused, stopped or deleted. `onWait` is called when a wait
  * begins and ends. Returns whether it was halted from outside: the job may have been resumed by then.
  */
-export async function runMatch(id: string, onWaitChange: OnWait): Promise<boolean> {
+export async function runMatch(id: string, onWait: OnWait): Promise<boolean> {
   const job = await readMatchJob(id)
   if (!job || job.deleted || !isMatching(job)) return false
-  const halt = new AbortController()
-  const onWait: OnWait = (wait) => {
-    onWaitChange(wait)
-    void updateMatchJob(id, (now) => withWait(now, wait))
+  const options: RunOptions<Own> = {
+    own: { job, underWay: new Set() },
+    table: 'matches',
+    isUnderWay: isStillMatching,
+    onWait,
+    storeWait: (wait) => void updateMatchJob(id, (now) => withWait(now, wait)),
   }
-  const limiter = rateLimiter(halt.signal, onWait)
-  const run: Run = { job, limiter, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
-  const unwatch = onTableChange((table) => {
-    if (table === 'matches') void haltUnlessMatching(run)
-  })
-  await work(run).finally(() => {
-    unwatch()
-    limiter.close()
-    onWaitChange(undefined)
-  })
-  return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
+  return runJob(options, work)
+}
+
+async function isStillMatching({ job: { id, run } }: Own): Promise<boolean> {
+  const job = await readMatchJob(id)
+  return job !== undefined && !job.deleted && job.run === run && isMatching(job)
 }
 
 async function work(run: Run): Promise<void> {
@@ -151,11 +148,6 @@ async function storePages(run: Run, pages: readonly AnsweredPage[], seconds: num
     perMinute: run.limiter.callsPerMinute() ?? now.perMinute,
   }))
   if (!storedJob) run.halt.abort(HALTED)
-}
-
-async function haltUnlessMatching({ job: { id, run }, halt }: Run): Promise<void> {
-  const job = await readMatchJob(id)
-  if (!job || job.deleted || job.run !== run || !isMatching(job)) halt.abort(HALTED)
 }
 
 /** Stops a job with the reason; its answers remain. */

@@ -3,14 +3,6 @@ import { firstFew } from '#criteria/areas/postal-codes.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { type Units, unitName } from '#shared/text/units.ts'
 
-/** Texts of the form of an alternative. */
-export const alternativeFormMessages = {
-  filters: 'In this alternative',
-  remove: (filter: string) => `Remove ${filter}`,
-  none: 'A record must match every filter added here.',
-  addFrom: 'Add from',
-} as const
-
 /** Texts of the forms that add or change a place. */
 export const placeMessages = {
   add: 'Add a place',
@@ -66,8 +58,12 @@ export const areaMessages = {
   upload: 'Upload or paste areas',
 } as const
 
-/** Texts of the controls of single criteria. */
+/** Texts of the controls of single criteria, and of the form of an alternative that holds them. */
 export const controlMessages = {
+  inAlternative: 'In this alternative',
+  removeFilter: (filter: string) => `Remove ${filter}`,
+  emptyAlternative: 'A record must match every filter added here.',
+  addFrom: 'Add from',
   set: 'Set',
   clear: 'Clear',
   anyGrade: 'Any',

@@ -10,8 +10,9 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { alternativeFormMessages as messages } from '../messages/forms.ts'
-import classes from './AlternativeForm.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
+import { controlMessages as messages } from '../messages/forms.ts'
 import { GroupForm } from './GroupForm.tsx'
 import { ScopeProvider } from './scope.ts'
 
@@ -30,17 +31,17 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const filters = filtersOf(kind, { criteria: draft, muted: {} })
   return (
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
-      <div className={`${kit.column} ${kit.gap12}`}>
+      <Stack gap={12}>
         {filters.length > 0 ? (
-          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label={messages.filters}>
+          <Inline as="ul" wrap gap={4} aria-label={messages.inAlternative}>
             {filters.map((filter) => {
               const text = filterText(kind, filter, industry)
               return (
-                <li key={filterId(filter)} className={`${kit.inline} ${classes.piece}`}>
+                <li key={filterId(filter)} className={`${kit.inline} ${kit.tag} ${kit.infoTone}`}>
                   <span>{text}</span>
                   <IconButton
                     Icon={IconX}
-                    label={messages.remove(text)}
+                    label={messages.removeFilter(text)}
                     onClick={() =>
                       setDraft(withFilterRemoved({ criteria: draft, muted: {} }, filter).criteria)
                     }
@@ -49,9 +50,9 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
                 </li>
               )
             })}
-          </ul>
+          </Inline>
         ) : (
-          <p className={kit.second}>{messages.none}</p>
+          <p className={kit.second}>{messages.emptyAlternative}</p>
         )}
         <Select
           label={messages.addFrom}
@@ -62,10 +63,12 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
           onChange={(value) => value && setGroup(value as CriterionGroup)}
         />
         <GroupForm group={group} errors={noErrors} />
-        <Button className={classes.submit} disabled={matchesEverything(draft)} onClick={() => onDone(draft)}>
-          {submit}
-        </Button>
-      </div>
+        <Actions>
+          <Button disabled={matchesEverything(draft)} onClick={() => onDone(draft)}>
+            {submit}
+          </Button>
+        </Actions>
+      </Stack>
     </ScopeProvider>
   )
 }

@@ -13,8 +13,9 @@ import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { alternativeMessages, alternativeMessages as messages, rowMessages } from '../messages/panel.ts'
-import classes from './GroupSection.module.css'
+import classes from './CriteriaPanel.module.css'
 import { editors, withEditors } from './load-editors.ts'
 import { RowFrame } from './RowFrame.tsx'
 
@@ -40,8 +41,8 @@ export function AlternativesSection({ costs }: Props) {
   const set = (next: readonly (readonly Criteria[])[]) => edit(tidy(withAlternatives(criteria, next)))
   const together = togetherOut(criteria)
   return (
-    <section className={classes.group} aria-label={messages.title}>
-      <div className={`${kit.row} ${classes.head}`}>
+    <section className={`${kit.below} ${classes.group}`} aria-label={messages.title}>
+      <div className={`${kit.row} ${classes.groupHead}`}>
         <IconArrowsSplit2 size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
         <span className={kit.label}>{messages.title}</span>
         <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{messages.anyOfThese}</span>
@@ -49,7 +50,7 @@ export function AlternativesSection({ costs }: Props) {
       </div>
       {groups.map((items, g) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
-        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={messages.group(g + 1)}>
+        <Stack as="ul" gap={4} key={g} aria-label={messages.group(g + 1)}>
           {items.map((item, i) => {
             const text = alternativeText(kind, item, industry)
             return (
@@ -74,16 +75,16 @@ export function AlternativesSection({ costs }: Props) {
               </RowFrame>
             )
           })}
-          <li className={`${kit.flex} ${kit.end}`}>
+          <Inline as="li" justify="end">
             <AddAlternative
               label={messages.addToGroup}
               onAdd={(item) => set(groups.with(g, [...items, item]))}
             />
-          </li>
-        </ul>
+          </Inline>
+        </Stack>
       ))}
       {together.length > 0 && (
-        <ul className={`${kit.column} ${classes.rows}`} aria-label={messages.together}>
+        <Stack as="ul" gap={4} aria-label={messages.together}>
           {together.map((item) => {
             const text = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)
@@ -100,7 +101,7 @@ export function AlternativesSection({ costs }: Props) {
               </RowFrame>
             )
           })}
-        </ul>
+        </Stack>
       )}
     </section>
   )

@@ -8,12 +8,14 @@ import type { Kind } from '#contract/kind.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { criterionInError } from '../data/criterion-errors.ts'
 import { countMessages as messages } from '../messages/panel.ts'
-import classes from './CountBlock.module.css'
 
 interface Props {
   /** Buttons for what can be done with the result. */
@@ -29,14 +31,14 @@ export function CountBlock({ actions }: Props) {
   const last = useLastChange(kind, current)
   const everything = matchesEverything(criteria)
   return (
-    <section className={`${kit.foot} ${classes.block}`} aria-label={messages.title}>
+    <Stack as="section" className={`${kit.foot} ${kit.fixed} ${kit.padded}`} aria-label={messages.title}>
       {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
-      <div className={`${kit.flex} ${kit.spread} ${kit.gap8}`}>
+      <Inline align="start" justify="between">
         <div>
-          <div className={classes.label}>{everything ? messages.all[kind] : messages.matching(kind)}</div>
+          <div className={kit.second}>{everything ? messages.all[kind] : messages.matching(kind)}</div>
           <output
-            className={`${kit.count} ${classes.count}`}
+            className={`${kit.count} ${kit.block}`}
             aria-live="polite"
             data-testid="count"
             data-stale={current === undefined}
@@ -44,21 +46,19 @@ export function CountBlock({ actions }: Props) {
             {query.data && !query.error ? count(query.data.MatchCount) : NONE}
           </output>
         </div>
-        <div className={`${kit.column} ${classes.aside}`}>
+        <Stack gap={4} align="end">
           {last !== undefined && last !== 0 && (
-            <span className={last < 0 ? `${kit.tag} ${classes.less}` : `${kit.tag} ${classes.more}`}>
-              {messages.fromLastChange(last)}
-            </span>
+            <Tag tone={last < 0 ? 'danger' : 'saved'}>{messages.fromLastChange(last)}</Tag>
           )}
           {query.isFetching && current === undefined ? (
             <Stop />
           ) : (
             <Timing milliseconds={query.data?.milliseconds} />
           )}
-        </div>
-      </div>
-      <div className={classes.actions}>{actions}</div>
-    </section>
+        </Stack>
+      </Inline>
+      <Inline>{actions}</Inline>
+    </Stack>
   )
 }
 
@@ -69,12 +69,11 @@ function Waiting({ reason, times }: { reason: Error | null; times: number }) {
 }
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
-  if (milliseconds === undefined)
-    return <span className={`${kit.inline} ${classes.meta}`}>{messages.free}</span>
+  if (milliseconds === undefined) return <span className={kit.meta}>{messages.free}</span>
   return (
-    <span className={`${kit.inline} ${classes.meta}`}>
+    <Inline as="span" gap={4} className={kit.meta}>
       <IconCode size={13} stroke={1.7} aria-hidden /> {messages.oneCall(milliseconds)}
-    </span>
+    </Inline>
   )
 }
 
@@ -96,7 +95,7 @@ function Stop() {
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
     error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
-  if (placed) return <p className={classes.fault}>{messages.fixFilter}</p>
+  if (placed) return <FieldError>{messages.fixFilter}</FieldError>
   return <ProblemNote problem={error} retry={retry} />
 }
 

@@ -23,8 +23,10 @@ import { useSettings } from '#session/settings.ts'
 import { useUndo } from '#session/undo.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
-import { panelMessages as messages, panelMessages } from '../messages/panel.ts'
+import { panelMessages as messages } from '../messages/panel.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { ExampleSearches } from './ExampleSearches.tsx'
@@ -43,8 +45,8 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
   return (
     <>
       <Head all={filters.length + combined} />
-      <div className={classes.add}>
-        <div className={classes.kind}>
+      <div className={`${kit.below} ${classes.add}`}>
+        <div className={`${kit.hideNarrow} ${kit.spaceBelow}`}>
           <KindSwitch />
         </div>
         {find}
@@ -75,14 +77,12 @@ function Head({ all }: { all: number }) {
     document.title = all ? `${title} · Catchment` : 'Catchment'
   }, [title, all])
   return (
-    <div className={classes.head}>
+    <Inline align="start" gap={6} className={classes.head}>
       <div className={kit.fill}>
-        <h2 className={`${kit.truncate} ${kit.title} ${classes.title}`} title={title}>
+        <h2 className={`${kit.truncate} ${kit.title}`} title={title}>
           {title}
         </h2>
-        <p className={`${kit.second} ${classes.subtitle}`}>
-          {all === 0 ? messages.noFilters : messages.filters(all)}
-        </p>
+        <p className={kit.second}>{all === 0 ? messages.noFilters : messages.filters(all)}</p>
       </div>
       {all > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
@@ -101,7 +101,7 @@ function Head({ all }: { all: number }) {
           </Tooltip>
         )}
       </CopyButton>
-    </div>
+    </Inline>
   )
 }
 
@@ -110,9 +110,9 @@ function Unread() {
   const unread = useUnread()
   if (unread.length === 0) return null
   return (
-    <p className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="alert">
+    <Note band tone="wait" role="alert">
       {messages.unread(unread)}
-    </p>
+    </Note>
   )
 }
 
@@ -125,11 +125,17 @@ function SkippedCriteria() {
   const other = kind === 'people' ? 'companies' : 'people'
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
-    <div className={`${kit.waitSurface} ${kit.notice} ${classes.unread}`} role="status">
-      {panelMessages.skipped(kind, names)}{' '}
-      <Button size="compact-xs" variant="default" onClick={undo}>
-        {panelMessages.undo}
-      </Button>
-    </div>
+    <Note
+      band
+      tone="wait"
+      role="status"
+      action={
+        <Button size="compact-xs" variant="default" onClick={undo}>
+          {messages.undo}
+        </Button>
+      }
+    >
+      {messages.skipped(kind, names)}
+    </Note>
   )
 }

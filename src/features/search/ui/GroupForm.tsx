@@ -1,11 +1,12 @@
+import { Box } from '@mantine/core'
 import type { Criterion } from '#contract/criteria.ts'
 import { withAreas } from '#criteria/areas/add-areas.ts'
 import { type CriterionGroup, fieldOf, fieldsIn } from '#criteria/fields.ts'
 import { useKind, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { CriterionControl } from './controls/CriterionControl.tsx'
 import { PlaceControl } from './controls/PlaceControl.tsx'
-import classes from './GroupForm.module.css'
 import { useScope } from './scope.ts'
 
 interface Props {
@@ -22,24 +23,26 @@ export function GroupForm({ group, errors }: Props) {
     (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
   )
   return (
-    <div className={`${kit.column} ${classes.form}`}>
-      {group === 'Where' && (
-        <PlaceControl
-          onAdd={(areas) => {
-            const next = withAreas(criteria, names, areas, false)
-            edit(next.criteria, undefined, next.names)
-          }}
-        />
-      )}
-      {own.map((key) => (
-        <CriterionControl
-          key={`${key} ${JSON.stringify(criteria[key])}`}
-          name={key}
-          criteria={criteria}
-          onChange={edit}
-          error={errors.get(key)}
-        />
-      ))}
-    </div>
+    <Box className={kit.scroll} mah="min(560px, 80vh)" p={2}>
+      <Stack gap={12}>
+        {group === 'Where' && (
+          <PlaceControl
+            onAdd={(areas) => {
+              const next = withAreas(criteria, names, areas, false)
+              edit(next.criteria, undefined, next.names)
+            }}
+          />
+        )}
+        {own.map((key) => (
+          <CriterionControl
+            key={`${key} ${JSON.stringify(criteria[key])}`}
+            name={key}
+            criteria={criteria}
+            onChange={edit}
+            error={errors.get(key)}
+          />
+        ))}
+      </Stack>
+    </Box>
   )
 }

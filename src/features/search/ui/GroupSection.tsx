@@ -22,11 +22,13 @@ import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useAllCriteria, useKind } from '#session/search.ts'
 import { change } from '#shared/text/format.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { groupHints, panelMessages as messages } from '../messages/panel.ts'
+import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
-import classes from './GroupSection.module.css'
 import { editors, withEditors } from './load-editors.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
@@ -66,7 +68,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
   const [all, setAll] = useState(false)
   const shownPlaces = all ? places : places.slice(0, MAX_PLACES)
   return (
-    <section className={classes.group} aria-label={group}>
+    <section className={`${kit.below} ${classes.group}`} aria-label={group}>
       <GroupHead
         group={group}
         filled={own.length > 0}
@@ -75,7 +77,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
         errors={errors}
       />
       {own.length > 0 && (
-        <ul className={`${kit.column} ${classes.rows}`}>
+        <Stack as="ul" gap={4}>
           {shownPlaces.map((filter, at) => (
             <PlaceRow
               key={filterId(filter)}
@@ -95,7 +97,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
                 error={filter.muted ? undefined : errors.get(criterionOf(filter))}
               />
             ))}
-        </ul>
+        </Stack>
       )}
       {shownPlaces.length < places.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
@@ -103,9 +105,9 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
         </Button>
       )}
       {others.map(([key, text]) => (
-        <p key={key} className={classes.fault} role="alert">
+        <FieldError key={key}>
           {fieldOf(kind, key).label}: {text}
-        </p>
+        </FieldError>
       ))}
     </section>
   )
@@ -141,7 +143,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   return (
     <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
       {filled ? (
-        <div className={`${kit.row} ${classes.head}`}>
+        <div className={`${kit.row} ${classes.groupHead}`}>
           {title}
           <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
             {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
@@ -152,7 +154,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
         </div>
       ) : (
         <Popover.Target>
-          <UnstyledButton className={`${kit.row} ${classes.head}`} onClick={toggle}>
+          <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
             {title}
             <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
             <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />

@@ -3,11 +3,16 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useKind, useSwitchKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { panelMessages } from '../messages/panel.ts'
-import classes from './KindSwitch.module.css'
 
-const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
+const label = (kind: Kind, Icon: typeof IconUser) => (
+  <Inline as="span" gap={6} justify="center" className={kit.cell}>
+    <Icon size={15} stroke={1.7} aria-hidden /> {kindNames[kind].Title}
+  </Inline>
+)
+const labels = { companies: label('companies', IconBuilding), people: label('people', IconUser) }
 
 /** Companies or people: the first choice of a search. */
 export function KindSwitch() {
@@ -15,21 +20,12 @@ export function KindSwitch() {
   const switchKind = useSwitchKind()
   return (
     <Segments
-      className={classes.kinds}
+      className={kit.strong}
       fullWidth
       aria-label={panelMessages.kind}
       value={kind}
       onChange={switchKind}
-      data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}
+      data={kinds.map((value) => ({ value, label: labels[value] }))}
     />
-  )
-}
-
-function Label({ kind }: { kind: Kind }) {
-  const Icon = icons[kind]
-  return (
-    <span className={`${kit.inline} ${classes.kind}`}>
-      <Icon size={15} stroke={1.7} aria-hidden /> {kindNames[kind].Title}
-    </span>
   )
 }

@@ -1,13 +1,19 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
+import { plainName } from '#criteria/areas/geojson-reader.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { useSavedAreas } from '#session/areas.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { placeMessages } from '../messages/forms.ts'
+import { Stack } from '#ui/layout.tsx'
+import { TextLines } from '#ui/TextLines.tsx'
+import { areaMessages, placeMessages } from '../messages/forms.ts'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
-import { AreaExtras } from './areas/AreaExtras.tsx'
+import { GrowForm } from './areas/GrowForm.tsx'
 import { CircleForm, PostalCircleForm } from './controls/CircleForms.tsx'
 import controls from './controls/controls.module.css'
+import { ValueForm } from './controls/ValueForm.tsx'
 
 /** A place that was drawn, and can be typed as well. */
 export type Drawn = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' | 'polygon' }>
@@ -19,12 +25,28 @@ interface Props {
   onDone: (place: PlaceChoice) => void
 }
 
-/** The form of a drawn place: its measures, and what else can be done with it. */
+/** The form of a drawn place: its measures, and to fit it to a number, name it, and keep it for other searches. */
 export function PlaceEditor({ place, name, onName, onDone }: Props) {
   return (
     <>
       <Measures place={place} onDone={onDone} />
-      <AreaExtras place={place} name={name} onName={onName} onGrown={onDone} />
+      {place.kind !== 'polygon' && !place.excluded && (
+        <Stack as="section" className={controls.part} aria-label={areaMessages.grow}>
+          <GrowForm circle={place} onDone={(next) => onDone({ ...next, excluded: false })} />
+        </Stack>
+      )}
+      <Stack as="section" className={controls.part} aria-label={areaMessages.name}>
+        <AreaName name={name} onName={onName} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          justify="start"
+          leftSection={<IconBookmark size={15} stroke={1.7} aria-hidden />}
+          onClick={() => useSavedAreas.getState().areaSaved({ name, place })}
+        >
+          {areaMessages.save}
+        </Button>
+      </Stack>
     </>
   )
 }
@@ -47,31 +69,42 @@ function CornersForm({
   const kind = useKind()
   const [text, setText] = useState(cornersText(place.Points))
   const [error, setError] = useState<string>()
+  const finish = () => {
+    const { points, error: unread } = pointsFrom(text)
+    const next = { ...place, Points: points }
+    const message = unread ?? placeError(kind, next)
+    setError(message)
+    if (!message) onDone(next)
+  }
   return (
-    <form
-      className={`${kit.column} ${controls.stack}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { points, error: unread } = pointsFrom(text)
-        const next = { ...place, Points: points }
-        const message = unread ?? placeError(kind, next)
-        setError(message)
-        if (!message) onDone(next)
-      }}
-    >
-      <Textarea
-        size="xs"
+    <ValueForm submit={placeMessages.changeArea} onSubmit={finish}>
+      <TextLines
         label={placeMessages.corners}
-        autosize
         minRows={4}
         maxRows={14}
         value={text}
         error={error}
+        onChange={setText}
+      />
+    </ValueForm>
+  )
+}
+
+function AreaName({ name, onName }: Pick<Props, 'name' | 'onName'>) {
+  const [text, setText] = useState(name)
+  return (
+    <ValueForm
+      inline
+      submit={areaMessages.rename}
+      onSubmit={() => plainName(text) !== name && onName(plainName(text))}
+    >
+      <TextInput
+        className={kit.fill}
+        label={areaMessages.name}
+        maxLength={60}
+        value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default">
-        {placeMessages.changeArea}
-      </Button>
-    </form>
+    </ValueForm>
   )
 }

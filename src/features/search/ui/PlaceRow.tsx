@@ -55,7 +55,6 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
     edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next) : names, own, quiet) ?? {})
   }
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
-  const Icon = icons[place.kind]
   const show: RowAction = {
     tip: rowMessages.show,
     label: rowMessages.showRow(name),
@@ -65,7 +64,7 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
   return (
     <RowFrame
       name={name}
-      icon={<Icon size={15} stroke={1.7} aria-hidden />}
+      Icon={icons[place.kind]}
       detail={placeDetail(place, units)}
       excluded={place.excluded}
       muted={filter.muted}

@@ -3,8 +3,10 @@ import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import { rowMessages as messages } from '../messages/panel.ts'
 import { withEditors } from './load-editors.ts'
 import classes from './RowFrame.module.css'
@@ -24,7 +26,7 @@ interface Props {
   name: string
   /** A word before the row's own: "or". */
   lead?: string
-  icon?: ReactNode
+  Icon?: typeof IconX
   children: ReactNode
   detail?: string | undefined
   excluded?: boolean
@@ -44,7 +46,7 @@ interface Props {
 export function RowFrame({
   name,
   lead,
-  icon,
+  Icon,
   children,
   detail,
   cost,
@@ -63,32 +65,41 @@ export function RowFrame({
     { tip: messages.remove, label: messages.removeRow(name), Icon: IconX, act: onRemove },
   ]
   const fullName = [excluded && messages.not, name, detail, muted && messages.muted].filter(Boolean).join(' ')
+  const Sign = muted ? IconEyeOff : Icon
+  const Text = muted ? 's' : 'span'
   const face = (
     <>
-      {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
-      {excluded && <span className={classes.not}>{messages.not}</span>}{' '}
-      <span className={`${kit.truncate} ${kit.narrow} ${classes.words}`}>{children}</span>{' '}
-      {detail && <span className={`${kit.second} ${classes.detail}`}>{detail}</span>}
-      {muted && <span className={`${kit.second} ${classes.detail}`}>{messages.muted}</span>}
+      {Sign && (
+        <Sign
+          size={15}
+          stroke={1.7}
+          aria-hidden
+          className={`${kit.fixed} ${excluded ? kit.danger : kit.accent}`}
+        />
+      )}
+      {excluded && <span className={`${kit.tag} ${kit.fixed} ${classes.not}`}>{messages.not}</span>}{' '}
+      <Text className={`${kit.truncate} ${kit.narrow} ${muted ? kit.muted : ''}`}>{children}</Text>{' '}
+      {detail && <Tag className={kit.fixed}>{detail}</Tag>}
+      {muted && <Tag className={kit.fixed}>{messages.muted}</Tag>}
     </>
   )
   return (
     <li>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only requests its cost */}
       <div
-        className={`${kit.line} ${kit.inset} ${classes.row}`}
+        className={`${kit.line} ${kit.inset} ${kit.surface} ${kit.reveals} ${kit.touchHeight} ${classes.row}`}
         data-excluded={excluded || undefined}
         data-muted={muted || undefined}
         data-fault={error ? true : undefined}
         onPointerEnter={() => point(costId)}
         onFocus={() => point(costId)}
       >
-        {lead && <span className={`${kit.meta} ${classes.lead}`}>{lead}</span>}
+        {lead && <span className={`${kit.meta} ${kit.fixed} ${classes.lead}`}>{lead}</span>}
         {editor ? (
           <Popover opened={open} onChange={setOpen} width={320} position="right-start" trapFocus returnFocus>
             <Popover.Target>
               <UnstyledButton
-                className={`${kit.line} ${kit.fill} ${classes.face}`}
+                className={`${kit.line} ${kit.fill} ${kit.cell} ${classes.face}`}
                 aria-label={messages.change(fullName)}
                 onClick={() => withEditors(() => setOpen(!open))}
               >
@@ -98,27 +109,24 @@ export function RowFrame({
             <Popover.Dropdown aria-label={name}>{editor(() => setOpen(false))}</Popover.Dropdown>
           </Popover>
         ) : (
-          <span className={`${kit.line} ${kit.fill} ${classes.face}`}>{face}</span>
+          <span className={`${kit.line} ${kit.fill} ${kit.cell} ${classes.face}`}>{face}</span>
         )}
-        <Cost cost={cost} muted={muted} />
+        <Cost cost={cost} muted={muted} excluded={excluded} />
         <Buttons actions={all} />
         <MoreMenu name={name} actions={all} />
       </div>
-      {error && (
-        <p className={classes.fault} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </li>
   )
 }
 
 /** "+527" is lost if the row goes, "−1,204" gained; in brackets what a muted row would change. */
-function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | undefined }) {
+function Cost({ cost, muted, excluded }: Pick<Props, 'cost' | 'muted' | 'excluded'>) {
   if (cost === undefined) return null
   const tip = change(cost)
+  const tone = excluded ? `${kit.small} ${kit.danger} ${kit.strong}` : kit.second
   return (
-    <span className={`${kit.second} ${classes.cost}`} data-less={cost < 0 || undefined} data-testid="cost">
+    <span className={`${tone} ${kit.fixed} ${classes.cost}`} data-testid="cost">
       {muted ? `(${tip})` : tip}
     </span>
   )
@@ -126,7 +134,7 @@ function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | unde
 
 function Buttons({ actions }: { actions: readonly RowAction[] }) {
   return (
-    <span className={classes.buttons}>
+    <span className={`${kit.inline} ${kit.revealed} ${classes.buttons}`}>
       {actions.map(({ tip, label, Icon, act }) => (
         <Tooltip key={tip} label={tip}>
           <IconButton Icon={Icon} label={label} onClick={act} small />

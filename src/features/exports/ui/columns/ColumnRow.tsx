@@ -58,13 +58,13 @@ export function ColumnRow({
   }
   return (
     <li
-      className={`${kit.reveals} ${classes.row}`}
+      className={`${kit.reveals} ${kit.apart} ${classes.row}`}
       data-column={name}
       data-dragged={dragged}
       data-drop={drop}
     >
       <UnstyledButton
-        className={`${kit.center} ${kit.inside} ${classes.handle}`}
+        className={`${kit.center} ${kit.high} ${kit.inside} ${classes.handle}`}
         aria-label={columnMessages.move(label)}
         title={columnMessages.moveHint}
         onPointerDown={onGrab}
@@ -77,7 +77,7 @@ export function ColumnRow({
       </span>
       <SampleCell record={sample} column={column} />
       {unnamed ? (
-        <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.name}`}>{name}</code>
+        <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.heading}`}>{name}</code>
       ) : (
         <HeadingField name={name} label={label} heading={heading} errorOf={errorOf} onRename={onRename} />
       )}

@@ -61,9 +61,9 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
             onRemove={() => remove(column, at)}
           />
         ))}
-        {selected.length === 0 && <li className={`${kit.second} ${classes.none}`}>{columnMessages.none}</li>}
+        {selected.length === 0 && <li className={`${kit.second} ${kit.padded}`}>{columnMessages.none}</li>}
       </ul>
-      <p className={`${kit.second} ${kit.well} ${classes.always}`}>{always}</p>
+      <p className={`${kit.second} ${kit.well} ${classes.note}`}>{always}</p>
       <span className="visually-hidden" role="status">
         {announced}
       </span>

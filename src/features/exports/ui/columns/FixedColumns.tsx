@@ -20,7 +20,7 @@ export function FixedColumns({ label, columns, sample }: Props) {
       <section className={classes.rows} tabIndex={0} aria-label={columnMessages.fixed(label)}>
         <ul>
           {columns.map((column) => (
-            <li key={`${column.heading} ${column.name}`} className={classes.row} data-fixed>
+            <li key={`${column.heading} ${column.name}`} className={`${kit.apart} ${classes.row}`} data-fixed>
               <span
                 className={`${kit.truncate} ${kit.cell} ${kit.strong} ${classes.label}`}
                 title={columnLabel(column.name)}
@@ -28,16 +28,14 @@ export function FixedColumns({ label, columns, sample }: Props) {
                 {columnLabel(column.name)}
               </span>
               <SampleCell record={sample} column={column} />
-              <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.name}`}>
+              <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.heading}`}>
                 {column.heading}
               </code>
             </li>
           ))}
         </ul>
       </section>
-      <p className={`${kit.second} ${kit.well} ${classes.always}`} data-fixed>
-        {columnMessages.fixedNote(label)}
-      </p>
+      <p className={`${kit.second} ${kit.well} ${classes.note}`}>{columnMessages.fixedNote(label)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ExportDraft, fieldsOrderOf, validLimit } from '#features/exports/data/draft.ts'
@@ -6,7 +6,6 @@ import { newExportMessages } from '#features/exports/messages/new-export.ts'
 import { keepRulesFor } from '#lists/duplicates.ts'
 import kit from '#ui/kit.module.css'
 import { duplicatesQuery } from '../estimate-queries.ts'
-import classes from '../exports.module.css'
 import type { CurrentSource } from '../useExportSource.ts'
 import { DuplicatesDialog, KeepRuleSelect } from './DuplicatesDialog.tsx'
 
@@ -49,10 +48,10 @@ export function DuplicatesChoice({ source, draft, onChange }: Props) {
           </Button>
         )}
       </Group>
-      <p className={`${kit.second} ${classes.hint}`}>
+      <Box component="p" mt={8} maw="78ch" className={kit.second}>
         {newExportMessages.duplicatesBilled}
         {groups === null && newExportMessages.keepLater}
-      </p>
+      </Box>
       <DuplicatesDialog
         kind={kind}
         opened={opened}

@@ -66,7 +66,7 @@ export function JobButtons({ job, live }: Props) {
       {underWay || state === 'paused' ? (
         <Button
           variant="subtle"
-          className={classes.red}
+          className={`${kit.last} ${kit.danger}`}
           leftSection={<IconX size={14} aria-hidden />}
           onClick={() => void cancelJob(id)}
         >
@@ -75,7 +75,7 @@ export function JobButtons({ job, live }: Props) {
       ) : (
         <IconButton
           Icon={IconTrash}
-          className={classes.red}
+          className={`${kit.last} ${kit.danger}`}
           label={exportJobMessages.delete}
           onClick={() => void deleteJob(job)}
         />

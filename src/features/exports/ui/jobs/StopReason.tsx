@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconKey, IconLock, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { LiveJob } from '#features/exports/data/jobs.ts'
 import { exportProblemMessages } from '#features/exports/messages/jobs.ts'
 import type { Job } from '#features/exports/model/job.ts'
@@ -10,7 +10,7 @@ import { secondsUntilRenewal } from '#jobs/quota-renewals.ts'
 import { momentText } from '#shared/text/duration.ts'
 import { ReasonNote } from '#ui/JobParts.tsx'
 import kit from '#ui/kit.module.css'
-import { WaitRing } from './WaitRing.tsx'
+import classes from './jobs.module.css'
 
 const text = exportProblemMessages
 
@@ -88,6 +88,27 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
         {problem.message} {text.nothingLost}
       </p>
     </ReasonNote>
+  )
+}
+
+/** A ring that empties during a wait, with the seconds left. `until` is its end by `performance.now`; absent where another tab waits. */
+function WaitRing({ seconds, until }: { seconds: number; until: number | undefined }) {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => setNow(performance.now()), 250)
+    return () => clearInterval(timer)
+  }, [until])
+  const left = until === undefined ? seconds : Math.max(0, (until - now) / 1000)
+  const share = seconds > 0 ? Math.min(1, left / seconds) : 0
+  return (
+    <span
+      className={`${kit.center} ${kit.small} ${kit.label} ${kit.wait} ${classes.ring}`}
+      style={{ '--left': `${100 * share}%` } as CSSProperties}
+      aria-hidden
+    >
+      {Math.ceil(left)}
+    </span>
   )
 }
 

@@ -14,7 +14,6 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import type { CurrentSource } from '../useExportSource.ts'
 import { PlanFigures, QuotaBar } from './PlanFigures.tsx'
-import classes from './plan.module.css'
 import { type CurrentEstimate, canStart } from './useExportEstimate.ts'
 
 const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
@@ -61,7 +60,7 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
             disabled={!canStart(estimate)}
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
             rightSection={
-              <kbd className={`${kit.hidePhone} ${classes.key}`} aria-hidden>
+              <kbd className={`${kit.hidePhone} ${kit.key} ${kit.normal}`} aria-hidden>
                 {planMessages.startKey}
               </kbd>
             }

@@ -71,8 +71,7 @@ export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: nu
       <div className={`${kit.track} ${kit.flex} ${kit.clip} ${kit.spaceBelow}`} aria-hidden>
         <span className={classes.used} style={{ width: share(used) }} />
         <span
-          className={classes.planned}
-          data-over={leftAfter < 0}
+          className={leftAfter < 0 ? classes.over : classes.planned}
           style={{ width: share(Math.min(calls, left)) }}
         />
       </div>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Kind, kinds } from '#contract/kind.ts'
@@ -12,6 +12,7 @@ import { useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { TextLines } from '#ui/TextLines.tsx'
 import { attempt } from '../actions/attempt.ts'
 import { CheckIds } from './CheckIds.tsx'
 import { FileIds } from './FileIds.tsx'
@@ -106,18 +107,16 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
   }
   return (
     <>
-      <Textarea
-        size="xs"
+      <TextLines
         label={messages.idsField}
         description={messages.idsHint}
         placeholder={'637824467\n402931187'}
-        autosize
         minRows={6}
         maxRows={14}
         value={text}
         error={error}
-        onChange={(event) => {
-          onText(event.currentTarget.value)
+        onChange={(next) => {
+          onText(next)
           setError(undefined)
         }}
         data-autofocus

@@ -1,10 +1,11 @@
-import { TagsInput, Textarea, TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { tagCounts } from '#features/lists/model/filter-lists.ts'
 import { MAX_LETTERS, MAX_NOTE_LETTERS, tidyTags } from '#features/lists/model/list-text.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
+import { TextLines } from '#ui/TextLines.tsx'
 
 /** Name, tags and note of a new list. */
 export interface NewListText {
@@ -47,15 +48,12 @@ export function ListTextFields({ text, onChange, showErrors }: Props) {
         data={tagCounts(data?.lists ?? []).map(([tag]) => tag)}
         acceptValueOnBlur
       />
-      <Textarea
-        size="xs"
+      <TextLines
         label={messages.note}
-        autosize
         minRows={2}
-        maxRows={8}
         maxLength={MAX_NOTE_LETTERS}
         value={text.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+        onChange={(note) => change({ note })}
       />
     </>
   )

@@ -1,14 +1,13 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { alongLine, lineWidthError } from '#criteria/areas/line-buffer.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles } from '#shared/text/units.ts'
-import { FieldError } from '#ui/FormRow.tsx'
-import kit from '#ui/kit.module.css'
+import { TextLines } from '#ui/TextLines.tsx'
 import { placeMessages } from '../../messages/forms.ts'
-import controls from '../controls/controls.module.css'
+import { ValueForm } from '../controls/ValueForm.tsx'
 
 /** The area along a line, typed as its points and how far it reaches to each side. */
 export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
@@ -27,22 +26,12 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
     else setError(notes[0] ?? placeMessages.noArea)
   }
   return (
-    <form
-      className={`${kit.column} ${controls.stack}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Textarea
-        size="xs"
+    <ValueForm submit={placeMessages.addLine} onSubmit={() => void submit()} error={error}>
+      <TextLines
         label={placeMessages.points}
         placeholder={'41.2565, -95.9345\n41.1544, -96.0422'}
-        autosize
-        minRows={3}
-        maxRows={8}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <NumberInput
         size="xs"
@@ -53,10 +42,6 @@ export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
         hideControls
         onChange={setWidth}
       />
-      {error && <FieldError>{error}</FieldError>}
-      <Button type="submit" variant="default">
-        {placeMessages.addLine}
-      </Button>
-    </form>
+    </ValueForm>
   )
 }

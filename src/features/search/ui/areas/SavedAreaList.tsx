@@ -6,20 +6,19 @@ import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { areaMessages as messages } from '../../messages/forms.ts'
-import controls from '../controls/controls.module.css'
-import classes from './areas.module.css'
 
 /** The areas that were saved for reuse, and the way to those in files. */
 export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const { saved, areaRemoved } = useSavedAreas()
   return (
-    <div className={`${kit.column} ${controls.stack}`}>
+    <Stack gap={12}>
       {saved.length === 0 && <p className={kit.second}>{messages.noneSaved}</p>}
-      <ul className={`${kit.column} ${kit.gap4} ${classes.list}`}>
+      <Stack as="ul" gap={4}>
         {saved.map((area) => (
-          <li key={areaKey(area.place)}>
-            <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>{area.name}</span>
+          <Inline as="li" key={areaKey(area.place)} className={kit.cell}>
+            <bdi className={`${kit.truncate} ${kit.fill}`}>{area.name}</bdi>
             <Button
               size="compact-xs"
               variant="default"
@@ -34,9 +33,9 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
               onClick={() => areaRemoved(area)}
               small
             />
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
       <Button
         variant="default"
         leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
@@ -44,6 +43,6 @@ export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void 
       >
         {messages.upload}
       </Button>
-    </div>
+    </Stack>
   )
 }

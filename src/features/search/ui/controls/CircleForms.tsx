@@ -1,14 +1,13 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Group, NumberInput, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
 import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { unitTitle } from '#shared/text/units.ts'
-import { FieldError } from '#ui/FormRow.tsx'
-import kit from '#ui/kit.module.css'
 import { placeMessages as messages } from '../../messages/forms.ts'
-import classes from './controls.module.css'
+import { useTypedPoint } from './PointControl.tsx'
+import { ValueForm } from './ValueForm.tsx'
 
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 type Center =
@@ -40,29 +39,11 @@ export function PostalCircleForm({ place, ...form }: FormProps<'postalCircle'>) 
 
 /** A circle around a point: latitude, longitude and radius. */
 export function CircleForm({ place, ...form }: FormProps<'circle'>) {
-  const [Latitude, setLatitude] = useState<string | number>(place?.Latitude ?? '')
-  const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
-  const center = () =>
-    Latitude === '' || Longitude === ''
-      ? messages.pointNeeded
-      : ({ kind: 'circle', Latitude: Number(Latitude), Longitude: Number(Longitude) } as const)
-  const number = { size: 'xs', hideControls: true } as const
+  const { point, fields } = useTypedPoint(place)
+  const center = () => (point ? ({ kind: 'circle', ...point } as const) : messages.pointNeeded)
   return (
     <RadiusForm {...form} place={place} center={center}>
-      <NumberInput
-        {...number}
-        label={messages.latitude}
-        placeholder="41.1544"
-        value={Latitude}
-        onChange={setLatitude}
-      />
-      <NumberInput
-        {...number}
-        label={messages.longitude}
-        placeholder="-96.0422"
-        value={Longitude}
-        onChange={setLongitude}
-      />
+      {fields}
     </RadiusForm>
   )
 }
@@ -92,13 +73,7 @@ function RadiusForm({ place, center, submit, onDone, children }: RadiusProps) {
     if (!message) onDone(next)
   }
   return (
-    <form
-      className={`${kit.column} ${classes.stack}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        finish()
-      }}
-    >
+    <ValueForm submit={submit} onSubmit={finish} error={error}>
       <Group gap={6} grow>
         {children}
         <NumberInput
@@ -111,10 +86,6 @@ function RadiusForm({ place, center, submit, onDone, children }: RadiusProps) {
           hideControls
         />
       </Group>
-      {error && <FieldError>{error}</FieldError>}
-      <Button type="submit" variant="default">
-        {submit}
-      </Button>
-    </form>
+    </ValueForm>
   )
 }

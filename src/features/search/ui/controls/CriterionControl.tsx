@@ -5,8 +5,8 @@ import type { Choice } from '#criteria/choices.ts'
 import { setCriterion, setValues, valuesOf } from '#criteria/edit.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { useKind } from '#session/search.ts'
-import kit from '#ui/kit.module.css'
-import classes from './controls.module.css'
+import { FormRow } from '#ui/FormRow.tsx'
+import { Inline } from '#ui/layout.tsx'
 import { GradeControl } from './GradeControl.tsx'
 import { IndustryControl } from './IndustryControl.tsx'
 import { PointControl } from './PointControl.tsx'
@@ -115,9 +115,8 @@ function ChoiceControl({ label, choices, values, single, onChange }: ChoiceContr
     onChange(single ? [value] : choices.map((c) => c.value).filter((v) => v === value || values.includes(v)))
   }
   return (
-    <fieldset className={classes.set}>
-      <legend className={classes.legend}>{label}</legend>
-      <div className={`${kit.flex} ${kit.wrap} ${kit.gap4}`}>
+    <FormRow stacked label={label}>
+      <Inline wrap gap={4}>
         {choices.map(({ value, label }) => (
           <Chip
             key={value}
@@ -130,7 +129,7 @@ function ChoiceControl({ label, choices, values, single, onChange }: ChoiceContr
             {label}
           </Chip>
         ))}
-      </div>
-    </fieldset>
+      </Inline>
+    </FormRow>
   )
 }

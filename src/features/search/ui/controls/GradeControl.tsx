@@ -1,9 +1,10 @@
 import { targetGrades } from '#contract/interests.ts'
 import type { Choice } from '#criteria/choices.ts'
+import { FormRow } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { controlMessages as messages } from '../../messages/forms.ts'
-import classes from './controls.module.css'
 
 interface Props {
   label: string
@@ -27,11 +28,9 @@ export function GradeControl({ label, models, values, onChange }: Props) {
     onChange(grade === ANY ? others : [...others, `${model} ${grade}`])
   }
   return (
-    <fieldset className={classes.set}>
-      <legend className={classes.legend}>{label}</legend>
-      <p className={kit.second}>{messages.grades}</p>
+    <FormRow stacked label={label} hint={messages.grades}>
       {models.map(({ value: model, label }) => (
-        <div key={model} className={`${kit.row} ${classes.grade}`}>
+        <Inline key={model} className={kit.cell}>
           <span className={kit.fill}>{label}</span>
           <Segments
             size="xs"
@@ -40,8 +39,8 @@ export function GradeControl({ label, models, values, onChange }: Props) {
             value={graded.get(model) ?? ANY}
             onChange={(grade) => choose(model, grade)}
           />
-        </div>
+        </Inline>
       ))}
-    </fieldset>
+    </FormRow>
   )
 }

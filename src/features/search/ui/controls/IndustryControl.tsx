@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIndustriesFound } from '#reference/industries-found.ts'
+import { FormRow } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { controlMessages as messages } from '../../messages/forms.ts'
@@ -23,12 +24,10 @@ export function IndustryControl({ label, values, onChange }: Props) {
   const toggle = (code: string) =>
     onChange(values.includes(code) ? values.filter((v) => v !== code) : [...values, code])
   return (
-    <fieldset className={classes.set}>
-      <legend className={classes.legend}>{label}</legend>
+    <FormRow stacked label={label}>
       <Segments
         size="xs"
         fullWidth
-        className={classes.by}
         value={by}
         onChange={setBy}
         aria-label={messages.findBy(label)}
@@ -42,7 +41,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
       ) : (
         <IndustryTree values={values} toggle={toggle} />
       )}
-    </fieldset>
+    </FormRow>
   )
 }
 
@@ -62,7 +61,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
         error={error?.message}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ul className={classes.results} aria-label={messages.industriesFound}>
+      <ul className={`${kit.scroll} ${classes.results}`} aria-label={messages.industriesFound}>
         {found.map(({ Id, Description }) => (
           <li key={`${Id} ${Description}`}>
             <Checkbox

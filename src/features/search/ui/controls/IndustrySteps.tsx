@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import type { Sic } from '#contract/sic.ts'
 import { useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { controlMessages as messages } from '../../messages/forms.ts'
-import classes from './IndustrySteps.module.css'
+import classes from './controls.module.css'
 
 interface Props {
   code: string
@@ -21,10 +22,10 @@ export function IndustrySteps({ code, onPick }: Props) {
   const below = [...byId.keys()].filter(isBelow(code))
   const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return (
-    <div className={`${kit.column} ${classes.steps}`}>
+    <Stack className={`${kit.scroll} ${classes.results}`}>
       <Steps title={messages.wider} industries={known(above)} onPick={onPick} />
       <Steps title={messages.narrower} industries={known(below)} onPick={onPick} />
-    </div>
+    </Stack>
   )
 }
 
@@ -38,9 +39,15 @@ function Steps({ title, industries, onPick }: StepsProps) {
   if (industries.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={`${kit.second} ${classes.title}`}>{title}</h3>
+      <h3 className={`${kit.second} ${kit.label}`}>{title}</h3>
       {industries.map(({ Id, Description }) => (
-        <UnstyledButton key={Id} className={`${kit.hovers} ${classes.step}`} onClick={() => onPick(Id)}>
+        <UnstyledButton
+          key={Id}
+          className={`${kit.hovers} ${kit.block} ${kit.wide} ${kit.cell}`}
+          px={6}
+          py={5}
+          onClick={() => onPick(Id)}
+        >
           <code>{Id}</code> {Description}
         </UnstyledButton>
       ))}

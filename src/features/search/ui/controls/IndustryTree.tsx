@@ -1,11 +1,12 @@
-import { Checkbox, Loader, UnstyledButton } from '@mantine/core'
+import { Box, Checkbox, Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Industry, useIndustries } from '#reference/industries.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { controlMessages as messages } from '../../messages/forms.ts'
-import controls from './controls.module.css'
-import classes from './IndustryTree.module.css'
+import classes from './controls.module.css'
 
 interface Props {
   values: readonly string[]
@@ -17,7 +18,7 @@ export function IndustryTree({ values, toggle }: Props) {
   const industries = useIndustries()
   if (!industries) return <Loader role="img" size="xs" aria-label={messages.treeLoading} />
   return (
-    <div className={controls.results}>
+    <div className={`${kit.scroll} ${classes.results}`}>
       <Level industries={industries.tree} values={values} toggle={toggle} />
     </div>
   )
@@ -25,7 +26,7 @@ export function IndustryTree({ values, toggle }: Props) {
 
 function Level({ industries, ...rest }: Props & { industries: readonly Industry[] }) {
   return (
-    <ul className={classes.level}>
+    <ul>
       {industries.map((industry) => (
         <Branch key={industry.Id} industry={industry} {...rest} />
       ))}
@@ -39,7 +40,6 @@ const searchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
 function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
   const [open, setOpen] = useState(false)
   const { Id, Description, children } = industry
-  const Chevron = open ? IconChevronDown : IconChevronRight
   const label = (
     <>
       <code>{Id}</code> {Description}
@@ -47,18 +47,17 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
   )
   return (
     <li>
-      <div className={`${kit.line} ${classes.row}`}>
+      <Inline gap={4}>
         {children.length > 0 ? (
-          <UnstyledButton
-            className={classes.opener}
+          <IconButton
+            Icon={open ? IconChevronDown : IconChevronRight}
             aria-expanded={open}
-            aria-label={open ? messages.closeBranch(Description) : messages.openBranch(Description)}
+            label={open ? messages.closeBranch(Description) : messages.openBranch(Description)}
             onClick={() => setOpen(!open)}
-          >
-            <Chevron size={14} stroke={1.7} />
-          </UnstyledButton>
+            small
+          />
         ) : (
-          <span className={classes.opener} />
+          <Box w={24} />
         )}
         {searchable(Id) ? (
           <Checkbox size="xs" label={label} checked={values.includes(Id)} onChange={() => toggle(Id)} />
@@ -67,8 +66,12 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
             {label}
           </UnstyledButton>
         )}
-      </div>
-      {open && <Level industries={children} values={values} toggle={toggle} />}
+      </Inline>
+      {open && (
+        <Box pl={14}>
+          <Level industries={children} values={values} toggle={toggle} />
+        </Box>
+      )}
     </li>
   )
 }

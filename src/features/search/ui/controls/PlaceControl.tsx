@@ -1,17 +1,18 @@
-import { Button, Tabs, Textarea } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { TextLines } from '#ui/TextLines.tsx'
 import { placeMessages as messages } from '../../messages/forms.ts'
 import { GrowAround } from '../areas/GrowForm.tsx'
 import { LineForm } from '../areas/LineForm.tsx'
 import { SavedAreaList } from '../areas/SavedAreaList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
 import { CircleForm, PostalCircleForm } from './CircleForms.tsx'
-import classes from './controls.module.css'
 
 interface Props {
   /** Called with the places to add, with their names where they have some. */
@@ -36,10 +37,10 @@ export function PlaceControl({ onAdd }: Props) {
     saved: <SavedAreaList onAdd={onAdd} />,
   }
   return (
-    <Tabs defaultValue="name" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
+    <Tabs defaultValue="name" variant="pills" keepMounted={false}>
       <Tabs.List mb={10} aria-label={messages.add}>
         {ways.map((way) => (
-          <Tabs.Tab key={way} value={way}>
+          <Tabs.Tab key={way} value={way} px={8} py={5} fz={12} fw={600}>
             {messages.ways[way]}
           </Tabs.Tab>
         ))}
@@ -57,17 +58,8 @@ function PostalList({ onAdd }: Props) {
   const [text, setText] = useState('')
   const { codes, rejected, padded } = postalCodesFrom(text)
   return (
-    <div className={`${kit.column} ${classes.stack}`}>
-      <Textarea
-        size="xs"
-        label={messages.zips}
-        placeholder={'68046, 68005\n68123'}
-        autosize
-        minRows={3}
-        maxRows={8}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <Stack gap={12}>
+      <TextLines label={messages.zips} placeholder={'68046, 68005\n68123'} value={text} onChange={setText} />
       {rejected.length > 0 && <FieldError>{messages.notZips(rejected)}</FieldError>}
       {padded.length > 0 && (
         <p className={kit.second} role="status">
@@ -81,6 +73,6 @@ function PostalList({ onAdd }: Props) {
       >
         {messages.addZips(codes.length)}
       </Button>
-    </div>
+    </Stack>
   )
 }

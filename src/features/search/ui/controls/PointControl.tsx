@@ -1,52 +1,62 @@
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
 import kit from '#ui/kit.module.css'
 import { controlMessages, placeMessages } from '../../messages/forms.ts'
-import classes from './controls.module.css'
+import { ValueForm } from './ValueForm.tsx'
 
-/** A point by its coordinates; clearing both removes it. */
-export function PointControl({
-  value,
-  onChange,
-}: {
+type Typed = Record<keyof Point, string | number>
+
+/** The coordinates of a point while they are typed, and the point once both are there. */
+export function useTypedPoint(value: Point | undefined) {
+  const [typed, setTyped] = useState<Typed>({
+    Latitude: value?.Latitude ?? '',
+    Longitude: value?.Longitude ?? '',
+  })
+  const isComplete = typed.Latitude !== '' && typed.Longitude !== ''
+  const point = isComplete
+    ? { Latitude: Number(typed.Latitude), Longitude: Number(typed.Longitude) }
+    : undefined
+  return { point, fields: <PointFields typed={typed} onChange={setTyped} /> }
+}
+
+const coordinates = [
+  { name: 'Latitude', label: placeMessages.latitude, max: 90, placeholder: '41.1544' },
+  { name: 'Longitude', label: placeMessages.longitude, max: 180, placeholder: '-96.0422' },
+] as const
+
+function PointFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+  return coordinates.map(({ name, label, max, placeholder }) => (
+    <NumberInput
+      key={name}
+      size="xs"
+      className={kit.fill}
+      label={label}
+      placeholder={placeholder}
+      min={-max}
+      max={max}
+      hideControls
+      value={typed[name]}
+      onChange={(value) => onChange({ ...typed, [name]: value })}
+    />
+  ))
+}
+
+interface Props {
   value: Point | undefined
   onChange: (value: Point | undefined) => void
-}) {
-  const [Latitude, setLatitude] = useState<string | number>(value?.Latitude ?? '')
-  const [Longitude, setLongitude] = useState<string | number>(value?.Longitude ?? '')
-  const both = Latitude !== '' && Longitude !== ''
+}
+
+/** A point by its coordinates; clearing both removes it. */
+export function PointControl({ value, onChange }: Props) {
+  const { point, fields } = useTypedPoint(value)
   return (
-    <form
-      className={classes.line}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange(both ? { Latitude: Number(Latitude), Longitude: Number(Longitude) } : undefined)
-      }}
+    <ValueForm
+      inline
+      submit={point || !value ? controlMessages.set : controlMessages.clear}
+      onSubmit={() => onChange(point)}
     >
-      <NumberInput
-        size="xs"
-        className={kit.fill}
-        label={placeMessages.latitude}
-        min={-90}
-        max={90}
-        hideControls
-        value={Latitude}
-        onChange={setLatitude}
-      />
-      <NumberInput
-        size="xs"
-        className={kit.fill}
-        label={placeMessages.longitude}
-        min={-180}
-        max={180}
-        hideControls
-        value={Longitude}
-        onChange={setLongitude}
-      />
-      <Button type="submit" variant="default">
-        {both || !value ? controlMessages.set : controlMessages.clear}
-      </Button>
-    </form>
+      {fields}
+    </ValueForm>
   )
 }

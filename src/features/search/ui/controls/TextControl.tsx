@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import kit from '#ui/kit.module.css'
 import { controlMessages as messages } from '../../messages/forms.ts'
-import classes from './controls.module.css'
+import { ValueForm } from './ValueForm.tsx'
 
 interface Props {
   label: string
@@ -28,13 +28,7 @@ export function TextControl({ label, placeholder, value, check, onChange, error 
     if (!message) onChange(text.trim())
   }
   return (
-    <form
-      className={classes.line}
-      onSubmit={(event) => {
-        event.preventDefault()
-        commit()
-      }}
-    >
+    <ValueForm inline submit={messages.set} disabled={committed} onSubmit={commit}>
       <TextInput
         className={kit.fill}
         label={label}
@@ -44,9 +38,6 @@ export function TextControl({ label, placeholder, value, check, onChange, error 
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}
       />
-      <Button type="submit" variant="default" disabled={committed}>
-        {messages.set}
-      </Button>
-    </form>
+    </ValueForm>
   )
 }

@@ -2,6 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehiclesQuery } from '#api/queries.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
+import kit from '#ui/kit.module.css'
 import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
@@ -30,7 +31,7 @@ export function VehicleControl({ label, part, make, value, onChange, error }: Pr
       openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}
-      classNames={{ options: classes.results }}
+      classNames={{ options: `${kit.scroll} ${classes.results}` }}
       data={value && !names.includes(value) ? [value, ...names] : names}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
