@@ -36,7 +36,7 @@ export function HeadingField({ name, label, heading, errorOf, onRename }: Props)
   return (
     <>
       <input
-        className={`${kit.wide} ${classes.heading}`}
+        className={`${kit.wide} ${classes.heading} ${classes.field}`}
         aria-label={columnMessages.heading(label)}
         aria-invalid={error !== undefined}
         aria-describedby={error && errorId}
