@@ -1,9 +1,10 @@
 import { counted } from '#criteria/kinds.ts'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
-import type { List, Members } from '#lists/list.ts'
-import { lastStep } from '#lists/list.ts'
+import { type List, lastStep, type Members, membersWhere } from '#lists/list.ts'
 import { addStep, currentMembers, restoreStep } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
+import { inSlices } from '#shared/time-slices.ts'
+import { combinationText, shortNames } from '../model/compare/combinations.ts'
 
 /** Adds the members that a list does not have yet at its end, with a notice; `how` is "by id". */
 export async function addMembers(list: List, { ids, etags }: Members, how: string): Promise<void> {
@@ -21,4 +22,18 @@ export async function addMembers(list: List, { ids, etags }: Members, how: strin
     text: messages.addedTo(list.kind, at.length, list.name, also),
     undo: () => void restoreStep(list.id, lastStep(list).id),
   })
+}
+
+/** Removes the records of other lists from a new list, as a step that can be undone. Returns the changed list. */
+export async function suppressRecords(list: List, others: readonly List[]): Promise<List> {
+  if (others.length === 0) return list
+  const excluded = new Set<string>()
+  for (const other of others) for (const id of (await currentMembers(other)).ids) excluded.add(id)
+  const left = await inSlices(membersWhere(await currentMembers(list), (id) => !excluded.has(id)))
+  const step = await addStep(
+    list.id,
+    combinationText.suppression.done(shortNames(others.map(({ name }) => name))),
+    left,
+  )
+  return { ...list, steps: [...list.steps, step] }
 }

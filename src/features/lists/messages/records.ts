@@ -56,6 +56,4 @@ export const loadMessages = {
     `${counted(kind, ids)} ${ids === 1 ? 'was' : 'were'} not loaded${scope ? ` ${scope}` : ''} yet.`,
   loadFor: (ids: number, cost: number) => `Load ${count(ids)} for ${price(cost)}`,
   loadingRecords: 'Loading records',
-  of: (done: number, of: number) => `${count(done)} of ${count(of)}`,
-  stop: 'Stop',
 } as const

@@ -52,4 +52,5 @@ export const sampleMessages = {
   drawnOfEachGroup: 'What is drawn of each group',
   splitOff: (name: string, seed: string) => `Split off ${name}, seed ${seed || '(none)'}`,
   splitByShare: (split: string, value: string) => `${split}, each ${value} by its share`,
+  partsOffTotal: 'The parts do not add up to the whole.',
 } as const

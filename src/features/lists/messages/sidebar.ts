@@ -5,7 +5,7 @@ const MEGA = 1_000_000
 
 /** Texts of the sidebar of lists. */
 export const sidebarMessages = {
-  doNotContact: ' do not contact · ',
+  doNotContact: 'do not contact · ',
   newFromFile: 'New list from a file',
   newList: 'New list',
   fromSearch: 'From a search',

@@ -35,7 +35,7 @@ export function ListsPage({ id }: { id?: string }) {
         makers={<NewListButtons onNew={begin} />}
         instead={
           isPending ? (
-            <Loader role="img" size="sm" className={classes.loader} aria-label={messages.loadingLists} />
+            <Loader role="img" size="sm" m="lg" aria-label={messages.loadingLists} />
           ) : error ? (
             <ProblemNote problem={error} retry={() => refetch()} />
           ) : undefined

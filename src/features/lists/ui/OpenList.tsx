@@ -5,12 +5,15 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { type ListView, useListView, useListViewChange } from '../data/list-page.ts'
 import { About } from './about/About.tsx'
-import { undoLastStep } from './actions/versions.ts'
+import { undoLastStep } from './actions/attempt.ts'
 import { ListHeader } from './header/ListHeader.tsx'
-import { tabs, tools } from './list-parts.tsx'
+import { ToolButton } from './header/ToolButton.tsx'
+import { listTools } from './header/tools.tsx'
+import { tabs } from './list-parts.tsx'
 import classes from './lists.module.css'
 
 interface Props {
@@ -27,21 +30,26 @@ export function OpenList({ list, lists }: Props) {
   const later = useDeferredValue(true, false)
   return (
     <>
-      <main className={`${kit.column} ${classes.main}`}>
-        <Link to="/lists" search={(old) => ({ ...old, show: undefined })} className={classes.back}>
+      <main className={`${kit.column} ${kit.short} ${kit.narrow} ${kit.surface} ${classes.main}`}>
+        <Link
+          to="/lists"
+          search={(old) => ({ ...old, show: undefined })}
+          className={`${kit.inline} ${kit.gap4} ${kit.link} ${kit.touchHeight} ${kit.hideWide} ${classes.back}`}
+        >
           <IconChevronLeft size={16} stroke={1.7} aria-hidden />
           {messages.back}
         </Link>
         <ListHeader list={list} />
-        {tools.length > 0 && (
-          <div className={`${kit.row} ${classes.tools}`} role="toolbar" aria-label={messages.toolsOfList}>
-            {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
-          </div>
-        )}
+        <Inline wrap className={classes.tools} role="toolbar" aria-label={messages.toolsOfList}>
+          {later && listTools.map((tool) => <ToolButton key={tool.label} list={list} {...tool} />)}
+        </Inline>
         <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (
-        <aside className={`${kit.column} ${classes.aside}`} aria-label={messages.aboutList}>
+        <aside
+          className={`${kit.column} ${kit.side} ${kit.surface} ${classes.aside}`}
+          aria-label={messages.aboutList}
+        >
           {later && <About list={list} lists={lists} />}
         </aside>
       )}

@@ -5,15 +5,23 @@ import {
   IconSearch,
   IconStack2,
   IconTrash,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import type { IdSource } from './create/IdsDialog.tsx'
 import classes from './lists.module.css'
 
 const icon = { size: 15, stroke: 1.7 }
+
+const idSources: readonly [IdSource, TablerIcon, label: string][] = [
+  ['pasted', IconClipboardList, messages.pasteIds],
+  ['upload', IconFileSpreadsheet, messages.uploadFile],
+]
 
 interface Props {
   /** Whether there are lists to choose from. */
@@ -26,7 +34,10 @@ interface Props {
 /** Shown while no list is open: what lists are for, and how to create one. */
 export function Welcome({ any, ready, onNew }: Props) {
   return (
-    <main className={classes.welcome} data-idle={any || undefined}>
+    <main
+      className={classNames(kit.flex, any && kit.hideNarrow, classes.welcome)}
+      data-idle={any || undefined}
+    >
       <Empty
         Icon={IconStack2}
         level={1}
@@ -34,28 +45,24 @@ export function Welcome({ any, ready, onNew }: Props) {
       >
         <p>{any ? messages.chooseListHint : messages.welcomeText}</p>
         {!any && ready && (
-          <div className={`${kit.actions} ${classes.ways}`}>
+          <Inline justify="center" wrap>
             <Button
               renderRoot={(props) => <Link to="/" search={true} {...props} />}
               leftSection={<IconSearch {...icon} aria-hidden />}
             >
               {messages.beginWithSearch}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconClipboardList {...icon} aria-hidden />}
-              onClick={() => onNew('pasted')}
-            >
-              {messages.pasteIds}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet {...icon} aria-hidden />}
-              onClick={() => onNew('upload')}
-            >
-              {messages.uploadFile}
-            </Button>
-          </div>
+            {idSources.map(([source, Icon, label]) => (
+              <Button
+                key={source}
+                variant="default"
+                leftSection={<Icon {...icon} aria-hidden />}
+                onClick={() => onNew(source)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Inline>
         )}
       </Empty>
     </main>
@@ -65,7 +72,7 @@ export function Welcome({ any, ready, onNew }: Props) {
 /** The address of a list that is not in this browser. */
 export function MissingList() {
   return (
-    <main className={classes.welcome}>
+    <main className={`${kit.flex} ${classes.welcome}`}>
       <Empty Icon={IconTrash} level={1} title={messages.missingTitle}>
         <p>{messages.missingHint}</p>
         <Button variant="default" renderRoot={(props) => <Link to="/lists" search={true} {...props} />}>

@@ -1,14 +1,10 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import type { List } from '#lists/list.ts'
 import type { ListView } from '../data/list-page.ts'
-import { ComparedCount, ComparedMark } from './compare/ComparedMark.tsx'
-import { IntersectTool, SubtractTool, SuppressTool, UnionTool } from './header/CombineTools.tsx'
-import { DuplicatesTool } from './header/DuplicatesTool.tsx'
-import { ExportAction } from './header/ExportAction.tsx'
-import { RefreshAction } from './header/RefreshAction.tsx'
-import { SampleTool, SplitTool } from './header/SampleTools.tsx'
-import type { ListPart } from './part.ts'
-import { ChangesMark } from './refresh/ChangesMark.tsx'
-import { SinceCard } from './refresh/SinceCard.tsx'
+import { ComparedCount } from './compare/ComparedMark.tsx'
+import { ChangesCount } from './refresh/LastRefresh.tsx'
+
+type ListPart = ComponentType<{ list: List }>
 
 /** A tab of a list's page; `Detail` is a number or a word behind its label. */
 interface ListTab {
@@ -39,25 +35,5 @@ export const tabs: readonly ListTab[] = [
   { value: 'records', label: 'Records', Panel: RecordsPanel },
   { value: 'compare', label: 'Compare', Panel: ComparePanel, Detail: ComparedCount },
   { value: 'tallies', label: 'Tallies', Panel: ListTallies },
-  { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesMark },
+  { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesCount },
 ]
-
-/** Buttons for the list as a whole. */
-export const headActions: readonly ListPart[] = [RefreshAction, ExportAction]
-
-/** Buttons of the row below the name, for the members of the list. */
-export const tools: readonly ListPart[] = [
-  UnionTool,
-  IntersectTool,
-  SubtractTool,
-  SuppressTool,
-  DuplicatesTool,
-  SampleTool,
-  SplitTool,
-]
-
-/** Cards at the top of the right column. */
-export const cards: readonly ListPart[] = [SinceCard]
-
-/** Marks behind a list's name in the sidebar. */
-export const marks: readonly ListPart[] = [ComparedMark]

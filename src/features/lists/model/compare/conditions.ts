@@ -59,6 +59,17 @@ export function selectionLabel(selected: ReadonlySet<number>, many: number): str
 }
 const sentenceOf = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
+/** The name of a list of the selected parts of these lists: "Contractors without Spring mailing". */
+export function selectionName(selected: ReadonlySet<number>, names: readonly string[]): string {
+  const conditions = conditionsOf(selected, names.length)
+  const named = (is: Condition) => names.filter((_, i) => conditions?.[i] === is)
+  if (!conditions) return shortened(messages.partsOf(listed(names, 'and')))
+  const what = named('in').length ? listed(named('in'), 'and') : listed(named('any'), 'or')
+  return shortened(named('out').length ? `${what} without ${listed(named('out'), 'and')}` : what)
+}
+const MAX_NAME = 100
+const shortened = (text: string) => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1)}…` : text)
+
 /** Parts in the order of the table: those of the first list, from its own to what all share, then the rest. */
 export function partsInOrder(many: number): number[] {
   const bits = (mask: number) => allLetters(many).filter((_, i) => isInList(mask, i)).length

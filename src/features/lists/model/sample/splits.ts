@@ -1,3 +1,4 @@
+import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import { randomFromText, shuffled } from '#shared/random.ts'
 import { allocate, strataOf } from './strata.ts'
 
@@ -52,7 +53,7 @@ function nextPartPicker(sizes: readonly number[]): () => number {
       if (each.deficit >= total && (!first || urgency(each) < urgency(first))) first = each
     }
     // Of parts that make up the whole, one is behind far enough at any turn.
-    if (!first) throw new RangeError('The parts do not add up to the whole.')
+    if (!first) throw new RangeError(messages.partsOffTotal)
     first.deficit -= total * scale
     return first.part
   }

@@ -6,9 +6,8 @@ import { tagCounts } from '#features/lists/model/filter-lists.ts'
 import { tidyTags } from '#features/lists/model/list-text.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
-import { useListUpdate } from '../actions/attempt.ts'
-import { undoLastStep } from '../actions/versions.ts'
-import { cards } from '../list-parts.tsx'
+import { undoLastStep, useListUpdate } from '../actions/attempt.ts'
+import { LastRefreshCard } from '../refresh/LastRefresh.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './about.module.css'
 import { History } from './History.tsx'
@@ -20,9 +19,7 @@ export function About({ list, lists }: { list: List; lists: readonly List[] }) {
   return (
     <>
       <div className={`${kit.rest} ${kit.scroll} ${kit.surface}`}>
-        {cards.map((Card) => (
-          <Card key={Card.name} list={list} />
-        ))}
+        <LastRefreshCard list={list} />
         <Note key={list.note} list={list} />
         <Tags list={list} lists={lists} />
         <History list={list} />
@@ -75,7 +72,7 @@ function UndoButton({ list }: { list: List }) {
         aria-keyshortcuts="Control+Z"
         onClick={() => void undoLastStep(list)}
       >
-        <span className={classes.undoWords}>{messages.undo(last.words)}</span>
+        <span className={kit.truncate}>{messages.undo(last.words)}</span>
       </Button>
     </div>
   )

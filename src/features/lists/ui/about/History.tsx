@@ -1,11 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { momentText, shortMoment } from '#features/lists/model/dates.ts'
 import { type List, type ListStep, MAX_STORED_STEPS } from '#lists/list.ts'
 import { change, count } from '#shared/text/format.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
-import { restoreVersion } from '../actions/versions.ts'
+import { restoreVersion } from '../actions/attempt.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './about.module.css'
 
@@ -17,21 +18,29 @@ export function History({ list }: { list: List }) {
     <AboutCard Icon={IconHistory} title={messages.history} detail={messages.everyStep}>
       <ol reversed>
         {steps.toReversed().map(({ step, before, at }) => (
-          <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
-            <bdi className={classes.stepText}>{step.words}</bdi>
-            <span className={`${kit.second} ${classes.delta}`}>{deltaText(step, before)}</span>
-            <time className={`${kit.second} ${classes.time}`} dateTime={step.at} title={momentText(step.at)}>
+          <li
+            key={step.id}
+            className={`${kit.reveals} ${classes.step}`}
+            aria-current={at === list.steps.length - 1 || undefined}
+          >
+            <bdi className={classNames(kit.breaks, at === list.steps.length - 1 && kit.strong)}>
+              {step.words}
+            </bdi>
+            <span className={`${kit.second} ${kit.number}`}>{deltaText(step, before)}</span>
+            <time className={`${kit.second} ${kit.number}`} dateTime={step.at} title={momentText(step.at)}>
               {shortMoment(step.at)}
             </time>
             {at < list.steps.length - 1 && at >= oldest && (
-              <UnstyledButton
-                className={`${kit.accentTone} ${classes.back}`}
+              <Button
+                size="compact-xs"
+                variant="light"
+                className={`${kit.revealed} ${kit.touchHeight} ${classes.back}`}
                 aria-label={messages.restoreVersion(step.words, step.count)}
                 title={messages.restoreHint}
                 onClick={() => void restoreVersion(list, step)}
               >
                 {messages.restoreThisVersion}
-              </UnstyledButton>
+              </Button>
             )}
           </li>
         ))}

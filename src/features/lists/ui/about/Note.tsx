@@ -1,9 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { aboutMessages as messages } from '#features/lists/messages/about.ts'
 import { MAX_NOTE_LETTERS } from '#features/lists/model/list-text.ts'
 import type { List } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListUpdate } from '../actions/attempt.ts'
 import { AboutCard } from './AboutCard.tsx'
 import classes from './about.module.css'
@@ -30,7 +32,7 @@ export function Note({ list }: { list: List }) {
   return (
     <AboutCard Icon={IconNote} title={messages.note} detail={typed === undefined && edit}>
       {typed === undefined ? (
-        <p className={classes.note} data-empty={list.note === '' || undefined}>
+        <p className={`${kit.muted} ${kit.breaks} ${classes.note}`}>
           {list.note || messages.notePlaceholder}
         </p>
       ) : (
@@ -50,12 +52,12 @@ export function Note({ list }: { list: List }) {
             }}
             autoFocus
           />
-          <Group gap={8} justify="flex-end" mt={8}>
+          <Actions>
             <Button variant="subtle" color="gray" onClick={() => setTyped(undefined)}>
               {messages.cancel}
             </Button>
             <Button onClick={keep}>{messages.saveNote}</Button>
-          </Group>
+          </Actions>
         </>
       )}
     </AboutCard>

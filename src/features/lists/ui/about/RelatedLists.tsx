@@ -30,9 +30,10 @@ function Others({ title, lists }: { title: string; lists: readonly List[] }) {
               to="/lists/$id"
               params={{ id: list.id }}
               search={(old) => ({ ...old, show: undefined })}
-              className={`${kit.hovers} ${classes.other}`}
+              className={`${kit.row} ${kit.spread} ${kit.normal} ${kit.hovers} ${kit.touchHeight} ${classes.other}`}
             >
-              <bdi>{list.name}</bdi> <span>{count(sizeOf(list))}</span>
+              <bdi className={kit.breaks}>{list.name}</bdi>{' '}
+              <span className={kit.muted}>{count(sizeOf(list))}</span>
             </Link>
           </li>
         ))}

@@ -11,7 +11,6 @@ import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
-import classes from './compare.module.css'
 
 interface Props {
   list: List
@@ -43,14 +42,15 @@ export function AddSource({ list, lists, others, onAdd }: Props) {
         <Button
           variant="subtle"
           color="gray"
-          className={classes.add}
+          size="compact-sm"
+          ml={-8}
           leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
           disabled={isFull || (offered.length === 0 && !hasSearch)}
         >
           {messages.addList}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={messages.addList} className={classes.menu}>
+      <Menu.Dropdown aria-label={messages.addList} className={kit.scroll} mah={320}>
         {offered.map((other) => (
           <Menu.Item
             key={other.id}

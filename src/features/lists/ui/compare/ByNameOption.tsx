@@ -21,15 +21,15 @@ interface Props {
 /** Compares by name and address too, shows the number of duplicates, and offers to load missing records. */
 export function ByNameOption({ kind, on, onChange, result, work }: Props) {
   return (
-    <div className={classes.byName}>
+    <div>
       <Checkbox
         size="xs"
         label={messages.byName}
-        classNames={{ body: `${kit.touchHeight} ${classes.byNameBody}`, label: kit.cell ?? '' }}
+        classNames={{ body: `${kit.touchHeight} ${kit.middle}`, label: kit.cell ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <p className={`${kit.second} ${classes.twins}`} role="status">
+      <p className={`${kit.second} ${classes.byName}`} role="status">
         {on && work.state.step !== 'running' ? (
           result ? (
             sameNamesText(result.duplicates)

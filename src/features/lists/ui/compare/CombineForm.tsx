@@ -11,8 +11,12 @@ import { MAX_COMPARED, membersIn, partSizes, setOperations, sizeIn } from '#list
 import { listsQuery } from '#lists/stored-lists.ts'
 import { change, count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListActions } from '../actions/useListActions.ts'
 import { useTask } from '../load/useTask.ts'
 import { ByNameOption } from './ByNameOption.tsx'
@@ -45,7 +49,7 @@ export function CombineForm({ list, combination, onDone }: Props) {
         onChange={setSelected}
         description={isFull ? messages.tooManyLists() : undefined}
       >
-        <div className={`${kit.inset} ${classes.offered}`}>
+        <div className={`${kit.inset} ${kit.scroll} ${classes.offered}`}>
           {offered.map((other) => (
             <Checkbox
               key={other.id}
@@ -58,12 +62,12 @@ export function CombineForm({ list, combination, onDone }: Props) {
                 label: kit.block ?? '',
               }}
               label={
-                <span className={`${kit.row} ${kit.touchHeight} ${kit.body} ${classes.words}`}>
+                <span className={`${kit.row} ${kit.touchHeight} ${kit.body} ${classes.row}`}>
                   <bdi className={`${kit.fill} ${kit.breaks}`}>{other.name}</bdi>
                   {other.doNotContact && (
-                    <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>
+                    <Tag tone="danger" className={kit.fixed}>
                       {messages.doNotContact}
-                    </span>
+                    </Tag>
                   )}
                   <span className={kit.muted}>{count(sizeOf(other))}</span>
                 </span>
@@ -134,31 +138,29 @@ function Outcome(props: OutcomeProps) {
       {many > 1 && (
         <ByNameOption kind={list.kind} on={byName} onChange={setByName} result={result} work={work} />
       )}
-      <p className={`${kit.line} ${classes.outcome}`} role="status">
+      <Inline as="p" wrap className={`${kit.muted} ${classes.outcome}`} role="status">
         {many > 1 ? (
           <>
             <span>{counted(list.kind, before)}</span>
             <IconArrowRight size={16} stroke={1.7} aria-label={messages.become} role="img" />
-            <strong data-testid="outcome">{isReady ? count(after) : '…'}</strong>
-            {isReady && <span className={`${kit.second} ${classes.change}`}>{change(after - before)}</span>}
+            <strong className={`${kit.pageTitle} ${kit.normal}`} data-testid="outcome">
+              {isReady ? count(after) : '…'}
+            </strong>
+            {isReady && <Tag>{change(after - before)}</Tag>}
           </>
         ) : (
-          <span>{messages.chooseList}</span>
+          messages.chooseList
         )}
-      </p>
-      {tooMany && (
-        <p className={`${kit.small} ${kit.danger}`} role="alert">
-          {messages.tooManyRecords()}
-        </p>
-      )}
-      <div className={`${kit.actions} ${kit.end}`}>
+      </Inline>
+      {tooMany && <FieldError>{messages.tooManyRecords()}</FieldError>}
+      <Actions>
         <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={actions.save}>
           {isReady ? messages.saveCountAsNew(after) : messages.saveAsNew}
         </Button>
         <Button disabled={!isReady || tooMany || after === before} onClick={actions.change}>
           {messages.changeThisList}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -11,8 +11,8 @@ import { listSource, otherSources, overlapQuery } from '#features/lists/data/com
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
 import type { List } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
-import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import page from '../lists.module.css'
 import { useTask } from '../load/useTask.ts'
 import { ComparisonView } from './ComparisonView.tsx'
 import classes from './compare.module.css'
@@ -37,7 +37,7 @@ export function ComparePanel({ list }: { list: List }) {
   })
   const change = (next: Comparison) => changed(list.id, next)
   return (
-    <div className={`${kit.column} ${classes.panel}`}>
+    <div className={`${page.tab} ${classes.panel}`}>
       {error ? (
         <ProblemNote problem={error} />
       ) : data ? (

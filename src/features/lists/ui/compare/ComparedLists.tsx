@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComparedSource } from '#features/lists/data/compare/overlap.ts'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
@@ -5,6 +6,7 @@ import { allConditions, type Condition, letterOf } from '#features/lists/model/c
 import { count } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import classes from './compare.module.css'
 
 interface Props {
@@ -15,12 +17,14 @@ interface Props {
   onRemove: (id: string) => void
 }
 
+const conditionColors: Record<Condition, string> = { in: 'accent', out: 'red', any: 'gray' }
+
 /** The lists of the comparison with their letters, and whether selected records are in, out of, or in any case of each. */
 export function ComparedLists({ sources, conditions, onCondition, onRemove }: Props) {
   return (
-    <ul className={classes.lists}>
+    <ul>
       {sources.map(({ id, name, size }, i) => (
-        <li key={id} className={`${kit.row} ${kit.touchHeight} ${classes.list}`}>
+        <Inline as="li" key={id} className={kit.touchHeight}>
           <span className={classes.letter} data-list={letterOf(i)}>
             {letterOf(i)}
           </span>
@@ -29,25 +33,28 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
           </bdi>
           <span className={kit.muted}>{count(size)}</span>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
-          <span className={classes.conditions} role="group" aria-label={messages.list(letterOf(i), name)}>
+          <span className={kit.fixed} role="group" aria-label={messages.list(letterOf(i), name)}>
             {allConditions.map((condition) => (
-              <button
+              <Button
                 key={condition}
-                type="button"
-                data-condition={condition}
+                size="compact-xs"
+                variant={conditions?.[i] === condition ? 'light' : 'subtle'}
+                color={conditions?.[i] === condition ? conditionColors[condition] : 'gray'}
                 aria-pressed={conditions?.[i] === condition}
                 onClick={() => onCondition(i, condition)}
               >
                 {condition}
-              </button>
+              </Button>
             ))}
           </span>
-          {i > 0 ? (
-            <IconButton Icon={IconX} label={messages.removeSource(name)} onClick={() => onRemove(id)} small />
-          ) : (
-            <span className={classes.noRemove} />
-          )}
-        </li>
+          <IconButton
+            Icon={IconX}
+            label={messages.removeSource(name)}
+            disabled={i === 0}
+            onClick={() => onRemove(id)}
+            small
+          />
+        </Inline>
       ))}
     </ul>
   )

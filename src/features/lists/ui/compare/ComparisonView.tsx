@@ -1,22 +1,13 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
-import { type Comparison, withOther, withoutOther } from '#features/lists/data/compare/comparison.ts'
-import type { ComparedSource, ComparisonResult } from '#features/lists/data/compare/overlap.ts'
-import { selectionName } from '#features/lists/data/compare/selection-name.ts'
+import { useRef } from 'react'
+import { withOther, withoutOther } from '#features/lists/data/compare/comparison.ts'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
-import {
-  type Condition,
-  conditionsOf,
-  partsWhere,
-  selectionLabel,
-} from '#features/lists/model/compare/conditions.ts'
 import type { List } from '#lists/list.ts'
-import { membersIn, partSizes, sizeIn } from '#lists/sets.ts'
 import { count } from '#shared/text/format.ts'
-import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
-import { useListActions } from '../actions/useListActions.ts'
+import { Inline } from '#ui/layout.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import type { Task } from '../load/useTask.ts'
 import { AddSource } from './AddSource.tsx'
 import { ByNameOption } from './ByNameOption.tsx'
@@ -24,22 +15,20 @@ import { ComparedLists } from './ComparedLists.tsx'
 import classes from './compare.module.css'
 import { FirstRows } from './FirstRows.tsx'
 import { PartList, visibleParts } from './PartList.tsx'
-import { usePartShortcuts } from './usePartShortcuts.ts'
+import {
+  type ComparedParts,
+  type PartSelection,
+  usePartSelection,
+  usePartShortcuts,
+} from './part-selection.ts'
 import { VennDiagram } from './VennDiagram.tsx'
 
 /** The most lists of the diagram; more are shown as a table. */
 const MAX_DRAWN = 3
 
-interface Props {
-  list: List
+interface Props extends ComparedParts {
   lists: readonly List[]
-  laid: readonly ComparedSource[]
-  over: ComparisonResult
-  /** Whether the comparison is running again. */
-  isOld: boolean
   work: Task
-  comparison: Comparison
-  onChange: (comparison: Comparison) => void
 }
 
 /** The parts of a comparison, which of them are selected, and what can be made of these. */
@@ -61,7 +50,7 @@ export function ComparisonView(props: Props) {
   return (
     <>
       <div className={`${kit.card} ${classes.card}`} ref={panel} data-alone={many === 1 || undefined}>
-        <div className={`${kit.column} ${classes.left}`}>
+        <div className={`${kit.column} ${kit.narrow} ${classes.left}`}>
           <Head many={many} drawn={drawn} last={Math.min(9, visibleParts(many, sizes).length)} />
           {drawn ? (
             <>
@@ -72,18 +61,22 @@ export function ComparisonView(props: Props) {
                 selected={comparison.selected}
                 onToggle={toggle}
               />
-              <p className={`${kit.meta} ${classes.scale}`}>{messages.notToScale}</p>
+              <Text className={kit.meta} ta="center">
+                {messages.notToScale}
+              </Text>
             </>
           ) : (
             <>
-              <p className={classes.begin}>{many > 1 ? messages.partsAsTable : messages.compareHint}</p>
+              <p className={`${kit.muted} ${classes.begin}`}>
+                {many > 1 ? messages.partsAsTable : messages.compareHint}
+              </p>
               {sources}
             </>
           )}
         </div>
         {many > 1 && (
           <div className={`${kit.column} ${kit.narrow} ${kit.above} ${classes.right}`}>
-            {drawn && <div className={classes.listsPart}>{sources}</div>}
+            {drawn && <div className={`${kit.below} ${classes.lists}`}>{sources}</div>}
             <PartList many={many} sizes={sizes} selected={comparison.selected} onToggle={toggle} />
             <Foot selection={selection} />
           </div>
@@ -103,62 +96,19 @@ export function ComparisonView(props: Props) {
   )
 }
 
-type PartSelection = ReturnType<typeof usePartSelection>
-
-/** The selected parts of a comparison: their size and name, how to change them, and the list to make of them. */
-function usePartSelection({ list, laid, over, isOld, comparison, onChange }: Props) {
-  const { overlap } = over
-  const { selected, byName } = comparison
-  const many = laid.length
-  const sizes = useMemo(() => partSizes(overlap, many), [overlap, many])
-  const circleSizes = useMemo(() => laid.map(({ size }) => size), [laid])
-  const making = useListActions(list)
-  const label = selectionLabel(selected, many)
-  const conditions = conditionsOf(selected, many)
-  const selectedCount = sizeIn(sizes, selected)
-  const isReady = selectedCount > 0 && !isOld
-  const select = (next: ReadonlySet<number>) => onChange({ ...comparison, selected: next })
-  const plan = async () => ({
-    name: selectionName(selected, laid),
-    description: byName ? messages.createdFromByName(label) : messages.createdFrom(label),
-    members: await inSlices(membersIn(overlap, selected)),
-    from: laid.flatMap(({ list: from }) => from?.id ?? []),
-  })
-  return {
-    sizes,
-    circleSizes,
-    label,
-    conditions,
-    selectedCount,
-    isReady,
-    toggle(mask: number) {
-      const next = new Set(selected)
-      if (!next.delete(mask)) next.add(mask)
-      select(next)
-    },
-    setCondition(index: number, condition: Condition) {
-      select(partsWhere(laid.map((_, i) => (i === index ? condition : (conditions?.[i] ?? 'any')))))
-    },
-    async save() {
-      if (isReady && many > 1) await making.save(await plan())
-    },
-    async exportNew() {
-      await making.exportNew(await plan())
-    },
-  }
-}
-
 function Head({ many, drawn, last }: { many: number; drawn: boolean; last: number }) {
+  if (many === 1) return <SectionTitle>{messages.compareWithOtherLists}</SectionTitle>
   return (
-    <div className={`${kit.line} ${classes.cardHead}`}>
-      <h2>{many > 1 ? messages.pickPartsToKeep : messages.compareWithOtherLists}</h2>
-      {many > 1 && (
-        <span className={kit.second}>
+    <SectionTitle
+      note={
+        <>
           {drawn ? messages.clickPart : messages.keys}
           <Kbd size="xs">1</Kbd>–<Kbd size="xs">{last}</Kbd>
-        </span>
-      )}
-    </div>
+        </>
+      }
+    >
+      {messages.pickPartsToKeep}
+    </SectionTitle>
   )
 }
 
@@ -207,12 +157,14 @@ function Foot({
   selection: PartSelection
 }) {
   return (
-    <div className={`${kit.line} ${kit.foot} ${classes.foot}`}>
-      <div className={`${kit.grid} ${kit.narrow} ${classes.result}`} role="status">
+    <Inline justify="between" wrap className={`${kit.foot} ${classes.foot}`}>
+      <div className={`${kit.grid} ${kit.narrow}`} role="status">
         <span className={kit.second}>{label}</span>
-        <strong data-testid="selectedCount">{count(selectedCount)}</strong>
+        <strong className={kit.count} data-testid="selectedCount">
+          {count(selectedCount)}
+        </strong>
       </div>
-      <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.buttons}`}>
+      <Inline className={kit.last}>
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -221,18 +173,10 @@ function Foot({
         >
           {messages.export}
         </Button>
-        <Button
-          disabled={!isReady}
-          onClick={() => void save()}
-          rightSection={
-            <span className={classes.enter} aria-hidden>
-              ↵
-            </span>
-          }
-        >
+        <Button disabled={!isReady} onClick={() => void save()} rightSection={<span aria-hidden>↵</span>}>
           {messages.saveAsList}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   )
 }

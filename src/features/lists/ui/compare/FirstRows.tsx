@@ -8,10 +8,16 @@ import type { Overlap } from '#lists/sets.ts'
 import { industryOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
 import { cachedRecords, coversFields } from '#storage/record-cache.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { Table } from '#ui/Table.tsx'
 import { LoadOffer } from '../load/LoadOffer.tsx'
 import { useTask } from '../load/useTask.ts'
 import classes from './compare.module.css'
+import mark from './mark.module.css'
 
 const ROWS = 12
 
@@ -39,62 +45,54 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
   const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const missing = ids.filter((id) => !coversFields(byId.get(id), summaryFields[kind]))
   return (
-    <section className={kit.card} aria-label={messages.firstRows(title)}>
-      <div className={`${kit.line} ${classes.rowsHead}`}>
-        <h2>{messages.firstRows(title)}</h2>
-        <span className={kit.second}>{messages.comparedHint(by)}</span>
-      </div>
+    <Panel
+      aria-label={messages.firstRows(title)}
+      head={<SectionTitle note={messages.comparedHint(by)}>{messages.firstRows(title)}</SectionTitle>}
+    >
       {rows.length === 0 ? (
-        <p className={classes.noRows}>{messages.nothingSelected}</p>
+        <p className={kit.muted}>{messages.nothingSelected}</p>
       ) : (
-        <>
-          {(missing.length > 0 || work.state.step !== 'idle') && (
-            <div className={classes.offer}>
-              <LoadOffer kind={kind} ids={missing} fields={[]} reason={messages.idsShown} work={work} />
-            </div>
-          )}
+        <Stack gap={12}>
+          <LoadOffer kind={kind} ids={missing} fields={[]} reason={messages.idsShown} work={work} />
           <div className={kit.scrollX}>
-            <table className={`${kit.table} ${classes.table}`}>
-              <thead>
-                <tr>
-                  <th>{kind === 'people' ? messages.person : messages.company}</th>
-                  <th>{messages.city}</th>
-                  <th>{messages.zip}</th>
-                  {kind === 'companies' && <th>{messages.industry}</th>}
-                  <th>{messages.inLists}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ id, mask }) => {
-                  const record = byId.get(id)?.record
-                  return (
-                    <tr key={id}>
-                      <th scope="row" className={record ? undefined : kit.muted}>
-                        <bdi>{recordTitle(kind, id, record)}</bdi>
-                      </th>
+            <Table className={kit.noWrap} head={headOf(kind)}>
+              {rows.map(({ id, mask }) => {
+                const record = byId.get(id)?.record
+                return (
+                  <tr key={id}>
+                    <th scope="row" className={classNames(kit.truncate, classes.name, !record && kit.muted)}>
+                      <bdi>{recordTitle(kind, id, record)}</bdi>
+                    </th>
+                    <td>
+                      <bdi>{record?.City ?? NONE}</bdi>
+                    </td>
+                    <td>{record?.PostalCode ?? NONE}</td>
+                    {kind === 'companies' && (
                       <td>
-                        <bdi>{record?.City ?? NONE}</bdi>
+                        <bdi>{(record && industryOf(record)) ?? NONE}</bdi>
                       </td>
-                      <td>{record?.PostalCode ?? NONE}</td>
-                      {kind === 'companies' && (
-                        <td>
-                          <bdi>{(record && industryOf(record)) ?? NONE}</bdi>
-                        </td>
-                      )}
-                      <td>
-                        <ListLetters mask={mask} many={many} />
-                      </td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
+                    )}
+                    <td>
+                      <ListLetters mask={mask} many={many} />
+                    </td>
+                  </tr>
+                )
+              })}
+            </Table>
           </div>
-        </>
+        </Stack>
       )}
-    </section>
+    </Panel>
   )
 }
+
+const headOf = (kind: Kind) => [
+  kind === 'people' ? messages.person : messages.company,
+  messages.city,
+  messages.zip,
+  ...(kind === 'companies' ? [messages.industry] : []),
+  messages.inLists,
+]
 
 /** The letters of the lists of a record with their colors. */
 function ListLetters({ mask, many }: { mask: number; many: number }) {
@@ -104,7 +102,7 @@ function ListLetters({ mask, many }: { mask: number; many: number }) {
   return (
     <span className={`${kit.inline} ${kit.gap4} ${kit.muted}`}>
       {letters.map((letter) => (
-        <span key={letter} className={`${kit.dot} ${classes.dot}`} data-list={letter} />
+        <span key={letter} className={`${kit.dot} ${mark.dot}`} data-list={letter} />
       ))}
       {letters.length === 1 && many > 1 ? messages.only(letters[0]) : letters.join(', ')}
     </span>

@@ -44,7 +44,7 @@ export function PartList({ many, sizes, selected, onToggle }: Props) {
                 kit.body,
                 kit.touchHeight,
                 selected.has(mask) && kit.label,
-                classes.partWords,
+                classes.partText,
               )}
             >
               <span>{partLabel(mask, many)}</span>

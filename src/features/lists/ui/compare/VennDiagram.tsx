@@ -34,7 +34,7 @@ export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) 
     >
       <ClipPaths id={id} circles={circles} />
       {circles.map((circle, i) => (
-        <circle key={names[i]} {...shape(circle)} className={classes.ground} data-list={letterOf(i)} />
+        <circle key={names[i]} {...shape(circle)} className={classes.circle} data-list={letterOf(i)} />
       ))}
       {partsInOrder(many).map((mask) => (
         <PartClip key={mask} id={id} mask={mask} many={many}>
@@ -52,7 +52,7 @@ export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) 
         </PartClip>
       ))}
       {circles.map((circle, i) => (
-        <circle key={names[i]} {...shape(circle)} className={classes.rim} data-list={letterOf(i)} />
+        <circle key={names[i]} {...shape(circle)} className={classes.outline} data-list={letterOf(i)} />
       ))}
       {[...points].map(([mask, { x, y }]) => (
         <PartNumber
@@ -61,7 +61,7 @@ export function VennDiagram({ names, sizes, parts, selected, onToggle }: Props) 
           y={y}
           n={parts[mask] ?? 0}
           isSelected={selected.has(mask)}
-          large={only}
+          large={only && selected.has(mask)}
         />
       ))}
       {namePoints(circles).map(({ x, y, anchor }, i) => (
@@ -139,22 +139,18 @@ interface PartNumberProps {
 /** The count of a part; that of a selected part has a label. */
 function PartNumber({ x, y, n, isSelected, large }: PartNumberProps) {
   const text = count(n)
-  if (!isSelected)
-    return (
-      <text x={x} y={y + 5} textAnchor="middle" className={classes.number}>
-        {text}
-      </text>
-    )
   const [letter, height] = large ? [12.5, 46] : [8.5, 22]
   const width = Math.max(large ? 58 : 26, text.length * letter + (large ? 30 : 12))
   return (
-    <g className={classes.kept}>
-      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={large ? 8 : 6} />
-      <text x={x} y={large ? y + 2 : y + 5} textAnchor="middle" data-large={large || undefined}>
+    <g className={classes.number} textAnchor="middle">
+      {isSelected && (
+        <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={large ? 8 : 6} />
+      )}
+      <text x={x} y={large ? y + 2 : y + 5} data-large={large || undefined}>
         {text}
       </text>
       {large && (
-        <text x={x} y={y + 16} textAnchor="middle" className={classes.keptWord}>
+        <text x={x} y={y + 16} className={classes.unit}>
           {messages.selected}
         </text>
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCopyPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
@@ -9,9 +10,10 @@ import { createMessages as messages } from '#features/lists/messages/create.ts'
 import type { List } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import type { AnyRecord } from '#records/record.ts'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { attempt } from '../actions/attempt.ts'
 
-const KeepDialog = lazy(() =>
+const SaveRecordsDialog = lazy(() =>
   import('./SaveRecordsDialog.tsx').then((m) => ({ default: m.SaveRecordsDialog })),
 )
 
@@ -52,26 +54,24 @@ function AddToGivenList({ list, kind, record }: Props & { list: List }) {
 }
 
 function AddToAnyList({ kind, record }: Props) {
-  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconCopyPlus {...icon} />} onClick={() => setState('opened')}>
+      <Button variant="default" leftSection={<IconCopyPlus {...icon} />} onClick={open}>
         {messages.addToList}
       </Button>
-      {state !== 'never' && (
-        <Suspense>
-          <KeepDialog
-            opened={state === 'opened'}
-            onClose={() => setState('closed')}
-            title={messages.keepThis(kindNames[kind].one)}
-            kind={kind}
-            members={membersFrom(record)}
-            added={messages.byMatch}
-            made={messages.madeByMatch}
-            back={messages.backToMatch}
-          />
-        </Suspense>
-      )}
+      <OnceOpened opened={opened}>
+        <SaveRecordsDialog
+          opened={opened}
+          onClose={close}
+          title={messages.keepThis(kindNames[kind].one)}
+          kind={kind}
+          members={membersFrom(record)}
+          added={messages.byMatch}
+          made={messages.madeByMatch}
+          back={messages.backToMatch}
+        />
+      </OnceOpened>
     </>
   )
 }

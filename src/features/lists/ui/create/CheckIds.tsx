@@ -6,7 +6,10 @@ import { kindNames } from '#criteria/kinds.ts'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
 import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
 import classes from './create.module.css'
@@ -66,14 +69,10 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
           onChange={(event) => setAll(event.currentTarget.checked)}
         />
       )}
-      {isTooLarge && (
-        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          {messages.tooManyIds()}
-        </p>
-      )}
+      {isTooLarge && <FieldError>{messages.tooManyIds()}</FieldError>}
       {check && !into && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
       <TaskProgress work={work} label={messages.checkingIds} />
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button variant="subtle" color="gray" onClick={onBack}>
           {messages.back}
         </Button>
@@ -99,7 +98,7 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
             </Button>
           </>
         )}
-      </div>
+      </Actions>
       {!check && ids.length > 0 && (
         <p className={kit.second}>{messages.checkCalls(coreCalls(ids.length), kindNames[kind].many)}</p>
       )}
@@ -113,17 +112,19 @@ function withVersions(ids: readonly string[], check: Check | undefined): Members
   return { ids, etags: ids.map((id) => versions.get(id) ?? '') }
 }
 
+const factsClass = `${kit.inset} ${kit.small} ${kit.breaks} ${classes.facts}`
+
 /** The parsed ids before the check. */
 function ParsedFacts({ parsed, unit }: Pick<Props, 'parsed' | 'unit'>) {
   const invalid = invalidIdsText(parsed, unit)
   return (
-    <ul className={`${kit.inset} ${classes.facts}`}>
+    <Stack as="ul" gap={4} className={factsClass}>
       <li>
         {messages.ids(parsed.ids.length)}
         {parsed.repeated > 0 && messages.repeatedIds(parsed.repeated)}
       </li>
       {invalid && <li className={kit.wait}>{messages.skipped(invalid)}</li>}
-    </ul>
+    </Stack>
   )
 }
 
@@ -138,11 +139,11 @@ function CheckFacts({
   const named = unknown.slice(0, MAX_NAMED).map((id) => `${id} (${unit} ${placeOf.get(id)})`)
   const more = unknown.length - named.length
   return (
-    <ul className={`${kit.inset} ${classes.facts}`} role="status">
+    <Stack as="ul" gap={4} className={factsClass} role="status">
       <li>{messages.knownIds(kind, known.ids.length)}</li>
       {unknown.length > 0 && (
         <li className={kit.wait}>{messages.unknownIds(unknown.length, named.join(', '), more)}</li>
       )}
-    </ul>
+    </Stack>
   )
 }

@@ -11,7 +11,11 @@ import {
 import type { ImportedIds } from '#features/lists/model/import/ids.ts'
 import { acceptedTables } from '#shared/tabular/accepted.ts'
 import { some } from '#shared/text/format.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useFileDrop } from '#ui/useFileDrop.ts'
 import classes from './create.module.css'
 
@@ -37,21 +41,17 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
       ) : (
         <Drop onFile={(file) => void open(file)} />
       )}
-      {error && (
-        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       {share !== undefined && <Progress value={100 * share} aria-label={messages.fileLoaded} />}
       {file && (
-        <div className={`${kit.actions} ${kit.end}`}>
+        <Actions>
           <Button variant="subtle" color="gray" onClick={close}>
             {messages.anotherFile}
           </Button>
           <Button disabled={share !== undefined} onClick={() => void read()}>
             {messages.next}
           </Button>
-        </div>
+        </Actions>
       )}
     </>
   )
@@ -104,7 +104,7 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
 function Drop({ onFile }: { onFile: (file: File) => void }) {
   const drop = useFileDrop(onFile)
   return (
-    <div className={`${kit.row} ${kit.drop} ${classes.drop}`} {...drop}>
+    <Stack align="center" className={`${kit.muted} ${kit.drop} ${classes.drop}`} {...drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
       <span>{messages.dropFile}</span>
       <FileButton accept={acceptedTables} onChange={(file) => file && onFile(file)}>
@@ -114,38 +114,35 @@ function Drop({ onFile }: { onFile: (file: File) => void }) {
           </Button>
         )}
       </FileButton>
-    </div>
+    </Stack>
   )
 }
 
 function FirstRows({ head: { columns, rows }, selected }: { head: TablePreview; selected: number }) {
   return (
-    <section className={`${kit.inset} ${classes.sample}`} aria-label={messages.firstRowsOfFile} tabIndex={-1}>
-      <table className={`${kit.heads} ${kit.small} ${kit.noWrap}`}>
-        <thead>
-          <tr>
-            {columns.map((name, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their position
-              <th key={i} scope="col" className={i === selected ? kit.accentTone : undefined}>
-                {name}
-              </th>
+    <section className={`${kit.inset} ${kit.scrollX}`} aria-label={messages.firstRowsOfFile} tabIndex={-1}>
+      <Table
+        compact
+        className={kit.noWrap}
+        head={columns.map((name, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their position
+          <th key={i} scope="col" className={i === selected ? kit.accentTone : undefined}>
+            {name}
+          </th>
+        ))}
+      >
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their position
+          <tr key={at}>
+            {columns.map((_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={i} className={i === selected ? kit.accentTone : undefined}>
+                {row[i]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their position
-            <tr key={at}>
-              {columns.map((_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={i} className={i === selected ? kit.accentTone : undefined}>
-                  {row[i]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { TextLines } from '#ui/TextLines.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
 import { CheckIds } from './CheckIds.tsx'
 import { FileIds } from './FileIds.tsx'
@@ -121,9 +122,9 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
         }}
         data-autofocus
       />
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button onClick={go}>{messages.next}</Button>
-      </div>
+      </Actions>
     </>
   )
 }

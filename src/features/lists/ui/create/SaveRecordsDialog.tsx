@@ -8,6 +8,7 @@ import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
 import { ListTextFields, type NewListText } from './ListTextFields.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -74,14 +75,14 @@ function SaveRecordsForm({
       )}
       {!target && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
       <p className={kit.second}>{messages.savedWhere}</p>
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {messages.cancel}
         </Button>
         <Button type="submit" disabled={members.ids.length === 0}>
           {target ? messages.add(kind, members.ids.length) : messages.keep(kind, members.ids.length)}
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

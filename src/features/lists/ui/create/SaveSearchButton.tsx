@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 
 const SaveSearchDialog = lazy(() =>
   import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
@@ -14,30 +16,31 @@ const SaveSearchDialog = lazy(() =>
 /** Opens the dialog that saves the search as a list, which is loaded on the first click. */
 export function SaveSearchButton() {
   const { data } = useQuery(countQuery(useKind(), useCriteria()))
-  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const [opened, { open, close }] = useDisclosure(false)
   const { pending: without, taken } = useSaveCommand()
   useEffect(() => {
-    if (without) setState('opened')
-  }, [without])
-  const close = () => {
-    setState('closed')
-    taken()
-  }
+    if (without) open()
+  }, [without, open])
   return (
     <>
       <Button
         fullWidth
         leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
         disabled={!data?.MatchCount}
-        onClick={() => setState('opened')}
+        onClick={open}
       >
         {messages.saveAsList}
       </Button>
-      {state !== 'never' && (
-        <Suspense>
-          <SaveSearchDialog opened={state === 'opened'} onClose={close} without={without} />
-        </Suspense>
-      )}
+      <OnceOpened opened={opened}>
+        <SaveSearchDialog
+          opened={opened}
+          onClose={() => {
+            close()
+            taken()
+          }}
+          without={without}
+        />
+      </OnceOpened>
     </>
   )
 }

@@ -7,14 +7,16 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { kindNames } from '#criteria/kinds.ts'
-import { suppressRecords } from '#features/lists/data/suppress.ts'
+import { suppressRecords } from '#features/lists/data/change-members.ts'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Actions } from '#ui/Toolbar.tsx'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
 import { ExcludedLists } from './ExcludedLists.tsx'
@@ -61,21 +63,19 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
       <WhatToSave kind={kind} live={live} onLive={setLive} />
       <ExcludedLists kind={kind} value={excluded} onChange={setExcluded} />
       {total > MAX_MEMBERS ? (
-        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
-          {messages.listTooLarge(total)}
-        </p>
+        <FieldError>{messages.listTooLarge(total)}</FieldError>
       ) : (
         <p className={kit.second}>{messages.saveCost(kind, total, coreCalls(total))}</p>
       )}
       <TaskProgress work={work} label={messages.readingIds} />
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {messages.cancel}
         </Button>
         <Button type="submit" disabled={total === 0 || total > MAX_MEMBERS || work.state.step === 'running'}>
           {messages.save(kind, total)}
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -1,15 +1,22 @@
+import { useDisclosure } from '@mantine/hooks'
 import { IconCopyPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
+import { membersOf } from '#lists/list.ts'
+import { useKind } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 
-const SavePickedDialog = lazy(() =>
-  import('./SaveSelectedDialog.tsx').then((m) => ({ default: m.SaveSelectedDialog })),
+const SaveRecordsDialog = lazy(() =>
+  import('./SaveRecordsDialog.tsx').then((m) => ({ default: m.SaveRecordsDialog })),
 )
 
-/** Opens the dialog that saves the selected rows of the search, which is loaded on the first click. */
+/** Saves the selected rows of the search as a list, or adds them to one. */
 export function SaveSelectedButton() {
-  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const [opened, { open, close }] = useDisclosure(false)
+  const kind = useKind()
+  const picked = useSelection((state) => state.picked)
   return (
     <>
       <IconButton
@@ -18,14 +25,21 @@ export function SaveSelectedButton() {
         color="accent"
         label={messages.saveSelectedRows}
         title={messages.saveToList}
-        onClick={() => setState('opened')}
+        onClick={open}
         small
       />
-      {state !== 'never' && (
-        <Suspense>
-          <SavePickedDialog opened={state === 'opened'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <OnceOpened opened={opened}>
+        <SaveRecordsDialog
+          opened={opened}
+          onClose={close}
+          title={messages.saveSelectedTitle}
+          kind={kind}
+          members={membersOf(picked)}
+          added="from a search"
+          made={messages.madeFromPickedRows}
+          back={messages.backToSearch}
+        />
+      </OnceOpened>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
-import classes from './create.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 
 interface Props {
   list: List
@@ -15,11 +16,11 @@ interface Props {
 /** A list was made: the way to it, and back. */
 export function SavedNote({ list, back = messages.backToSearch, onClose }: Props) {
   return (
-    <div className={`${kit.grid} ${kit.gap12}`}>
-      <p className={classes.done} role="status">
+    <Stack gap={12}>
+      <p className={`${kit.strong} ${kit.saved}`} role="status">
         {messages.savedTo(list.kind, sizeOf(list), list.name)}
       </p>
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button variant="default" onClick={onClose}>
           {back}
         </Button>
@@ -29,7 +30,7 @@ export function SavedNote({ list, back = messages.backToSearch, onClose }: Props
         >
           {messages.openList}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   )
 }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
-import kit from '#ui/kit.module.css'
-import classes from './target.module.css'
+import { Note } from '#ui/Note.tsx'
 
 /** Says what the list holds that records are being added to. */
 export function TargetListNote({ id }: { id: string }) {
@@ -12,18 +11,15 @@ export function TargetListNote({ id }: { id: string }) {
   const list = data?.lists.find((one) => one.id === id)
   if (!data) return null
   return (
-    <div className={`${kit.row} ${classes.note}`}>
-      <IconPlaylistAdd size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
-      <span role="status" className={`${kit.fill} ${kit.breaks}`}>
-        {list ? (
-          <>
-            “<bdi>{list.name}</bdi>
-            {messages.holds(list.kind, sizeOf(list))}
-          </>
-        ) : (
-          messages.targetMissing
-        )}
-      </span>
-    </div>
+    <Note band tone="accent" icon={IconPlaylistAdd} role="status">
+      {list ? (
+        <>
+          “<bdi>{list.name}</bdi>
+          {messages.holds(list.kind, sizeOf(list))}
+        </>
+      ) : (
+        messages.targetMissing
+      )}
+    </Note>
   )
 }

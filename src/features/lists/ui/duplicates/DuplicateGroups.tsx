@@ -9,6 +9,8 @@ import { matchKeyRules } from '#lists/match-keys.ts'
 import { phone } from '#shared/text/format.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import classes from './duplicates.module.css'
 
 const SHOWN = 10
@@ -37,7 +39,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
   const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it.record] as const] : [])))
   if (groups.length === 0) return null
   return (
-    <div className={classes.groups}>
+    <Stack className={`${kit.scroll} ${classes.groups}`}>
       {shown.map((group) => {
         const [first] = group.facts
         const keepId = idToKeep(group, rule, selected)
@@ -54,7 +56,7 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
                 {group.by.map((matchKey) => matchKeyRules[matchKey].label).join(', ')}
               </>
             }
-            classNames={{ label: `${kit.meta} ${classes.why}` }}
+            classNames={{ label: `${kit.meta} ${kit.regular}` }}
           >
             {group.facts.map(({ id }) => {
               const record = byId.get(id)
@@ -69,15 +71,17 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
                     label: kit.block ?? '',
                   }}
                   label={
-                    <span className={`${classes.record} ${id === keepId ? kit.normal : kit.muted}`}>
-                      <bdi className={kit.name}>{recordTitle(kind, id, record)}</bdi>
-                      <bdi className={classes.place}>
+                    <span className={`${kit.touchHeight} ${kit.cell} ${classes.record}`}>
+                      <bdi className={`${kit.name} ${id === keepId ? kit.normal : kit.muted}`}>
+                        {recordTitle(kind, id, record)}
+                      </bdi>
+                      <bdi className={`${kit.muted} ${kit.breaks} ${classes.place}`}>
                         {placeLine(record)}
                         {record?.Phone && <span className={kit.noWrap}> · {phone(record.Phone)}</span>}
                       </bdi>
-                      <span className={`${kit.tag} ${id === keepId ? kit.savedTone : kit.dangerTone}`}>
+                      <Tag tone={id === keepId ? 'saved' : 'danger'}>
                         {id === keepId ? messages.keep : messages.remove}
-                      </span>
+                      </Tag>
                     </span>
                   }
                 />
@@ -91,6 +95,6 @@ export function Groups({ kind, groups, rule, selected, onChoose }: Props) {
           {messages.showMore(groups.length)}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/duplicates-query.ts'
+import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/find-duplicates.ts'
 import { duplicatesMessages as messages } from '#features/lists/messages/duplicates.ts'
 import {
   type DuplicateGroup,
@@ -17,7 +17,9 @@ import { comparedFields, type MatchKey, matchKeyRules, matchKeys } from '#lists/
 import { currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
+import { Grid, Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListActions } from '../actions/useListActions.ts'
 import { LoadOffer } from '../load/LoadOffer.tsx'
 import { useTask } from '../load/useTask.ts'
@@ -55,7 +57,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
       <Rules kind={list.kind} by={by} onBy={setBy} rule={rule} onRule={setRule} />
       {error && <ProblemNote problem={error} />}
       {by.length === 0 ? (
-        <p className={`${kit.second} ${classes.note}`} role="status">
+        <p className={kit.second} role="status">
           {messages.noRule}
         </p>
       ) : (
@@ -94,11 +96,11 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           />
         </>
       )}
-      <div className={`${kit.actions} ${kit.end}`}>
+      <Actions>
         <Button disabled={!isReady || removed.size === 0} onClick={remove}>
           {removed.size > 0 ? messages.removeKeep(removed.size, sizeOf(list)) : messages.removeDuplicates}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }
@@ -129,7 +131,7 @@ function Rules({
         value={by}
         onChange={(values) => onBy(matchKeys.filter((it) => values.includes(it)))}
       >
-        <div className={classes.ways}>
+        <Grid columns="fit">
           {offered.map((matchKey) => (
             <Checkbox
               key={matchKey}
@@ -140,9 +142,9 @@ function Rules({
               description={matchKeyRules[matchKey].note[kind]}
             />
           ))}
-        </div>
+        </Grid>
       </Checkbox.Group>
-      <div className={classes.rule}>
+      <Stack>
         <Select
           label={messages.keepFromEachGroup}
           data={keepRulesFor(kind).map((value) => ({ value, label: keepRuleText[value] }))}
@@ -150,8 +152,8 @@ function Rules({
           onChange={(value) => value && onRule(value as KeepRule)}
           allowDeselect={false}
         />
-        <p className={`${kit.second} ${classes.note}`}>{messages.ruleHint}</p>
-      </div>
+        <p className={kit.second}>{messages.ruleHint}</p>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { IconTag } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { searchFrom } from '#criteria/url.ts'
@@ -7,19 +8,20 @@ import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import { momentText } from '#features/lists/model/dates.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
-import { headActions } from '../list-parts.tsx'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { originText } from '../origins.tsx'
 import classes from './header.module.css'
 import { ListMenu } from './ListMenu.tsx'
 import { ListName } from './ListName.tsx'
+import { RefreshAction } from './RefreshAction.tsx'
 
 /** The name of a list, facts about it, and actions on the whole list. */
 export function ListHeader({ list }: { list: List }) {
   return (
-    <header className={classes.head}>
-      <div className={`${kit.fill} ${classes.words}`}>
+    <Inline as="header" align="start" justify="between" gap={12} className={classes.head}>
+      <Stack gap={4} className={`${kit.fill} ${classes.text}`}>
         <ListName key={list.name} list={list} />
-        <p className={classes.facts}>
+        <p className={kit.muted}>
           {messages.taken(list.kind, sizeOf(list), momentText(takenAt(list)))}
           <OriginFact list={list} />
           <LoadedFact list={list} />
@@ -31,24 +33,38 @@ export function ListHeader({ list }: { list: List }) {
           )}
         </p>
         {list.tags.length > 0 && (
-          <ul className={classes.tags} aria-label={messages.tags}>
+          <Inline as="ul" gap={6} wrap aria-label={messages.tags}>
             {list.tags.map((tag) => (
-              <li key={tag}>
-                <IconTag size={12} stroke={1.7} aria-hidden /> <bdi>{tag}</bdi>
+              <li key={tag} className={`${kit.tag} ${kit.infoTone} ${kit.truncate}`}>
+                <bdi>{tag}</bdi>
               </li>
             ))}
-          </ul>
+          </Inline>
         )}
-      </div>
-      <div className={`${kit.flex} ${kit.gap8} ${kit.fixed} ${classes.actions}`}>
-        {headActions.map((Action) => (
-          <Action key={Action.name} list={list} />
-        ))}
+      </Stack>
+      <Inline className={kit.fixed}>
+        <RefreshAction list={list} />
+        {sizeOf(list) > 0 && <ExportLink list={list} />}
         <ListMenu list={list} />
-      </div>
-    </header>
+      </Inline>
+    </Inline>
   )
 }
+
+const ExportLink = ({ list }: { list: List }) => (
+  <Button
+    renderRoot={(props) => (
+      <Link
+        to="/exports"
+        search={(old) => ({ ...old, show: undefined, picked: undefined, list: list.id })}
+        {...props}
+      />
+    )}
+    leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+  >
+    {messages.export}
+  </Button>
+)
 
 /** When the list was created or last refreshed. */
 const takenAt = ({ steps }: List): string =>

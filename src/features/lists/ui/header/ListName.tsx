@@ -29,17 +29,17 @@ export function ListName({ list }: { list: List }) {
       <h1 className={kit.pageTitle}>
         <UnstyledButton
           ref={button}
-          className={`${kit.inline} ${kit.hovers} ${kit.touchHeight} ${classes.rename}`}
+          className={`${kit.inline} ${kit.hovers} ${kit.touchHeight} ${kit.reveals} ${classes.rename}`}
           title={messages.rename}
           onClick={() => setTyped(list.name)}
         >
-          <bdi>{list.name}</bdi>
+          <bdi className={kit.breaks}>{list.name}</bdi>
           <IconPencil
             size={15}
             stroke={1.7}
             aria-label={messages.rename}
             role="img"
-            className={classes.pencil}
+            className={`${kit.fixed} ${kit.muted} ${kit.revealed}`}
           />
         </UnstyledButton>
       </h1>

@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { count } from '#shared/text/format.ts'
+import { useDisclosure } from '@mantine/hooks'
+import type { TablerIcon } from '@tabler/icons-react'
+import { type ComponentType, Suspense } from 'react'
+import type { List } from '#lists/list.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import kit from '#ui/kit.module.css'
-import classes from '../load/load.module.css'
 
-interface Props {
-  Icon: Icon
+export interface ListTool {
+  Icon: TablerIcon
   label: string
-  /** The title of what it opens. */
+  /** The title of the dialog. */
   title: string
   size: number
-  /** A count behind the label, with what it counts. */
-  badge?: { many: number; label: string } | undefined
   /** The content of the dialog, loaded with the first click. */
-  children: (close: () => void) => ReactNode
+  Form: ComponentType<{ list: List; onDone: () => void }>
+  /** A count behind the label. */
+  Badge?: ComponentType<{ list: List }>
 }
 
 /** A button of the list's tools, with the dialog that it opens. */
-export function ToolButton({ Icon, label, title, size, badge, children }: Props) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+export function ToolButton({ list, Icon, label, title, size, Form, Badge }: ListTool & { list: List }) {
+  const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
       <Button
@@ -29,18 +27,14 @@ export function ToolButton({ Icon, label, title, size, badge, children }: Props)
         h={{ base: 44, sm: 28 }}
         px={10}
         leftSection={<Icon size={15} stroke={1.7} aria-hidden />}
+        rightSection={Badge && <Badge list={list} />}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         {label}
-        {badge && (
-          <span className={`${kit.tag} ${kit.waitTone} ${classes.found}`}>
-            {count(badge.many)} <span className="visually-hidden">{badge.label}</span>
-          </span>
-        )}
       </Button>
       <Dialog opened={opened} onClose={close} title={title} size={size}>
-        <Suspense fallback={<div aria-busy />}>{opened && children(close)}</Suspense>
+        <Suspense fallback={<div aria-busy />}>{opened && <Form list={list} onDone={close} />}</Suspense>
       </Dialog>
     </>
   )

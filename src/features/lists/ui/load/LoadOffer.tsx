@@ -10,6 +10,7 @@ import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { cacheRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import classes from './load.module.css'
 import { TaskProgress } from './TaskProgress.tsx'
 import type { Task } from './useTask.ts'
@@ -46,14 +47,14 @@ export function LoadOffer({ kind, ids, fields, reason, scope, work }: Props) {
   return (
     <div className={`${kit.waitSurface} ${classes.offer}`}>
       {isIdle ? (
-        <div className={`${kit.line} ${classes.line}`}>
-          <p className={classes.words}>
+        <Inline wrap>
+          <p className={`${kit.cell} ${classes.reason}`}>
             {messages.notLoaded(kind, ids.length, scope)} {reason}
           </p>
           <Button variant="default" onClick={read} title={callsText(ids.length)}>
             {messages.loadFor(ids.length, cost)}
           </Button>
-        </div>
+        </Inline>
       ) : (
         <TaskProgress work={work} label={messages.loadingRecords} retry={read} />
       )}

@@ -12,8 +12,9 @@ import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import classes from './records.module.css'
+import { Facts } from '#ui/Stat.tsx'
 
 interface Props {
   list: List
@@ -44,15 +45,17 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
   const { ids } = members.data
   const unread = Array.from(order.data, (i) => ids[i] as string)
   return (
-    <div className={`${kit.grid} ${kit.gap12}`}>
-      <dl className={`${kit.facts} ${classes.figures}`}>
-        <dt>{messages.recordsNotLoaded(format)}</dt>
-        <dd>{count(unread.length)}</dd>
-        <dt>{messages.calls}</dt>
-        <dd>{count(Math.ceil(unread.length / recordsPerCall(format)))}</dd>
-        <dt>{messages.cost}</dt>
-        <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
-      </dl>
+    <Stack gap={12}>
+      <Facts
+        facts={[
+          { label: messages.recordsNotLoaded(format), value: count(unread.length) },
+          { label: messages.calls, value: count(Math.ceil(unread.length / recordsPerCall(format))) },
+          {
+            label: messages.cost,
+            value: price(unread.length * rateOf(kind, { ResourceType: format }, rates)),
+          },
+        ]}
+      />
       <p className={kit.second}>{messages.loadHint}</p>
       <Button
         ml="auto"
@@ -64,6 +67,6 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
       >
         {messages.load(kind, unread.length)}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -13,18 +13,17 @@ import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { attempt } from '../actions/attempt.ts'
-import type { PartProps } from '../part.ts'
+import page from '../lists.module.css'
 import { ListGrid } from './ListGrid.tsx'
 import { RecordsStatus } from './RecordsStatus.tsx'
 import { RecordsToolbar } from './RecordsToolbar.tsx'
-import classes from './records.module.css'
 import { useLoadRecords } from './useLoadRecords.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
 
 /** The records of a list: cached ones are shown, others can be loaded. */
-export function RecordsPanel({ list }: PartProps) {
+export function RecordsPanel({ list }: { list: List }) {
   const navigate = useNavigate()
   const [look, setLook] = useState<MemberView>(defaultView)
   const [view, setView] = useState<readonly VisibleRow[]>([])
@@ -45,7 +44,7 @@ export function RecordsPanel({ list }: PartProps) {
   const problem = members.error ?? order.error
   if (problem)
     return (
-      <div className={classes.note}>
+      <div className={kit.padded}>
         <ProblemNote problem={problem} retry={() => void members.refetch()} />
       </div>
     )
@@ -62,13 +61,13 @@ export function RecordsPanel({ list }: PartProps) {
         onKeep={() => void keep()}
       />
       {members.data === undefined ? (
-        <Loader role="img" size="sm" className={classes.loader} aria-label={messages.loadingList} />
+        <Loader role="img" size="sm" m="xl" aria-label={messages.loadingList} />
       ) : members.data === null ? (
-        <p className={classes.none}>{messages.missingVersion}</p>
+        <p className={page.message}>{messages.missingVersion}</p>
       ) : sizeOf(list) === 0 ? (
-        <p className={classes.none}>{messages.noRecords}</p>
+        <p className={page.message}>{messages.noRecords}</p>
       ) : total === 0 ? (
-        <p className={classes.none}>{messages.noMatches}</p>
+        <p className={page.message}>{messages.noMatches}</p>
       ) : (
         <ListGrid
           kind={list.kind}

@@ -9,6 +9,7 @@ import { type List, sizeOf } from '#lists/list.ts'
 import type { Format } from '#records/record.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { LoadAllDialog } from './LoadAllDialog.tsx'
@@ -36,7 +37,7 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
   if (all === 0) return null
   const isIdle = read === all && isDefaultView(look) && picks.picked.size === 0 && !reading.reading
   return (
-    <div className={`${kit.line} ${kit.second} ${classes.line}`}>
+    <Inline wrap className={`${kit.second} ${kit.surface} ${kit.below} ${classes.status}`}>
       <span role="status">
         {!isDefaultView(look) && shown !== undefined && messages.shownCount(shown, list.kind, all)}
         {read < all && messages.loadedCount(read, all)}
@@ -55,8 +56,12 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
         onRead={(ids, format) => void reading.read(ids, format)}
       />
       {picks.picked.size > 0 && <SelectionActions picks={picks} onRemove={onRemove} onKeep={onKeep} />}
-      {reading.reading && <LoadProgress {...reading} reading={reading.reading} />}
-    </div>
+      {reading.reading && (
+        <Inline wrap className={classes.progress}>
+          <LoadProgress {...reading} reading={reading.reading} />
+        </Inline>
+      )}
+    </Inline>
   )
 }
 
@@ -65,25 +70,24 @@ function SelectionActions({
   onRemove,
   onKeep,
 }: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
+  const actions = [
+    [messages.makeList(picked.size), IconCopyPlus, onKeep],
+    [messages.remove(picked.size), IconTrash, onRemove],
+  ] as const
   return (
-    <span className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.picked}`}>
+    <Inline wrap className={`${kit.last} ${kit.strong} ${kit.accent}`}>
       <span role="status">{messages.ticked(picked.size)}</span>
-      <Button
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconCopyPlus size={13} stroke={1.7} aria-hidden />}
-        onClick={onKeep}
-      >
-        {messages.makeList(picked.size)}
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconTrash size={13} stroke={1.7} aria-hidden />}
-        onClick={onRemove}
-      >
-        {messages.remove(picked.size)}
-      </Button>
+      {actions.map(([label, Icon, onClick]) => (
+        <Button
+          key={label}
+          size="compact-xs"
+          variant="default"
+          leftSection={<Icon size={13} stroke={1.7} aria-hidden />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
       <IconButton
         Icon={IconX}
         variant="transparent"
@@ -92,7 +96,7 @@ function SelectionActions({
         onClick={clear}
         small
       />
-    </span>
+    </Inline>
   )
 }
 
@@ -106,30 +110,25 @@ interface NoteProps {
 /** How far the reading has come, or why it stopped. */
 function LoadProgress({ reading, stop, read, forget }: NoteProps) {
   const { done, total, unknown, running, waitSeconds, problem, rest, format } = reading
-  if (problem)
-    return (
-      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
-        <ProblemNote problem={problem} retry={() => read(rest, format)} />
-      </div>
-    )
+  if (problem) return <ProblemNote problem={problem} retry={() => read(rest, format)} />
   if (running)
     return (
-      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
+      <>
         {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
         <span role="status">{messages.loadingOf(done, total)}</span>
         <Progress value={(100 * done) / total} w={160} aria-label={messages.recordsRead} />
         <Button size="compact-xs" variant="default" onClick={stop}>
           {messages.stop}
         </Button>
-      </div>
+      </>
     )
   if (unknown === 0) return null
   return (
-    <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`} role="status">
-      {messages.missingRecords(unknown, done)}
+    <>
+      <span role="status">{messages.missingRecords(unknown, done)}</span>
       <Button size="compact-xs" variant="subtle" onClick={forget}>
         {messages.close}
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import { IconArrowsJoin, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowsJoin, IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { rateOf } from '#criteria/cost.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
@@ -13,6 +13,7 @@ import { usePicker } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import { coversFields } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { IdsDialog } from '../create/IdsDialog.tsx'
 import classes from './records.module.css'
 import type { useLoadRecords } from './useLoadRecords.ts'
@@ -33,7 +34,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
   const [typed, setTyped] = useState(look.text)
   const search = useDebouncedCallback((text: string) => onLook({ ...look, text }), DEBOUNCE)
   return (
-    <div className={`${kit.line} ${classes.bar}`}>
+    <Inline wrap className={`${kit.surface} ${classes.bar}`}>
       <TextInput
         className={classes.find}
         aria-label={messages.findInThisList}
@@ -57,9 +58,9 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
           { value: 'unread', label: messages.notLoadedLabel },
         ]}
       />
-      <AddButton list={list} />
-      <MatchButton list={list} />
-      <span className={`${kit.grow} ${classes.gap}`} />
+      <AddByIdButton list={list} />
+      <AddByMatchButton list={list} />
+      <span className={`${kit.grow} ${kit.hideNarrow}`} />
       <LoadVisible kind={list.kind} format={look.format} view={view} reading={reading} />
       <NativeSelect
         size="xs"
@@ -69,7 +70,7 @@ export function RecordsToolbar({ list, look, onLook, view, reading }: Props) {
         onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
         data={formatsOf[list.kind].filter((name) => name !== 'Core')}
       />
-    </div>
+    </Inline>
   )
 }
 
@@ -95,30 +96,42 @@ function LoadVisible({ kind, format, view, reading: { reading, read } }: ReadPro
 }
 
 /** Adds records by their ids. */
-function AddButton({ list }: { list: List }) {
+function AddByIdButton({ list }: { list: List }) {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" aria-label={messages.addById} onClick={open}>
-        <IconPlus size={15} stroke={1.7} aria-hidden />
-        <span className={classes.addWords}>{messages.addById}</span>
-      </Button>
+      <ResponsiveButton Icon={IconPlus} label={messages.addById} onClick={open} />
       <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
     </>
   )
 }
 
 /** Adds records that are found by what is known of them. */
-function MatchButton({ list: { id, name, kind } }: { list: List }) {
+function AddByMatchButton({ list: { id, name, kind } }: { list: List }) {
   const { pickerOpened } = usePicker()
   return (
-    <Button
-      variant="default"
-      aria-label={messages.addByMatch}
+    <ResponsiveButton
+      Icon={IconArrowsJoin}
+      label={messages.addByMatch}
       onClick={() => pickerOpened({ type: 'list', id, name }, { RequestType: requestTypeOf[kind] })}
-    >
-      <IconArrowsJoin size={15} stroke={1.7} aria-hidden />
-      <span className={classes.addWords}>{messages.addByMatch}</span>
-    </Button>
+    />
   )
 }
+
+/** A button that is an icon alone on a narrow screen. */
+const ResponsiveButton = ({
+  Icon,
+  label,
+  onClick,
+}: {
+  Icon: TablerIcon
+  label: string
+  onClick: () => void
+}) => (
+  <Button variant="default" aria-label={label} onClick={onClick}>
+    <Inline as="span">
+      <Icon size={15} stroke={1.7} aria-hidden />
+      <span className={kit.hideNarrow}>{label}</span>
+    </Inline>
+  </Button>
+)

@@ -27,7 +27,9 @@ export function ChangeCounts({ difference }: { difference: ListDifference }) {
       {changeTypes.map((changeType) => (
         <div key={changeType} className={`${changeTypeTones[changeType]} ${classes.count}`}>
           <dt className={kit.small}>{changeTypeText[changeType]}</dt>
-          <dd data-testid={`count-${changeType}`}>{count(difference[changeType].length)}</dd>
+          <dd className={kit.pageTitle} data-testid={`count-${changeType}`}>
+            {count(difference[changeType].length)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,9 @@ import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Table } from '#ui/Table.tsx'
 import { LoadOffer } from '../load/LoadOffer.tsx'
 import { useTask } from '../load/useTask.ts'
 import { type ChangeType, changeTypeText, changeTypeTones } from './ChangeCounts.tsx'
@@ -55,29 +58,25 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
   const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
   if (rows.length === 0) return <p className={kit.muted}>{messages.noMatches}</p>
   return (
-    <section className={kit.card} aria-label={messages.recordsThatChanged}>
-      {(stale.length > 0 || work.state.step !== 'idle') && (
-        <div className={classes.offer}>
-          <LoadOffer
-            kind={kind}
-            ids={stale.map(({ id }) => id)}
-            fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
-            scope={messages.newVersion}
-            reason={messages.refreshToSeeFields}
-            work={work}
-          />
-        </div>
-      )}
-      <div className={kit.scrollX}>
-        <table className={`${kit.heads} ${kit.rows} ${kit.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th>{kind === 'people' ? messages.person : messages.company}</th>
-              <th>{messages.change}</th>
-              <th>{messages.changedFields}</th>
-            </tr>
-          </thead>
-          <tbody>
+    <Panel aria-label={messages.recordsThatChanged}>
+      <Stack gap={12}>
+        <LoadOffer
+          kind={kind}
+          ids={stale.map(({ id }) => id)}
+          fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
+          scope={messages.newVersion}
+          reason={messages.refreshToSeeFields}
+          work={work}
+        />
+        <div className={kit.scrollX}>
+          <Table
+            className={classes.table}
+            head={[
+              kind === 'people' ? messages.person : messages.company,
+              messages.change,
+              messages.changedFields,
+            ]}
+          >
             {shown.map(({ id, changeType }) => (
               <ChangeRow
                 key={id}
@@ -89,18 +88,18 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                 after={versions.after.get(id)}
               />
             ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > many && (
-        <div className={`${kit.line} ${kit.second} ${classes.more}`}>
-          <span>{messages.shownCount(many, rows.length)}</span>
-          <Button variant="default" size="compact-sm" onClick={() => setMany(many + ROWS)}>
-            {messages.showMore(Math.min(ROWS, rows.length - many))}
-          </Button>
+          </Table>
         </div>
-      )}
-    </section>
+        {rows.length > many && (
+          <Inline className={kit.second}>
+            {messages.shownCount(many, rows.length)}
+            <Button variant="default" size="compact-sm" onClick={() => setMany(many + ROWS)}>
+              {messages.showMore(Math.min(ROWS, rows.length - many))}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Panel>
   )
 }
 
@@ -125,11 +124,7 @@ function ChangeRow({ kind, id, changeType, ...versions }: VersionProps & Changed
     <tr>
       <th scope="row">
         <bdi>{recordTitle(kind, id, record)}</bdi>
-        {record && (
-          <small className={kit.meta}>
-            <bdi>{placeLine(record)}</bdi>
-          </small>
-        )}
+        {record && <bdi className={`${kit.meta} ${kit.regular} ${kit.block}`}>{placeLine(record)}</bdi>}
       </th>
       <td>
         <span className={`${kit.tag} ${changeTypeTones[changeType]}`}>{changeTypeText[changeType]}</span>
@@ -146,7 +141,7 @@ function ChangedValues({ cached, before, after }: VersionProps) {
     const fields = changedFields(old, cached)
     if (fields.length === 0) return <Unknown>{messages.otherFields}</Unknown>
     return (
-      <dl className={`${kit.facts} ${classes.fields}`}>
+      <dl className={`${kit.facts} ${kit.grid} ${classes.fields}`}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{fieldLabels[field]}</dt>

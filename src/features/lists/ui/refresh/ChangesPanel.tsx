@@ -1,5 +1,5 @@
 import { Button, Loader, Select } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type ComparedVersions, defaultBasis, differenceQuery } from '#features/lists/data/list-changes.ts'
@@ -15,9 +15,13 @@ import {
 } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListActions } from '../actions/useListActions.ts'
+import page from '../lists.module.css'
 import { type ChangeType, changeTypes, changeTypeText, changeTypeTones } from './ChangeCounts.tsx'
 import { ChangeRows } from './ChangeRows.tsx'
 import classes from './refresh.module.css'
@@ -30,10 +34,9 @@ export function ChangesPanel({ list }: { list: List }) {
   const { data, error } = useQuery(differenceQuery(list, basis, lastStep(list)))
   if (!basis)
     return (
-      <div className={classes.none}>
-        <h2>{messages.emptyTitle}</h2>
+      <Empty Icon={IconRefresh} title={messages.emptyTitle}>
         <p>{messages.emptyHint}</p>
-      </div>
+      </Empty>
     )
   const since = (
     <Select
@@ -46,7 +49,7 @@ export function ChangesPanel({ list }: { list: List }) {
     />
   )
   return (
-    <div className={`${kit.column} ${classes.panel}`}>
+    <div className={page.tab}>
       {error ? (
         <ProblemNote problem={error} />
       ) : data ? (
@@ -103,27 +106,22 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
   }
   return (
     <>
-      <div className={classes.bar}>
+      <Inline align="end" justify="between" wrap gap={12}>
         {since}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
-        <div
-          className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.changeTypes}`}
-          role="group"
-          aria-label={messages.changesToShow}
-        >
+        <Inline wrap gap={6} role="group" aria-label={messages.changesToShow}>
           {changeTypes.map((changeType) => (
-            <button
+            <Button
               key={changeType}
-              type="button"
-              className={on.has(changeType) ? changeTypeTones[changeType] : kit.infoTone}
+              variant={on.has(changeType) ? 'outline' : 'default'}
+              className={on.has(changeType) ? changeTypeTones[changeType] : kit.muted}
               aria-pressed={on.has(changeType)}
               onClick={() => toggle(changeType)}
             >
-              <strong>{count(difference[changeType].length)}</strong> {changeTypeText[changeType]}
-            </button>
+              {count(difference[changeType].length)} {changeTypeText[changeType]}
+            </Button>
           ))}
-        </div>
-        <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
+        </Inline>
+        <Actions className={classes.buttons}>
           <Button
             variant="default"
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -135,8 +133,8 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
           <Button disabled={rows.length === 0} onClick={() => void made().then(making.save)}>
             {messages.saveAsList(rows.length)}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Inline>
       {difference.unknown > 0 && (
         <p className={kit.muted}>{messages.unknownVersions(list.kind, difference.unknown)}</p>
       )}

@@ -10,11 +10,11 @@ import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListActions } from '../actions/useListActions.ts'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
 import { ChangeCounts } from './ChangeCounts.tsx'
-import classes from './refresh.module.css'
 
 /** Refreshes a list, shows the changes, and applies them. */
 export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }) {
@@ -34,9 +34,9 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
       <p className={kit.second}>{messages.cost(list.kind, sizeOf(list), calls)}</p>
       <TaskProgress work={work} label={messages.loadingIdsAndVersions} retry={refresh} />
       {work.state.step !== 'running' && (
-        <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
+        <Actions>
           <Button onClick={refresh}>{messages.refreshNow}</Button>
-        </div>
+        </Actions>
       )}
     </div>
   )
@@ -68,12 +68,12 @@ function RefreshResult({ list, members, difference, onDone }: FoundProps) {
       </p>
       <ChangeCounts difference={difference} />
       <p className={kit.second}>{messages.sameVersion(list.kind, same, unknown)}</p>
-      <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
+      <Actions>
         <Button variant="default" onClick={onDone}>
           {isSame ? messages.close : messages.discardChanges}
         </Button>
         {!isSame && <Button onClick={take}>{messages.applyNow(members.ids.length)}</Button>}
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { sampleMessages as messages } from '#features/lists/messages/sample.ts'
 import { count } from '#shared/text/format.ts'
-import kit from '#ui/kit.module.css'
-import classes from './sample.module.css'
+import { Table } from '#ui/Table.tsx'
 
 const SHOWN = 8
 
@@ -15,31 +14,21 @@ interface Props {
 export function GroupTable({ caption, rows }: Props) {
   const sorted = rows.toSorted((a, b) => b.of - a.of)
   return (
-    <table className={`${kit.table} ${classes.table}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th>{messages.group}</th>
-          <th>{messages.inList}</th>
-          <th>{messages.drawn}</th>
+    <Table caption={caption} head={[messages.group, messages.inList, messages.drawn]} numbers="rest" compact>
+      {sorted.slice(0, SHOWN).map(({ label, of, taken }) => (
+        <tr key={label}>
+          <th scope="row">
+            <bdi>{label}</bdi>
+          </th>
+          <td>{count(of)}</td>
+          <td>{count(taken)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {sorted.slice(0, SHOWN).map(({ label, of, taken }) => (
-          <tr key={label}>
-            <th scope="row">
-              <bdi>{label}</bdi>
-            </th>
-            <td>{count(of)}</td>
-            <td>{count(taken)}</td>
-          </tr>
-        ))}
-        {sorted.length > SHOWN && (
-          <tr>
-            <td colSpan={3}>{messages.smallerGroups(sorted.length, SHOWN)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+      ))}
+      {sorted.length > SHOWN && (
+        <tr>
+          <td colSpan={3}>{messages.smallerGroups(sorted.length, SHOWN)}</td>
+        </tr>
+      )}
+    </Table>
   )
 }

@@ -15,6 +15,8 @@ import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { useListActions } from '../actions/useListActions.ts'
 import { GroupingField } from './GroupingField.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -58,7 +60,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
   return (
     <div className={kit.form}>
       <Radio.Group label={messages.how} value={method} onChange={(value) => setMethod(value as Method)}>
-        <div className={classes.methods}>
+        <Stack gap={8}>
           {methods.map((it) => (
             <Radio
               key={it}
@@ -69,9 +71,9 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
               description={methodText[it][1]}
             />
           ))}
-        </div>
+        </Stack>
       </Radio.Group>
-      <div className={classes.line}>
+      <div className={classes.fields}>
         <NumberInput
           size="xs"
           label={messages.howMany(kindNames[list.kind].many)}
@@ -101,11 +103,11 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
                 {messages.sampleSize(sampleText(method, many, all, seed, field), list.kind, all)}
               </p>
             )}
-            <div className={`${kit.actions} ${kit.end}`}>
+            <Actions>
               <Button type="submit" disabled={error !== undefined}>
                 {error ? messages.saveSample : messages.saveAsList(many)}
               </Button>
-            </div>
+            </Actions>
           </form>
         )}
       </GroupingField>

@@ -15,9 +15,11 @@ import { type List, sizeOf } from '#lists/list.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { type NewListPlan, useListActions } from '../actions/useListActions.ts'
 import { GroupingField } from './GroupingField.tsx'
 import { SeedField } from './SeedField.tsx'
@@ -43,27 +45,25 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
   }
   return (
     <div className={kit.form}>
-      <Segments
-        size="xs"
-        className={classes.by}
-        aria-label={messages.sizesOfParts}
-        value={by}
-        onChange={split.setBy}
-        data={[
-          { value: 'share', label: messages.byShare },
-          { value: 'count', label: messages.byNumber },
-        ]}
-      />
+      <div>
+        <Segments
+          size="xs"
+          aria-label={messages.sizesOfParts}
+          value={by}
+          onChange={split.setBy}
+          data={[
+            { value: 'share', label: messages.byShare },
+            { value: 'count', label: messages.byNumber },
+          ]}
+        />
+      </div>
       <PartSizes list={list} split={split} />
-      {error && (
-        <p className={`${kit.small} ${kit.danger}`} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <Button
         variant="subtle"
         color="gray"
-        className={classes.add}
+        size="compact-sm"
+        mr="auto"
         leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
         disabled={parts.length >= MAX_PARTS}
         onClick={split.add}
@@ -73,13 +73,13 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       <SeedField value={seed} onChange={setSeed} effect={messages.splitSeed} />
       <GroupingField list={list} label={messages.equalShares} field={field} optional onField={setField}>
         {(labels) => (
-          <div className={`${kit.actions} ${kit.end}`}>
+          <Actions>
             <Button disabled={!isGood} onClick={() => void save(labels)}>
               {isGood && sizes
                 ? messages.saveCountLists(sizes.filter((size) => size > 0).length)
                 : messages.saveParts}
             </Button>
-          </div>
+          </Actions>
         )}
       </GroupingField>
     </div>

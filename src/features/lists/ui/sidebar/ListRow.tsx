@@ -1,11 +1,10 @@
-import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sidebarMessages as messages } from '#features/lists/messages/sidebar.ts'
 import { shortDay } from '#features/lists/model/dates.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { marks } from '../list-parts.tsx'
+import { ComparedMark } from '../compare/ComparedMark.tsx'
 import { OriginIcon, originText } from '../origins.tsx'
 import classes from './sidebar.module.css'
 
@@ -17,7 +16,7 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
         to="/lists/$id"
         params={{ id: list.id }}
         search={(old) => ({ ...old, show: undefined })}
-        className={`${kit.line} ${kit.selectable} ${classes.list}`}
+        className={`${kit.line} ${kit.selectable} ${kit.normal} ${classes.list}`}
         aria-current={open ? 'page' : undefined}
       >
         <span className={`${kit.grid} ${kit.fixed} ${open ? kit.accent : kit.muted}`}>
@@ -26,17 +25,10 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
         <span className={`${kit.fill} ${kit.grid}`}>
           <span className={`${kit.row} ${kit.narrow} ${kit.strong}`}>
             <bdi className={kit.truncate}>{list.name}</bdi>
-            {marks.map((Mark) => (
-              <Mark key={Mark.name} list={list} />
-            ))}
+            <ComparedMark list={list} />
           </span>
           <span className={`${kit.truncate} ${kit.meta}`}>
-            {list.doNotContact && (
-              <span className={`${kit.danger} ${classes.never}`}>
-                <IconBan size={12} stroke={1.7} aria-hidden />
-                {messages.doNotContact}
-              </span>
-            )}
+            {list.doNotContact && <span className={kit.danger}>{messages.doNotContact}</span>}
             {originText(list.origin)} · {shortDay(lastStep(list).at)}
           </span>
         </span>

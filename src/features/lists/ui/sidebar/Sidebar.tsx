@@ -16,6 +16,8 @@ import type { List } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { ListRow } from './ListRow.tsx'
 import classes from './sidebar.module.css'
 
@@ -40,14 +42,18 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
   const shown = filterLists(lists, { ...listFilter, tag })
   return (
-    <nav className={`${kit.column} ${classes.sidebar}`} aria-label={messages.lists}>
+    <nav
+      className={`${kit.column} ${kit.short} ${kit.surface} ${classes.sidebar}`}
+      aria-label={messages.lists}
+    >
       <div className={`${kit.row} ${classes.head}`}>
         <h2 className={`${kit.title} ${kit.grow}`}>{messages.lists}</h2>
         {makers}
       </div>
       {lists.length > 0 && (
-        <div className={classes.listFilter}>
+        <Inline gap={4} className={classes.filter}>
           <TextInput
+            className={kit.grow}
             aria-label={messages.findListOrTag}
             placeholder={messages.findListOrTag}
             leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
@@ -55,10 +61,16 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
           <OrderMenu order={listFilter.order} onChange={(order) => change({ order })} />
-        </div>
+        </Inline>
       )}
       {tags.length > 0 && (
-        <fieldset className={classes.tags} aria-label={messages.tags}>
+        <Inline
+          as="fieldset"
+          wrap
+          gap={6}
+          className={`${kit.scroll} ${classes.tags}`}
+          aria-label={messages.tags}
+        >
           <Tag
             label={messages.all}
             n={lists.length}
@@ -74,24 +86,24 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
               onClick={() => change({ tag: tag === name ? undefined : name })}
             />
           ))}
-        </fieldset>
+        </Inline>
       )}
-      <div className={`${kit.rest} ${classes.scroll}`}>
+      <div className={`${kit.rest} ${kit.scroll} ${kit.above} ${classes.lists}`}>
         {instead}
-        <ul className={classes.lists}>
+        <ul>
           {shown.map((list) => (
             <ListRow key={list.id} list={list} open={list.id === open} />
           ))}
         </ul>
         {lists.length > 0 && (
-          <p className={shown.length ? 'visually-hidden' : classes.none} role="status">
+          <p className={shown.length ? 'visually-hidden' : `${kit.second} ${classes.none}`} role="status">
             {shown.length ? messages.listsShown(shown.length) : messages.noListsMatch}
           </p>
         )}
         {unread > 0 && (
-          <p className={`${kit.waitSurface} ${classes.unread}`} role="note">
+          <Note tone="wait" role="note" className={classes.none}>
             {messages.unreadLists(unread)}
-          </p>
+          </Note>
         )}
       </div>
       <SidebarFooter lists={lists.length + unread} />
@@ -102,7 +114,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
 function Tag({ label, n, on, onClick }: { label: string; n: number; on: boolean; onClick: () => void }) {
   return (
     <UnstyledButton
-      className={`${kit.truncate} ${kit.tiny} ${on ? kit.accentTone : kit.infoTone} ${classes.tag}`}
+      className={`${kit.truncate} ${kit.tag} ${on ? kit.accentTone : kit.infoTone} ${classes.tag}`}
       aria-pressed={on}
       onClick={onClick}
     >
@@ -117,7 +129,7 @@ function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: Li
       <Menu.Target>
         <IconButton
           Icon={IconArrowsSort}
-          className={`${kit.fixed} ${classes.order}`}
+          className={kit.fixed}
           label={messages.orderOfLists(listOrderText[order])}
           title={messages.order(listOrderText[order])}
         />
@@ -144,11 +156,11 @@ function SidebarFooter({ lists }: { lists: number }) {
     retry: false,
   })
   return (
-    <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
+    <Inline justify="between" className={`${kit.second} ${kit.foot} ${classes.foot}`}>
       <span>{messages.storage(lists, data)}</span>
       <Link className={`${kit.link} ${kit.fixed}`} to="/settings" search={true}>
         {messages.backUp}
       </Link>
-    </div>
+    </Inline>
   )
 }

@@ -11,19 +11,21 @@ import { membersQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { BarList } from '#ui/BarList.tsx'
 import kit from '#ui/kit.module.css'
+import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import type { PartProps } from '../part.ts'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import page from '../lists.module.css'
 import classes from './tallies.module.css'
 
 const FIRST = 10
 
 /** Tallies of the records of a list, which are counted by id and not billed. */
-export function ListTallies({ list }: PartProps) {
+export function ListTallies({ list }: { list: List }) {
   const members = useQuery(membersQuery(list.id, lastStep(list).id))
   const size = sizeOf(list)
   if (members.error) return <ProblemNote problem={members.error} retry={() => void members.refetch()} />
-  if (size === 0) return <p className={classes.none}>{messages.noRecords}</p>
-  if (size > MAX_LIST) return <p className={classes.none}>{messages.serviceTalliesUp(size)}</p>
+  if (size === 0) return <p className={page.message}>{messages.noRecords}</p>
+  if (size > MAX_LIST) return <p className={page.message}>{messages.serviceTalliesUp(size)}</p>
   if (!members.data) return null
   return (
     <div className={classes.cards}>
@@ -62,8 +64,8 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
     }
   })
   return (
-    <section className={`${kit.card} ${classes.card}`} aria-label={messages.tallyBy(label.toLowerCase())}>
-      <h2 className={classes.title}>{label}</h2>
+    <Panel className={classes.card} aria-label={messages.tallyBy(label.toLowerCase())}>
+      <SectionTitle className={kit.spaceBelow}>{label}</SectionTitle>
       {error ? (
         <ProblemNote problem={error} retry={() => void refetch()} />
       ) : data ? (
@@ -76,6 +78,6 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
           {whole ? messages.showFirst(FIRST) : messages.showAll(bars.length)}
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }
