@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComparedSource } from '#features/lists/data/compare/overlap.ts'
 import { compareMessages as messages } from '#features/lists/messages/compare.ts'
@@ -38,6 +38,7 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
               <Button
                 key={condition}
                 size="compact-xs"
+                miw={{ base: 44, md: 0 }}
                 variant={conditions?.[i] === condition ? 'light' : 'subtle'}
                 color={conditions?.[i] === condition ? conditionColors[condition] : 'gray'}
                 aria-pressed={conditions?.[i] === condition}
@@ -47,13 +48,11 @@ export function ComparedLists({ sources, conditions, onCondition, onRemove }: Pr
               </Button>
             ))}
           </span>
-          <IconButton
-            Icon={IconX}
-            label={messages.removeSource(name)}
-            disabled={i === 0}
-            onClick={() => onRemove(id)}
-            small
-          />
+          {i > 0 ? (
+            <IconButton Icon={IconX} label={messages.removeSource(name)} onClick={() => onRemove(id)} small />
+          ) : (
+            <Box w={24} />
+          )}
         </Inline>
       ))}
     </ul>

@@ -128,6 +128,7 @@ function Rules({
     <div className={classes.choices}>
       <Checkbox.Group
         label={messages.duplicateWhen}
+        labelProps={{ mb: 6 }}
         value={by}
         onChange={(values) => onBy(matchKeys.filter((it) => values.includes(it)))}
       >

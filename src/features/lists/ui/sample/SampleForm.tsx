@@ -59,7 +59,12 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
   }
   return (
     <div className={kit.form}>
-      <Radio.Group label={messages.how} value={method} onChange={(value) => setMethod(value as Method)}>
+      <Radio.Group
+        labelProps={{ mb: 6 }}
+        label={messages.how}
+        value={method}
+        onChange={(value) => setMethod(value as Method)}
+      >
         <Stack gap={8}>
           {methods.map((it) => (
             <Radio
