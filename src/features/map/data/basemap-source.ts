@@ -16,3 +16,22 @@ export const useSourceStatus = create<{ failed: boolean; listener: (failed: bool
   failed: false,
   listener: (failed) => set({ failed }),
 }))
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A foreign attribution as Leaflet may show it, which would run any markup in it: text, and links to the web. */
+export function safeAttribution(html: string): string {
+  return sanitizedChildren(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+const sanitizedChildren = (node: Node): string => [...node.childNodes].map(sanitized).join('')
+
+function sanitized(node: Node): string {
+  if (node instanceof Text) return escaped(node.data)
+  if (!(node instanceof Element) || node.matches('script, style')) return ''
+  const address = node instanceof HTMLAnchorElement ? (node.getAttribute('href') ?? '') : ''
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return sanitizedChildren(node)
+  const { href } = new URL(address)
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${sanitizedChildren(node)}</a>`
+}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Marker, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import { mapMessages as messages } from '#features/map/messages/areas.ts'
-import classes from './CandidateMap.module.css'
+import classes from './MapPanel.module.css'
 import { StaticMap } from './StaticMap.tsx'
 
 interface Props {

@@ -1,11 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
-import { useView } from '#session/search.ts'
-import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { useDrawing } from '../data/drawing.ts'
-import { renameSelected } from '../data/renaming.ts'
 import { useResultsReport } from '../data/results-report.ts'
+import { renameSelected } from '../data/selected-place.ts'
 import { boxAround, type Gazetteer } from '../model/areas/outline.ts'
 import type { SampleSize } from '../model/results/points.ts'
 import { lower48 } from '../model/viewport.ts'
@@ -17,12 +16,10 @@ import { DrawingHint } from './controls/DrawingHint.tsx'
 import { Legend } from './controls/Legend.tsx'
 import { UndoBar, ZoomBar } from './controls/MapButtons.tsx'
 import { SelectionBar } from './controls/SelectionBar.tsx'
-import { StatusNote } from './controls/StatusNote.tsx'
 import { ToolBar } from './controls/ToolBar.tsx'
-import { ViewSwitch } from './controls/ViewSwitch.tsx'
-import { useKeys } from './draw/useKeys.ts'
+import { StatusNote, ViewSwitch } from './controls/ViewSwitch.tsx'
+import { useClipboard, useKeys } from './draw/useKeys.ts'
 import { PointDetails } from './point-details/PointDetails.tsx'
-import { useClipboard } from './upload/useClipboard.ts'
 import { knownOutlines, roomIn } from './useViewport.ts'
 
 interface Props {
@@ -36,7 +33,6 @@ interface Props {
 
 /** Everything that floats above the map, and its keys. */
 export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props) {
-  const { map: view } = useView()
   const edits = usePlaceEdits()
   const remove = () => {
     const { selected } = useMapFocus.getState()
@@ -55,11 +51,11 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
       <ToolBar />
       <UndoBar />
       <ViewSwitch />
-      <StatusNote view={view} />
-      <div className={`${kit.row} ${classes.foot}`}>
+      <StatusNote />
+      <Stack align="center" className={classes.foot}>
         <BottomBar places={places} gazetteer={gazetteer} zoom={() => map.getZoom()} />
         <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
-      </div>
+      </Stack>
       <PointDetails map={map} />
       <ZoomBar map={map} onFit={fit} />
     </div>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
+import { selectedAfter } from '../../data/selected-place.ts'
 import { offset } from '../plane.ts'
 import { coversRim, radiusSides } from './chip-layout.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
 import { changeText, placeText } from './place-text.ts'
-import { selectedAfter } from './selection.ts'
 
 const circle: PlaceChoice = {
   kind: 'circle',

@@ -4,7 +4,6 @@ import { areaError } from '#criteria/areas/area-errors.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { fromPlane, offset, pixelsBetween, toPlane } from '../plane.ts'
-import { simplifyPath, withoutOvershoot } from './freehand.ts'
 import {
   addCorner,
   centroidOf,
@@ -16,6 +15,8 @@ import {
   radiusStep,
   removeCorner,
   roundMiles,
+  simplifyPath,
+  withoutOvershoot,
 } from './shape-geometry.ts'
 
 const point = (Latitude: number, Longitude: number): Point => ({ Latitude, Longitude })

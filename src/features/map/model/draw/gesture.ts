@@ -5,8 +5,7 @@ import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { pixelsBetween } from '../plane.ts'
-import { simplifyPath, withoutOvershoot } from './freehand.ts'
-import { roundMiles } from './shape-geometry.ts'
+import { roundMiles, simplifyPath, withoutOvershoot } from './shape-geometry.ts'
 
 export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
 export type Tool = 'select' | 'pick' | Shape

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ramps } from '#features/map/ui/results/class-colors.ts'
+import { ramps } from '#features/map/ui/basemap/palette.ts'
 import { randomFromNumber } from '#shared/random.ts'
-import { classMethods, naturalStarts } from './class-breaks.ts'
-import { classesOf, classNumbers, classOf } from './classes.ts'
+import { classesOf, classMethods, classNumbers, classOf, naturalStarts } from './classes.ts'
 import { stepsText, valuesOf } from './measures.ts'
 import type { Region } from './regions.ts'
 

@@ -1,4 +1,8 @@
+import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
+import { counted } from '#criteria/kinds.ts'
+import { controlsMessages as messages } from '#features/map/messages/controls.ts'
+import { count } from '#shared/text/format.ts'
 
 /** Points on the map's plane, at zoom 0 (the world is 256 pixels wide), in the order of the records. */
 export interface PlanePoints {
@@ -62,3 +66,20 @@ function range(values: number[]): [number, number] {
 /** How many companies a sample on the map may have. */
 export const sampleSizes = [2_000, 10_000, 50_000] as const
 export type SampleSize = (typeof sampleSizes)[number]
+
+interface ShownPoints {
+  shown: number
+  total: number
+  /** Whether the total counts only what is around the view. */
+  inView: boolean
+}
+
+/** How many of the records are points: "2,000 of 31,204 companies in view", "1 of 16 shown". */
+export function pointsText(kind: Kind, { shown, total, inView }: ShownPoints, size: number) {
+  const where = inView ? messages.inViewSuffix : ''
+  if (shown === total)
+    return { head: `${counted(kind, total)}${where}`, detail: total ? messages.allShown : '' }
+  const detail =
+    total > size && shown ? `1 of ${count(Math.max(2, total / shown))} shown` : messages.othersWithoutLocation
+  return { head: messages.shownOf(shown, kind, total, where), detail }
+}

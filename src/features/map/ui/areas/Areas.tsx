@@ -4,7 +4,7 @@ import { areaError } from '#criteria/areas/area-errors.ts'
 import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
-import { useRenaming } from '#features/map/data/renaming.ts'
+import { useRenaming } from '#features/map/data/selected-place.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { coversRim, type LabelSide, radiusSides } from '#features/map/model/areas/chip-layout.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
@@ -140,7 +140,7 @@ function Area({
           place={place}
           outline={outline}
           isSelected={isSelected}
-          isHigh={coversRim(place, outline.middle, zoom)}
+          at={coversRim(place, outline.middle, zoom) ? 'high' : undefined}
           onClick={() => choose(index)}
         />
       )}
@@ -150,7 +150,7 @@ function Area({
           place={place}
           outline={outline}
           isSelected={isSelected}
-          low={place.excluded ? 2 : place.kind === 'polygon' && !isSelected ? 0 : 1}
+          at={place.excluded ? 'lower' : place.kind === 'polygon' && !isSelected ? undefined : 'below'}
           onClick={() => choose(index)}
           onRename={() => {
             choose(index)

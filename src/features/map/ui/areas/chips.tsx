@@ -18,7 +18,7 @@ export function RadiusChip({ place, center, side }: { place: Circle; center: Poi
   const units = useSettings((settings) => settings.units)
   return (
     <Mark at={pointAt(center, place.RadiusMiles, 90)} pane="handles">
-      <span className={classes.radius} data-side={side} data-excluded={place.excluded || undefined}>
+      <span className={classes.chip} data-at={side} data-excluded={place.excluded || undefined}>
         {distance(place.RadiusMiles, units)}
       </span>
     </Mark>
@@ -27,10 +27,8 @@ export function RadiusChip({ place, center, side }: { place: Circle; center: Poi
 
 interface NameProps {
   name: string
-  /** How many chips are above it at the same position. */
-  low?: 0 | 1 | 2
-  /** Whether it makes room for a handle in its row. */
-  isHigh?: boolean
+  /** Where it makes room for a handle or for other chips at its point. */
+  at?: 'high' | 'below' | 'lower' | undefined
   place: PlaceChoice
   outline: Outline
   isSelected: boolean
@@ -39,16 +37,7 @@ interface NameProps {
 }
 
 /** The name of a place; places without an outline get a pin. */
-export function NameChip({
-  name,
-  place,
-  outline,
-  isSelected,
-  low = 0,
-  isHigh,
-  onClick,
-  onRename,
-}: NameProps) {
+export function NameChip({ name, place, outline, isSelected, at, onClick, onRename }: NameProps) {
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
@@ -56,10 +45,9 @@ export function NameChip({
       )}
       <button
         type="button"
-        className={classes.name}
+        className={`${classes.chip} ${classes.name}`}
         data-excluded={place.excluded || undefined}
-        data-low={low || undefined}
-        data-high={isHigh || undefined}
+        data-at={at}
         title={onRename && messages.renameHint}
         aria-label={place.excluded ? messages.excludedName(name) : name}
         aria-pressed={isSelected}
@@ -80,7 +68,7 @@ export function ExcludedChip({ place, at, low }: { place: PlaceChoice; at: Point
   const cost = useCosts()(filterId(placeFilter(place)))
   return (
     <Mark at={at} pane="handles">
-      <span className={classes.notHere} data-low={low || undefined}>
+      <span className={classes.chip} data-excluded data-at={low ? 'below' : undefined}>
         {messages.excludedCount(cost)}
       </span>
     </Mark>

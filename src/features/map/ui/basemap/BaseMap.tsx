@@ -5,10 +5,9 @@ import { type BaseSource, useSourceStatus } from '#features/map/data/basemap-sou
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { notice } from '#session/notices.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
-import { ensurePane } from './CanvasLayer.ts'
+import { ensurePane, usePixelRatio } from './CanvasLayer.ts'
 import { customBasemap } from './custom-basemap.ts'
 import type { Scheme } from './palette.ts'
-import { usePixelRatio } from './pixel-ratio.ts'
 import { type Town, townTint } from './tile-layers.ts'
 
 type Props = {

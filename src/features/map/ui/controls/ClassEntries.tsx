@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconTable } from '@tabler/icons-react'
 import type { Map as LeafletMap } from 'leaflet'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { ClassesLegend } from '#features/map/data/results-report.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNumbers } from '#features/map/model/results/classes.ts'
@@ -10,10 +10,15 @@ import { regionLevels } from '#features/map/model/results/regions.ts'
 import { useEditView, useKind, useView, type View } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import type { Scheme } from '../basemap/palette.ts'
-import { fillOf } from '../results/class-colors.ts'
+import { Tag } from '#ui/Note.tsx'
+import { fillOf, type Scheme } from '../basemap/palette.ts'
 import classes from './controls.module.css'
 import { RegionTable } from './RegionTable.tsx'
+
+/** One line of the legend: a sign, its meaning and what belongs to it. */
+export const Entry = (props: ComponentProps<'span'>) => (
+  <span className={`${kit.line} ${kit.wrap} ${classes.entry}`} {...props} />
+)
 
 interface Props {
   legend: ClassesLegend
@@ -28,42 +33,39 @@ export function ClassEntries({ legend, scheme, map }: Props) {
   const places = (n: number) => `${count(n)} ${n === 1 ? singular : plural}`
   return (
     <>
-      <span className={`${kit.line} ${classes.entry}`} data-bands>
+      <Entry data-bands>
         {valueClasses.map(({ low, high, places: n }, i) => (
-          <span key={high} className={`${kit.line} ${classes.band}`} title={places(n)}>
-            <span className={classes.swatch} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
+          <Entry key={high} title={places(n)}>
+            <span className={classes.sign} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
             {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
-            <span className={`${kit.meta} ${classes.held}`}>
+            <Tag className={kit.hidePhone}>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? singular : plural}</span>
-            </span>
-          </span>
+            </Tag>
+          </Entry>
         ))}
         {empty > 0 && (
-          <span className={`${kit.line} ${classes.band}`} title={messages.placesWithoutAny(places(empty))}>
-            <span className={classes.swatch} data-empty />
+          <Entry title={messages.placesWithoutAny(places(empty))}>
+            <span className={classes.sign} />
             {messages.none}
-            <span className={`${kit.meta} ${classes.held}`}>{count(empty)}</span>
-          </span>
+            <Tag className={kit.hidePhone}>{count(empty)}</Tag>
+          </Entry>
         )}
         {unknown > 0 && (
-          <span
-            className={`${kit.line} ${classes.band}`}
-            title={messages.placesWithoutPeople(places(unknown))}
-          >
-            <span className={classes.swatch} data-unknown />
+          <Entry title={messages.placesWithoutPeople(places(unknown))}>
+            <span className={`${classes.sign} ${classes.unknown}`} />
             {messages.noPeopleKnown}
-            <span className={`${kit.meta} ${classes.held}`}>{count(unknown)}</span>
-          </span>
+            <Tag className={kit.hidePhone}>{count(unknown)}</Tag>
+          </Entry>
         )}
-      </span>
-      <span className={`${kit.line} ${classes.entry}`}>
+      </Entry>
+      <Entry>
         <MeasureChoice />
         <CutChoice />
         <TableButton legend={legend} map={map} />
         {level === 'zip3' && <span className={kit.muted}>{messages.approximateZip3Boundaries}</span>}
         <NotOnMap n={elsewhere} />
-      </span>
+      </Entry>
     </>
   )
 }
@@ -76,7 +78,8 @@ function MeasureChoice() {
     <NativeSelect
       size="xs"
       variant="unstyled"
-      className={classes.measure}
+      className={classes.choice}
+      w={176}
       aria-label={messages.whatColorsShow}
       data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
       value={measure}
@@ -95,10 +98,9 @@ function CutChoice() {
   const { classes: plural, cut } = useView()
   const editView = useEditView()
   return (
-    <Popover position="top" withArrow trapFocus returnFocus>
+    <Popover position="top" width={220} withArrow trapFocus returnFocus>
       <Popover.Target>
         <Button
-          className={classes.legendButton}
           size="compact-xs"
           variant="subtle"
           leftSection={<IconAdjustmentsHorizontal size={14} stroke={1.7} aria-hidden />}
@@ -106,9 +108,10 @@ function CutChoice() {
           {messages.classes}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.cuts} aria-label={messages.colorClasses}>
+      <Popover.Dropdown aria-label={messages.colorClasses}>
         <NativeSelect
           size="xs"
+          mb={8}
           label={messages.howManyClasses}
           data={classNumbers.map(String)}
           value={String(plural)}
@@ -131,7 +134,6 @@ function TableButton({ legend, map }: Omit<Props, 'scheme'>) {
   return (
     <>
       <Button
-        className={classes.legendButton}
         size="compact-xs"
         variant="subtle"
         leftSection={<IconTable size={14} stroke={1.7} aria-hidden />}
@@ -146,4 +148,4 @@ function TableButton({ legend, map }: Omit<Props, 'scheme'>) {
 
 /** Records that the map cannot place. */
 export const NotOnMap = ({ n }: { n: number }) =>
-  n > 0 ? <span className={`${kit.muted} ${classes.quiet}`}>{messages.notOnMap(n)}</span> : null
+  n > 0 ? <span className={kit.muted}>{messages.notOnMap(n)}</span> : null

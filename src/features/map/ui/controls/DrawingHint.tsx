@@ -6,6 +6,8 @@ import { drawingNote, pickNouns, sizeText } from '#features/map/model/draw/drawi
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
 import { useSettings } from '#session/settings.ts'
 import { inUnits, toMiles, unitSign } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { DrawingStatus } from '../Announcements.tsx'
 import { Bar, KeyHint } from './Bar.tsx'
@@ -43,18 +45,17 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   return (
     <Bar label={messages.howToDraw}>
       {drawing.error ? (
-        <span className={classes.error} role="alert">
+        <span className={`${kit.wait} ${kit.name}`} role="alert">
           {drawing.error}
         </span>
       ) : (
         <span className={classes.way}>
-          {drawing.exclude && <b className={classes.not}>{messages.not}</b>}
-          {instructions[tool](drawing)}
+          {drawing.exclude && <Tag tone="danger">{messages.not}</Tag>} {instructions[tool](drawing)}
         </span>
       )}
-      {note && <span className={classes.note}>{note}</span>}
+      {note && <span className={kit.wait}>{note}</span>}
       {size && (
-        <span className={classes.size} data-testid="drawing-size">
+        <span className={`${kit.muted} ${kit.noWrap}`} data-testid="drawing-size">
           {size}
         </span>
       )}
@@ -89,7 +90,6 @@ function LevelChoice({ level }: { level: PickLevel }) {
   const { send } = useDrawing.getState()
   return (
     <Segments
-      className={classes.levels}
       size="xs"
       aria-label={messages.whatToPick}
       data={levels}
@@ -105,7 +105,7 @@ function WidthInput({ miles }: { miles: number }) {
   return (
     <NumberInput
       size="xs"
-      className={classes.width}
+      w={92}
       aria-label={messages.lineDistance}
       suffix={` ${unitSign(units)}`}
       value={Math.round(inUnits(miles, units) * 100) / 100}

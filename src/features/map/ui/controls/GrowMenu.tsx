@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import { kindNames as kindText } from '#criteria/kinds.ts'
@@ -7,7 +7,7 @@ import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
-import classes from './controls.module.css'
+import { BarButton } from './Bar.tsx'
 
 interface Props {
   circle: Circle
@@ -22,15 +22,9 @@ export function GrowMenu({ circle, onGrown }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} width={300} position="top" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          size="compact-xs"
-          variant="default"
-          className={classes.act}
-          leftSection={<IconArrowsMaximize size={14} stroke={1.7} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
+        <BarButton icon={IconArrowsMaximize} onClick={() => setOpen(!open)}>
           {messages.grow}
-        </Button>
+        </BarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={messages.growTitle}>
         <Target

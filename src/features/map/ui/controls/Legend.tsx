@@ -5,12 +5,12 @@ import { kindNames } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Legend as ResultsLegend, useResultsReport } from '#features/map/data/results-report.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
-import { pointsText } from '#features/map/model/controls/pointsText.ts'
-import { type SampleSize, sampleSizes } from '#features/map/model/results/points.ts'
+import { pointsText, type SampleSize, sampleSizes } from '#features/map/model/results/points.ts'
 import { useKind } from '#session/search.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import type { Scheme } from '../basemap/palette.ts'
-import { ClassEntries, NotOnMap } from './ClassEntries.tsx'
+import { ClassEntries, Entry, NotOnMap } from './ClassEntries.tsx'
 import classes from './controls.module.css'
 
 interface Props {
@@ -30,23 +30,23 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
   if (!included && !excluded && !legend) return null
   return (
     <section
-      className={`${kit.line} ${classes.legend}`}
+      className={classNames(kit.line, kit.wrap, kit.small, kit.floats, classes.float, classes.legend)}
       aria-label={messages.legend}
       data-testid="map-legend"
       data-classes={legend?.kind === 'classes' || undefined}
     >
       {legend?.kind === 'classes' && <ClassEntries legend={legend} scheme={scheme} map={map} />}
       {included && (
-        <span className={`${kit.line} ${classes.entry}`}>
-          <span className={classes.included} />
+        <Entry>
+          <span className={`${classes.sign} ${classes.included}`} />
           {messages.included}
-        </span>
+        </Entry>
       )}
       {excluded && (
-        <span className={`${kit.line} ${classes.entry}`}>
-          <span className={classes.excluded} />
+        <Entry>
+          <span className={`${classes.sign} ${classes.excluded}`} />
           {messages.excluded}
-        </span>
+        </Entry>
       )}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
       {legend?.kind === 'points' && <PointsEntry kind={kind} legend={legend} size={size} onSize={onSize} />}
@@ -58,16 +58,16 @@ type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 
 function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
   return (
-    <span className={`${kit.line} ${classes.entry}`}>
-      <span className={`${kit.line} ${classes.dots}`}>
-        <i />
-        <i />
-        <i />
-      </span>
+    <Entry>
+      <svg width={23} height={8} fill="var(--c-dot)" aria-hidden="true">
+        <circle cx={2} cy={4} r={1.5} opacity={0.55} />
+        <circle cx={9} cy={4} r={2.5} opacity={0.75} />
+        <circle cx={18} cy={4} r={3.5} />
+      </svg>
       {max < 1 ? messages.eachDotLess : messages.eachDotUp(max)}{' '}
       {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
       <NotOnMap n={elsewhere} />
-    </span>
+    </Entry>
   )
 }
 
@@ -82,21 +82,22 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
   const { head, detail } = pointsText(kind, legend, size)
   const choice = legend.total > sampleSizes[0] || size > sampleSizes[0]
   return (
-    <span className={`${kit.line} ${classes.entry}`}>
-      <span className={`${kit.dot} ${classes.point}`} />
+    <Entry>
+      <span className={kit.dot} style={{ background: 'var(--c-dot)' }} />
       <span>{head}</span>
-      {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
+      {detail && <span className={kit.muted}>{detail}</span>}
       {choice && (
         <NativeSelect
           size="xs"
           variant="unstyled"
           aria-label={messages.howManyToShow(kindNames[kind].many)}
-          className={classes.sampleSize}
+          className={classes.choice}
+          w={112}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}
           data={sampleSizes.map((n) => ({ value: String(n), label: messages.upTo(n) }))}
         />
       )}
-    </span>
+    </Entry>
   )
 }

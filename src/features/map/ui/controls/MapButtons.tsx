@@ -10,6 +10,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { ReactNode } from 'react'
 import { useSteps } from '#features/map/data/announcements.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
@@ -62,11 +63,24 @@ export function ToolButton({
   )
 }
 
+interface ButtonBarProps {
+  at: 'tools' | 'undo' | 'zoom'
+  label: string
+  children: ReactNode
+}
+
+/** Buttons over the map, in one frame. */
+export const ButtonBar = ({ at, label, children }: ButtonBarProps) => (
+  <fieldset className={classNames(kit.floats, classes.float, classes.bar, classes[at])} aria-label={label}>
+    {children}
+  </fieldset>
+)
+
 /** Back and forward through the changes of the search. */
 export function UndoBar() {
   const { undo, redo, canUndo, canRedo } = useSteps()
   return (
-    <fieldset className={`${kit.column} ${classes.bar}`} data-at="undo" aria-label={messages.undoAndRedo}>
+    <ButtonBar at="undo" label={messages.undoAndRedo}>
       <ToolButton label={messages.undo} keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>
         <IconArrowBackUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
@@ -79,14 +93,14 @@ export function UndoBar() {
       >
         <IconArrowForwardUp size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-    </fieldset>
+    </ButtonBar>
   )
 }
 
 /** Nearer, farther, and all of it. */
 export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) {
   return (
-    <fieldset className={`${kit.column} ${classes.bar}`} data-at="zoom" aria-label={messages.zoom}>
+    <ButtonBar at="zoom" label={messages.zoom}>
       <ToolButton label={messages.zoomIn} tip="left" onClick={() => map.zoomIn()}>
         <IconPlus size={17} stroke={1.7} aria-hidden />
       </ToolButton>
@@ -96,6 +110,6 @@ export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) 
       <ToolButton label={messages.showAllAreas} tip="left" onClick={onFit}>
         <IconFocusCentered size={17} stroke={1.7} aria-hidden />
       </ToolButton>
-    </fieldset>
+    </ButtonBar>
   )
 }

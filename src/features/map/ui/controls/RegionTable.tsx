@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type Map as LeafletMap, Polygon } from 'leaflet'
 import { useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { useKind } from '#session/search.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
+import { Table } from '#ui/Table.tsx'
 import { roomIn } from '../useViewport.ts'
 import classes from './controls.module.css'
 
@@ -46,41 +47,41 @@ export function RegionTable({ legend, map, onClose }: Props) {
     <Dialog opened onClose={onClose} title={title} size={620}>
       <TextInput
         size="xs"
+        mb={8}
         aria-label={messages.findAmong(regions.length, plural)}
         placeholder={messages.findAmong(regions.length, plural)}
         leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <p className={`${kit.second} ${classes.tableNote}`} role="status">
+      <p className={kit.second} role="status">
         {found.length > rows.length
           ? messages.firstOf(rows.length, found.length)
           : `${count(found.length)} ${found.length === 1 ? regionLevels[level].singular : plural}`}
       </p>
-      <table className={`${kit.table} ${classes.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.place}</th>
-            <th scope="col">{kindNames[kind].Title}</th>
-            <th scope="col">{messages.per1000People}</th>
-            <th scope="col">{messages.share}</th>
+      <Table
+        className={classes.table}
+        aria-label={title}
+        head={[messages.place, kindNames[kind].Title, messages.per1000People, messages.share]}
+        numbers="rest"
+        sticky
+      >
+        {rows.map(({ region, n }) => (
+          <tr key={region.key}>
+            <th scope="row">
+              <UnstyledButton
+                className={`${kit.name} ${kit.accent} ${kit.underlines}`}
+                onClick={() => show(region)}
+              >
+                {region.name}
+              </UnstyledButton>
+            </th>
+            <td>{count(n)}</td>
+            <td>{rateText(region, n, total)}</td>
+            <td>{percent(n, total)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ region, n }) => (
-            <tr key={region.key}>
-              <th scope="row">
-                <button type="button" onClick={() => show(region)}>
-                  {region.name}
-                </button>
-              </th>
-              <td>{count(n)}</td>
-              <td>{rateText(region, n, total)}</td>
-              <td>{percent(n, total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Dialog>
   )
 }

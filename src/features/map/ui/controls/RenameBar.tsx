@@ -4,7 +4,6 @@ import { plainName } from '#criteria/areas/geojson-reader.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import kit from '#ui/kit.module.css'
 import { Bar, KeyHint } from './Bar.tsx'
-import classes from './controls.module.css'
 
 interface Props {
   name: string
@@ -31,7 +30,8 @@ export function RenameBar({ name, onName, onEnd }: Props) {
       >
         <TextInput
           ref={focused}
-          className={classes.renameInput}
+          className={kit.grow}
+          miw={160}
           aria-label={messages.nameOf(name)}
           placeholder={messages.nameOfArea}
           maxLength={60}

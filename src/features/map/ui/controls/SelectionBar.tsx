@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconBookmark,
   IconCircleOff,
@@ -15,7 +15,7 @@ import { areaName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
-import { canBeNamed, useRenaming } from '#features/map/data/renaming.ts'
+import { canBeNamed, useRenaming } from '#features/map/data/selected-place.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { placesAsGeoJson } from '#features/map/model/areas/outline.ts'
@@ -25,9 +25,10 @@ import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
-import { Bar, KeyHint } from './Bar.tsx'
+import { Bar, BarButton, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
 import { GrowMenu } from './GrowMenu.tsx'
 import { RenameBar } from './RenameBar.tsx'
@@ -54,24 +55,26 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
   const detail = placeDetail(place, units)
   return (
     <Bar label={messages.selectedArea}>
-      {place.excluded && <b className={classes.not}>{messages.not}</b>}
-      <b className={`${kit.truncate} ${classes.chosenName}`}>{name}</b>
-      {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
-      <Act icon={IconFocus2} onClick={() => show(index)}>
+      {place.excluded && <Tag tone="danger">{messages.not}</Tag>}
+      <b className={kit.truncate} style={{ maxWidth: 220 }}>
+        <bdi>{name}</bdi>
+      </b>
+      {detail && <span className={`${kit.muted} ${classes.way}`}>{detail}</span>}
+      <BarButton icon={IconFocus2} onClick={() => show(index)}>
         {messages.show}
-      </Act>
-      <Act
+      </BarButton>
+      <BarButton
         icon={place.excluded ? IconCirclePlus : IconCircleOff}
         onClick={() => edits.change(index, { ...place, excluded: !place.excluded })}
       >
         {place.excluded ? messages.include : messages.exclude}
-      </Act>
+      </BarButton>
       {'RadiusMiles' in place && !place.excluded && (
         <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, excluded: false })} />
       )}
-      <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
+      <BarButton icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
         {messages.remove}
-      </Act>
+      </BarButton>
       <MoreMenu place={place} name={name} text={() => placesAsGeoJson(places, [index], names, gazetteer)} />
     </Bar>
   )
@@ -94,13 +97,7 @@ function MoreMenu({ place, name, text }: MenuProps) {
   return (
     <Menu position="top-end" width={220}>
       <Menu.Target>
-        <IconButton
-          Icon={IconDots}
-          className={classes.act}
-          variant="default"
-          label={messages.moreFor(name)}
-          small
-        />
+        <IconButton Icon={IconDots} variant="default" label={messages.moreFor(name)} small />
       </Menu.Target>
       <Menu.Dropdown>
         {canBeNamed(place) && (
@@ -127,14 +124,14 @@ function MoreMenu({ place, name, text }: MenuProps) {
   )
 }
 
-interface ActProps {
+interface ItemProps {
   icon: typeof IconTrash
   keys?: string
   onClick: () => void
   children: string
 }
 
-const Item = ({ icon: Icon, keys, onClick, children }: ActProps) => (
+const Item = ({ icon: Icon, keys, onClick, children }: ItemProps) => (
   <Menu.Item
     leftSection={<Icon size={15} stroke={1.7} />}
     rightSection={keys && <KeyHint>{keys}</KeyHint>}
@@ -143,19 +140,3 @@ const Item = ({ icon: Icon, keys, onClick, children }: ActProps) => (
     {children}
   </Menu.Item>
 )
-
-/** A button of the bar; on a phone only its icon is seen. */
-function Act({ icon: Icon, keys, onClick, children }: ActProps) {
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      className={classes.act}
-      leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
-      rightSection={keys && <KeyHint>{keys}</KeyHint>}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
-}

@@ -17,9 +17,8 @@ import type { Tool } from '#features/map/model/draw/gesture.ts'
 import { EXCLUDE_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
-import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
-import { ToolButton } from './MapButtons.tsx'
+import { ButtonBar, ToolButton } from './MapButtons.tsx'
 
 const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
   { tool: 'select', label: messages.selectTool, Icon: IconPointer },
@@ -42,7 +41,7 @@ export function ToolBar() {
   )
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
-      <fieldset className={`${kit.column} ${classes.bar}`} data-at="tools" aria-label={messages.drawingTools}>
+      <ButtonBar at="tools" label={messages.drawingTools}>
         {tools.map(({ tool, label, Icon }) => (
           <ToolButton
             key={tool}
@@ -74,7 +73,7 @@ export function ToolBar() {
         >
           <IconUpload size={17} stroke={1.7} aria-hidden />
         </ToolButton>
-      </fieldset>
+      </ButtonBar>
     </Tooltip.Group>
   )
 }

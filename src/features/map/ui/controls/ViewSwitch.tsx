@@ -1,7 +1,12 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, Loader, NativeSelect } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { useResultsReport } from '#features/map/data/results-report.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { useEditView, useView, type View } from '#session/search.ts'
+import { classNames } from '#ui/class-names.ts'
+import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { problemText } from '#ui/messages.ts'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
 
@@ -14,6 +19,7 @@ const views: { value: View['map']; label: string }[] = [
   { value: 'none', label: messages.off },
 ]
 
+const floating = `${kit.floats} ${classes.float} ${classes.views}`
 const LABEL = messages.showResultsAs
 /** Below this width the buttons would cover the tools: a list takes their place. */
 const ROOM_PIXELS = 640
@@ -28,7 +34,7 @@ export function ViewSwitch() {
     <div className={classes.viewRow} ref={ref}>
       {width >= ROOM_PIXELS ? (
         <Segments
-          className={classes.views}
+          className={floating}
           size="xs"
           aria-label={LABEL}
           data={views}
@@ -37,8 +43,7 @@ export function ViewSwitch() {
         />
       ) : (
         <NativeSelect
-          className={classes.views}
-          classNames={{ input: classes.viewList }}
+          className={`${floating} ${classes.choice}`}
           size="xs"
           variant="unstyled"
           aria-label={LABEL}
@@ -48,5 +53,38 @@ export function ViewSwitch() {
         />
       )}
     </div>
+  )
+}
+
+const viewNames: Record<View['map'], string> = {
+  density: 'density',
+  points: 'points',
+  state: 'states',
+  county: 'counties',
+  zip3: messages.zipAreas,
+  none: 'results',
+}
+
+const note = classNames(kit.second, kit.floats, classes.float, classes.status)
+
+/** How the results on the map are coming along, when there is something to say. */
+export function StatusNote() {
+  const { map } = useView()
+  const { loading, problem, retry } = useResultsReport(({ report }) => report)
+  if (problem && !loading)
+    return (
+      <Inline className={note} role="alert">
+        <span>{messages.viewFailed(viewNames[map], problemText(problem))}</span>
+        <Button className={kit.fixed} size="compact-xs" variant="default" onClick={retry}>
+          {messages.tryAgain}
+        </Button>
+      </Inline>
+    )
+  if (!loading) return null
+  return (
+    <Inline className={`${note} ${classes.late}`}>
+      <Loader size={12} aria-hidden />
+      {messages.loadingView(viewNames[map])}
+    </Inline>
   )
 }

@@ -52,7 +52,7 @@ function Pick() {
           {outline.polygons.length === 0 && (
             <span className={areas.pin} data-excluded={exclude || undefined} />
           )}
-          <span className={areas.pickName} data-excluded={exclude || undefined}>
+          <span className={areas.chip} data-excluded={exclude || undefined}>
             {pickActionText(action)}
           </span>
         </Mark>

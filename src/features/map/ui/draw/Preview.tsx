@@ -67,7 +67,7 @@ export function Preview() {
       )}
       {shape?.kind === 'circle' && pointer && (
         <Mark at={pointer} pane="handles">
-          <span className={areas.radius} data-excluded={exclude || undefined}>
+          <span className={areas.chip} data-at="right" data-excluded={exclude || undefined}>
             {distance(shape.RadiusMiles, units)}
           </span>
         </Mark>

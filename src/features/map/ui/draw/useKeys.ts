@@ -1,12 +1,17 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Point } from '#contract/place.ts'
-import { useSteps } from '#features/map/data/announcements.ts'
+import { areaName } from '#criteria/areas/area-names.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useAnnouncements, useSteps } from '#features/map/data/announcements.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { type Gazetteer, placesAsGeoJson } from '#features/map/model/areas/outline.ts'
 import type { Drawing } from '#features/map/model/draw/gesture.ts'
 import { type Command, commandOf } from '#features/map/model/draw/keys.ts'
 import { offset } from '#features/map/model/plane.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useView } from '#session/search.ts'
 
 const FIRST_SIZE_PIXELS = 80
 
@@ -44,7 +49,7 @@ export function useKeys(map: LeafletMap, { remove, rename, leave }: Acts): void 
   useWindowEvent('keydown', press, { capture: true })
 }
 
-export const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
 
 /** Corners take Delete for themselves. */
@@ -52,7 +57,7 @@ const isOnHandle = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-look="corner"]') !== null
 
 /** Keys without a modifier belong to the map only while it, or nothing at all, has the focus (WCAG 2.1.4). */
-export function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
+function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
   if (target === document.body) return true
   return target instanceof Node && Boolean(map.getContainer().parentElement?.contains(target))
 }
@@ -109,4 +114,28 @@ function follow(map: LeafletMap, at: Point): void {
 function middleOf(map: LeafletMap): Point {
   const { lat, lng } = map.getCenter()
   return { Latitude: lat, Longitude: lng }
+}
+
+/** Ctrl C copies the selected place as GeoJSON, Ctrl V reads areas of any format, while the map or nothing has the focus. */
+export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
+  const { names } = useView()
+  const isOnMapOnly = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
+  const copy = (event: ClipboardEvent) => {
+    const { selected } = useMapFocus.getState()
+    const somethingElse = String(getSelection() ?? '') !== ''
+    if (selected === undefined || !places[selected] || somethingElse || !isOnMapOnly(event)) return
+    event.clipboardData?.setData('text/plain', placesAsGeoJson(places, [selected], names, gazetteer))
+    event.preventDefault()
+    useAnnouncements.getState().announce(`${areaName(places, selected, names)} copied`)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (!isOnMapOnly(event)) return
+    const [file] = event.clipboardData?.files ?? []
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!file && !text.trim()) return
+    event.preventDefault()
+    useAreaPanel.getState().panelOpened(file ? { file } : { text })
+  }
+  useWindowEvent('copy', copy)
+  useWindowEvent('paste', paste)
 }

@@ -7,8 +7,8 @@ import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles, unitSign } from '#shared/text/units.ts'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
-import classes from './PointDetails.module.css'
 
 const radii = [1, 2, 5, 10, 25, 50, 100]
 
@@ -23,9 +23,10 @@ export function CircleAroundPoint({ at }: { at: Point }) {
   const add = (excluded: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, excluded })
   const sign = unitSign(units)
   return (
-    <div className={`${kit.line} ${classes.circle}`}>
+    <Inline wrap gap={6} className={kit.above} style={{ paddingTop: 8 }}>
       <NativeSelect
         size="xs"
+        w={72}
         aria-label={messages.circleRadius}
         data={radii.map((n) => ({ value: String(n), label: `${n} ${sign}` }))}
         value={String(radius)}
@@ -49,6 +50,6 @@ export function CircleAroundPoint({ at }: { at: Point }) {
           {messages.exclude}
         </Button>
       )}
-    </div>
+    </Inline>
   )
 }

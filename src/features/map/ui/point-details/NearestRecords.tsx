@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance } from '#shared/text/units.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import classes from './PointDetails.module.css'
 
 const MANY = 5
 
@@ -26,21 +26,23 @@ export function NearestRecords({ at }: { at: Point }) {
   const query = useQuery({ ...nearestQuery(kind, criteria, at, MANY), enabled: requested })
   if (!requested)
     return (
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconListNumbers size={14} stroke={1.7} aria-hidden />}
-        onClick={() => setRequested(true)}
-      >
-        {messages.showNearest(MANY)}
-        <small className={classes.billed}>{messages.recordsLoaded(MANY)}</small>
-      </Button>
+      <div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconListNumbers size={14} stroke={1.7} aria-hidden />}
+          rightSection={<span className={`${kit.meta} ${kit.regular}`}>{messages.recordsLoaded(MANY)}</span>}
+          onClick={() => setRequested(true)}
+        >
+          {messages.showNearest(MANY)}
+        </Button>
+      </div>
     )
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
   const records = query.data
   return (
     <div role="status">
-      <p className={classes.quiet}>
+      <p className={kit.second}>
         {!records
           ? messages.loadingNearest(kindNames[kind].many)
           : records.length
@@ -48,7 +50,7 @@ export function NearestRecords({ at }: { at: Point }) {
             : messages.noMatches(kindNames[kind].many)}
       </p>
       {records && (
-        <ol className={`${kit.wide} ${classes.nearest}`}>
+        <ol>
           {records.map((record) => (
             <Nearest key={record.Id} record={record} from={at} />
           ))}
@@ -66,17 +68,22 @@ function Nearest({ record, from }: { record: AnyRecord; from: Point }) {
   const { Id, Location } = record
   return (
     <li>
-      <button
-        type="button"
+      <UnstyledButton
+        className={classNames(kit.flex, kit.wide, kit.spread, kit.gap8, kit.name, kit.accent, kit.underlines)}
+        py={4}
         onClick={() => editView({ record: Id, row: undefined })}
         onPointerEnter={() => recordPointed(Id, Location)}
         onPointerLeave={() => recordPointed(undefined)}
         onFocus={() => recordPointed(Id, Location)}
         onBlur={() => recordPointed(undefined)}
       >
-        <bdi>{nameOf(kind, record) ?? messages.noName}</bdi>
-        {Location && <small>{distance(milesBetween(from, Location), units)}</small>}
-      </button>
+        <bdi className={kit.truncate}>{nameOf(kind, record) ?? messages.noName}</bdi>
+        {Location && (
+          <span className={`${kit.meta} ${kit.regular} ${kit.fixed}`}>
+            {distance(milesBetween(from, Location), units)}
+          </span>
+        )}
+      </UnstyledButton>
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
+import { Tooltip } from '@mantine/core'
+import { IconCheck, IconCircleOff, IconPlus, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countsQuery } from '#api/queries.ts'
@@ -12,7 +12,9 @@ import { useCriteria, useKind, usePlaces } from '#session/search.ts'
 import { useAlternatives, useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './PointDetails.module.css'
 
@@ -30,14 +32,14 @@ export function PlacesAtPoint({ found }: { found: readonly NearbyPlace[] }) {
   const normalizedPoint = counts.isPlaceholderData ? undefined : counts.data
   return (
     <>
-      <p className={classes.quiet}>{messages.matchingRest(kindNames[kind].Title)}</p>
-      <ul className={kit.wide} aria-busy={normalizedPoint === undefined && !counts.error}>
+      <p className={kit.second}>{messages.matchingRest(kindNames[kind].Title)}</p>
+      <ul aria-busy={normalizedPoint === undefined && !counts.error}>
         {found.map((nearby, i) => (
           <PlaceRow key={placeLabel(nearby.place)} nearby={nearby} n={normalizedPoint?.[i]} places={places} />
         ))}
       </ul>
       {counts.error && (
-        <p className={classes.quiet} role="alert">
+        <p className={kit.second} role="alert">
           {messages.countsFailedToLoad}
         </p>
       )}
@@ -63,57 +65,50 @@ function PlaceRow({ nearby: { place, miles }, n, places }: RowProps) {
     else edits.add({ ...place, excluded })
   }
   return (
-    <li className={`${kit.line} ${classes.row}`}>
-      <span className={`${kit.fill} ${classes.name}`}>
+    <Inline as="li" gap={4} className={`${kit.apart} ${classes.row}`}>
+      <span className={`${kit.fill} ${kit.name}`}>
         {label}
-        {miles !== undefined && <small>{messages.nearest(miles, units)}</small>}
+        {miles !== undefined && (
+          <span className={`${kit.meta} ${kit.regular} ${kit.block}`}>{messages.nearest(miles, units)}</span>
+        )}
       </span>
-      <span className={classes.count}>{n === undefined ? NONE : count(n)}</span>
+      <span className={kit.strong}>{n === undefined ? NONE : count(n)}</span>
       <Act
+        Icon={role === false ? IconCheck : IconPlus}
         label={role === false ? messages.removePlace(label) : messages.addPlace(label)}
         on={role === false}
         onClick={() => choose(false)}
-      >
-        {role === false ? (
-          <IconCheck size={15} aria-hidden />
-        ) : (
-          <IconPlus size={15} stroke={1.7} aria-hidden />
-        )}
-      </Act>
+      />
       {alternatives && (
         <Act
+          Icon={IconCircleOff}
           label={role === true ? messages.includePlace(label) : messages.excludePlace(label)}
           on={role === true}
           danger
           onClick={() => choose(true)}
-        >
-          <IconCircleOff size={15} stroke={1.7} aria-hidden />
-        </Act>
+        />
       )}
-    </li>
+    </Inline>
   )
 }
 
 interface ActProps {
+  Icon: TablerIcon
   label: string
   on: boolean
   danger?: boolean
   onClick: () => void
-  children: React.ReactNode
 }
 
-const Act = ({ label, on, danger, onClick, children }: ActProps) => (
+const Act = ({ Icon, label, on, danger, onClick }: ActProps) => (
   <Tooltip label={label}>
-    <ActionIcon
-      className={`${kit.muted} ${classes.act}`}
-      variant="default"
-      aria-label={label}
-      data-on={on || undefined}
-      data-danger={danger}
+    <IconButton
+      Icon={Icon}
+      label={label}
+      variant={on ? 'light' : 'default'}
+      color={danger ? 'var(--c-danger)' : undefined}
       onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
+    />
   </Tooltip>
 )
 

@@ -10,8 +10,12 @@ import { pointDetailsMessages as messages } from '#features/map/messages/point-d
 import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { shapesQuery } from '../place-data.ts'
 import { CircleAroundPoint } from './CircleAroundPoint.tsx'
 import { NearestRecords } from './NearestRecords.tsx'
@@ -32,26 +36,29 @@ export function PointDetails({ map }: { map: LeafletMap }) {
     if (inside) map.getContainer().focus({ preventScroll: true })
   }
   return (
-    <section
+    <Stack
+      as="section"
+      gap={6}
       ref={card}
-      className={`${kit.card} ${kit.column} ${classes.card}`}
+      className={classNames(kit.floats, kit.cell, kit.scroll, classes.card)}
       aria-label={messages.title}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
     >
-      <header className={`${kit.line} ${kit.gap6} ${kit.wide} ${classes.head}`}>
-        <IconMapPin size={16} stroke={1.7} aria-hidden />
-        <h2>{messages.title}</h2>
-        <IconButton Icon={IconX} label={messages.close} onClick={close} />
-      </header>
+      <SectionTitle
+        icon={IconMapPin}
+        actions={<IconButton Icon={IconX} label={messages.close} onClick={close} />}
+      >
+        {messages.title}
+      </SectionTitle>
       <Coordinates at={at} />
       {dot && <DotLine dot={dot} />}
       <Named at={at} />
       <CircleAroundPoint at={at} />
       <NearestRecords key={`${at.Latitude},${at.Longitude}`} at={at} />
-    </section>
+    </Stack>
   )
 }
 
@@ -60,12 +67,12 @@ function Coordinates({ at }: { at: Point }) {
   const text = `${at.Latitude.toFixed(5)}, ${at.Longitude.toFixed(5)}`
   const label = copied ? 'Copied' : messages.copyCoordinates
   return (
-    <p className={`${kit.line} ${kit.second} ${classes.point}`}>
-      <span>{text}</span>
+    <Inline as="p" gap={4} className={kit.second}>
+      <code>{text}</code>
       <Tooltip label={label}>
         <IconButton Icon={copied ? IconCheck : IconCopy} label={label} onClick={() => copy(text)} small />
       </Tooltip>
-    </p>
+    </Inline>
   )
 }
 
@@ -76,9 +83,9 @@ function DotLine({ dot: { codes, count } }: { dot: Dot }) {
   const kind = useKind()
   const more = codes.length - MAX_LISTED_CODES
   return (
-    <p className={classes.dot}>
+    <Note tone="accent">
       {messages.thisDot(kind, count, codes.slice(0, MAX_LISTED_CODES).join(', '), codes.length, more)}
-    </p>
+    </Note>
   )
 }
 
@@ -86,7 +93,7 @@ function Named({ at }: { at: Point }) {
   const shapes = useQuery(shapesQuery).data
   const index = useQuery(placeIndexQuery).data
   const found = useMemo(() => shapes && index && placesAtPoint(at, shapes, index), [at, shapes, index])
-  if (!found) return <p className={classes.quiet}>{messages.loadingPlaces}</p>
-  if (found.length === 0) return <p className={classes.quiet}>{messages.noPlaces}</p>
+  if (!found) return <p className={kit.second}>{messages.loadingPlaces}</p>
+  if (found.length === 0) return <p className={kit.second}>{messages.noPlaces}</p>
   return <PlacesAtPoint found={found} />
 }

@@ -5,8 +5,8 @@ import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { isClickHandled, usePointDetails } from '#features/map/data/point-details.ts'
 import { useMapFocus } from '#session/map.ts'
+import classes from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
-import classes from './PointDetails.module.css'
 
 /** A second click within this time zooms instead. */
 const DOUBLE_MS = 220
@@ -64,7 +64,7 @@ export function PointMark() {
   if (!at) return null
   return (
     <Mark at={at} pane="handles">
-      <span className={classes.mark} data-testid="here-mark" />
+      <span className={classes.ring} data-testid="here-mark" />
     </Mark>
   )
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Point } from '#contract/place.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
+import classes from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
-import classes from './results.module.css'
 
 /** A ring around the record that the pointer or the keyboard is on in the table, or on the map. */
 export function PointedMark() {
@@ -22,7 +22,7 @@ export function PointedMark() {
   if (!at) return null
   return (
     <Mark at={at} pane="handles">
-      <span className={classes.pointed} data-testid="pointed-mark" />
+      <span className={`${classes.ring} ${classes.recordRing}`} data-testid="pointed-mark" />
     </Mark>
   )
 }

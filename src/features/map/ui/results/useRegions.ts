@@ -9,8 +9,7 @@ import { classOf, type ValueClass } from '#features/map/model/results/classes.ts
 import { type Measure, regionText } from '#features/map/model/results/measures.ts'
 import type { Region } from '#features/map/model/results/regions.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
-import type { Scheme } from '../basemap/palette.ts'
-import { edges, fillOf, hatches } from './class-colors.ts'
+import { edges, fillOf, hatches, type Scheme } from '../basemap/palette.ts'
 
 interface Drawn {
   kind: Kind

@@ -1,4 +1,4 @@
-import { Button, FileButton, Loader, Modal, Tabs, Textarea } from '@mantine/core'
+import { Button, FileButton, Loader, Tabs, Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +6,12 @@ import { parsedAreasText } from '#criteria/areas/messages.ts'
 import { uploadMessages as messages } from '#features/map/messages/upload.ts'
 import { type AreaSource, useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { useFileDrop } from '#ui/useFileDrop.ts'
 import { FoundAreas } from './ParsedAreas.tsx'
 import { SavedAreas } from './SavedAreas.tsx'
 import classes from './upload.module.css'
@@ -27,11 +32,11 @@ export function PanelBody() {
         <Tabs.Tab value="saved">{messages.saved(saved)}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
-        <div className={`${kit.column} ${kit.gap12}`}>
+        <Stack gap={12}>
           <FileChoice onFile={(file) => setSource({ file })} />
           <Pasted source={source} onSource={setSource} />
           <Outcome source={source} />
-        </div>
+        </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="saved">
         <SavedAreas />
@@ -41,32 +46,19 @@ export function PanelBody() {
 }
 
 function FileChoice({ onFile }: { onFile: (file: File) => void }) {
-  const [over, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button does the same
     <div
-      className={`${kit.line} ${kit.drop} ${classes.drop}`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-      }}
+      className={classNames(kit.row, kit.wrap, kit.cell, kit.muted, kit.drop, classes.drop)}
+      {...useFileDrop(onFile)}
     >
-      <IconFileUpload size={22} stroke={1.5} aria-hidden />
-      <span>
-        <b>{messages.dropFileHere}</b>
+      <IconFileUpload size={22} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
+      <span className={kit.fill}>
+        <b className={kit.normal}>{messages.dropFileHere}</b>
         {messages.dropFormats}
       </span>
       <FileButton onChange={(file) => file && onFile(file)} accept={KINDS}>
         {(props) => (
-          <Button variant="default" className={classes.choose} {...props}>
+          <Button variant="default" className={kit.widePhone} {...props}>
             {messages.chooseFile}
           </Button>
         )}
@@ -85,7 +77,7 @@ const LONGEST_SHOWN = 20_000
 function Pasted({ source, onSource }: PastedProps) {
   const given = source && 'text' in source ? source.text : ''
   const [text, setText] = useState(given.length > LONGEST_SHOWN ? '' : given)
-  const normalizedPoint = useDebouncedCallback(
+  const report = useDebouncedCallback(
     (next: string) => onSource(next.trim() ? { text: next } : undefined),
     DEBOUNCE_MS,
   )
@@ -100,7 +92,7 @@ function Pasted({ source, onSource }: PastedProps) {
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value)
-        normalizedPoint(event.currentTarget.value)
+        report(event.currentTarget.value)
       }}
     />
   )
@@ -111,7 +103,7 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
   const name = source && 'file' in source ? ` in ${source.file.name}` : ''
   return (
     <>
-      <div role="status" className={`${kit.row} ${kit.body} ${classes.outcome}`}>
+      <Inline role="status">
         {loading && (
           <>
             <Loader size={12} aria-hidden />
@@ -124,13 +116,8 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
             {messages.found(name)}
           </span>
         )}
-      </div>
-      {error && (
-        <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
-          {name ? `${name.slice(4)}: ` : ''}
-          {error}
-        </p>
-      )}
+      </Inline>
+      {error && <FieldError>{name ? `${name.slice(4)}: ${error}` : error}</FieldError>}
       {found && <FoundAreas found={found} from={name} />}
     </>
   )
@@ -140,17 +127,8 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
 export function AreaPanel() {
   const { open, panelClosed } = useAreaPanel()
   return (
-    <Modal.Root opened={open} onClose={panelClosed} size={520}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={`${kit.line} ${classes.head}`}>
-          <Modal.Title>{messages.addAreas}</Modal.Title>
-          <Modal.CloseButton aria-label={messages.close} />
-        </div>
-        <Modal.Body>
-          <PanelBody />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={open} onClose={panelClosed} title={messages.addAreas} size={520}>
+      <PanelBody />
+    </Dialog>
   )
 }

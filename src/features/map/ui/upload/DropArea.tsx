@@ -14,7 +14,7 @@ export function DropArea() {
   }, [])
   return (
     <div ref={marker}>
-      {over && <div className={`${kit.center} ${classes.overlay}`}>{messages.dropHint}</div>}
+      {over && <div className={`${kit.center} ${kit.title} ${classes.overlay}`}>{messages.dropHint}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button, NumberInput, type NumberInputProps } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RADIUS_MILES } from '#contract/place.ts'
@@ -17,7 +18,11 @@ import { useCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { surface, toMiles } from '#shared/text/units.ts'
+import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Note, Tag } from '#ui/Note.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
@@ -42,8 +47,9 @@ export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }
   }
   const addText = areasToAddText(areasToAdd(found))
   return (
-    <form
-      className={`${kit.column} ${kit.gap12}`}
+    <Stack
+      as="form"
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault()
         add(false)
@@ -52,43 +58,37 @@ export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }
       <FoundList areas={found.areas} />
       <Notes found={found} room={areasThatFit(criteria, areasToAdd(found)).length} total={total} />
       {found.points.length > 0 && (
-        <NumberInput
-          size="xs"
+        <SizeInput
           label={messages.radiusAround(found.points.length, units)}
           value={radius}
-          min={0}
-          clampBehavior="none"
           onChange={setRadius}
-          hideControls
         />
       )}
       {found.lines.length > 0 && (
-        <NumberInput
-          size="xs"
+        <SizeInput
           label={messages.lineDistance(found.lines.length, units)}
           value={width}
-          min={0}
-          clampBehavior="none"
           onChange={setWidth}
-          hideControls
         />
       )}
-      {error && (
-        <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={`${kit.actions} ${kit.end} ${classes.actions}`}>
+      {error && <FieldError>{error}</FieldError>}
+      <Actions>
         {alternatives && (
           <Button variant="default" onClick={() => add(true)}>
             {messages.excludeAreas(addText)}
           </Button>
         )}
         <Button type="submit">{messages.addAreasFound(addText)}</Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   )
 }
+
+type SizeInputProps = Pick<NumberInputProps, 'label' | 'value' | 'onChange'>
+
+const SizeInput = (props: SizeInputProps) => (
+  <NumberInput size="xs" min={0} clampBehavior="none" hideControls {...props} />
+)
 
 /** What the buttons take, points and lines as the areas that they will be. */
 const areasToAdd = ({ areas, points, lines }: ParsedAreas): ParsedArea[] => [
@@ -105,32 +105,33 @@ function sizeErrorOf({ points, lines }: ParsedAreas, { radius, width }: { radius
 }
 
 const MAX_SHOWN = 6
+const item = `${kit.cell} ${kit.apart} ${classes.item}`
 
 function FoundList({ areas }: { areas: readonly ParsedArea[] }) {
   const units = useSettings((settings) => settings.units)
   const drawn = areas.filter(({ place }) => place.kind !== 'postal')
   if (drawn.length === 0) return null
   return (
-    <ul className={`${kit.inset} ${classes.list}`}>
+    <ul className={kit.inset}>
       {drawn.slice(0, MAX_SHOWN).map(({ name, place, excluded }, i) => {
         const size = squareMiles(place)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={i}>
-            {excluded && <b className={classes.not}>{messages.not}</b>}
-            <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>
-              {name ?? placeLabel(place, i + 1)}
-            </span>
+          <Inline as="li" key={i} className={item}>
+            {excluded && <Tag tone="danger">{messages.not}</Tag>}
+            <bdi className={`${kit.truncate} ${kit.fill}`}>{name ?? placeLabel(place, i + 1)}</bdi>
             <span className={kit.second}>
               {[placeDetail(place, units), size !== undefined && surface(size, units)]
                 .filter(Boolean)
                 .join(', ')}
             </span>
-          </li>
+          </Inline>
         )
       })}
       {drawn.length > MAX_SHOWN && (
-        <li className={kit.second}>{messages.moreAreas(drawn.length, MAX_SHOWN)}</li>
+        <Inline as="li" className={`${kit.muted} ${item}`}>
+          {messages.moreAreas(drawn.length, MAX_SHOWN)}
+        </Inline>
       )}
     </ul>
   )
@@ -149,12 +150,14 @@ function Notes({ found, room, total }: { found: ParsedAreas; room: number; total
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={`${kit.waitSurface} ${classes.notes}`} aria-label={messages.whatToKnow}>
-      {notes.slice(0, MAX_NOTES).map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-      {notes.length > MAX_NOTES && <li>{messages.moreNotes(notes.length, MAX_NOTES)}</li>}
-    </ul>
+    <Note tone="wait" icon={IconAlertTriangle}>
+      <ul aria-label={messages.whatToKnow}>
+        {notes.slice(0, MAX_NOTES).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {notes.length > MAX_NOTES && <li>{messages.moreNotes(notes.length, MAX_NOTES)}</li>}
+      </ul>
+    </Note>
   )
 }
 

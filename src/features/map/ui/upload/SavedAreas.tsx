@@ -9,6 +9,7 @@ import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
@@ -17,7 +18,7 @@ export function SavedAreas() {
   const { saved } = useSavedAreas()
   if (saved.length === 0) return <p className={kit.second}>{messages.noSavedAreasYet}</p>
   return (
-    <ul className={`${kit.inset} ${classes.saved}`}>
+    <ul className={kit.inset}>
       {saved.map((area) => (
         <SavedRow key={areaKey(area.place)} area={area} />
       ))}
@@ -35,8 +36,8 @@ function SavedRow({ area }: { area: SavedArea }) {
     useAreaPanel.getState().panelClosed()
   }
   return (
-    <li className={classes.savedRow}>
-      <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>{name}</span>
+    <Inline as="li" className={`${kit.cell} ${kit.apart} ${classes.item}`}>
+      <bdi className={`${kit.truncate} ${kit.fill}`}>{name}</bdi>
       <span className={kit.second}>{placeDetail(place, units)}</span>
       {alternatives && (
         <Button
@@ -56,6 +57,6 @@ function SavedRow({ area }: { area: SavedArea }) {
         label={messages.removeFromSavedAreas(name)}
         onClick={() => useSavedAreas.getState().areaRemoved(area)}
       />
-    </li>
+    </Inline>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsText } from '../controls/pointsText.ts'
+import { pointsText } from './points.ts'
 
 test.each<[what: string, shown: number, total: number, inView: boolean, head: string, detail: string]>([
   ['none', 0, 0, false, '0 companies', ''],
