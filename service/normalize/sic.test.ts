@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { itReads } from '#shared/cases.testing.ts'
 import { countSic, newSicFormatStatistics, readNaics, readSic } from './sic.ts'
 
 /** Reads a code as one of a column. */
@@ -9,25 +10,20 @@ function readIn(cell: string, column: readonly string[] = [cell]) {
 }
 
 describe('readSic', () => {
-  it.each([
-    ['', {}],
-    ['0000', {}],
-    ['5812', { value: '581201' }],
-    ['5812.0', { value: '581201' }],
-    ['5812 - Eating places', { value: '581201' }],
-    ['581201', { value: '581201' }],
-    ['58-12', { value: '581201' }],
-    ['111', { value: '011101', note: 'sicZero' }],
-    ['11101', { value: '011101', note: 'sicZero' }],
-    ['58120000', { value: '581201', note: 'sicLong' }],
-    ['1110000', { value: '011101', note: 'sicLong' }],
-    ['581299', { value: '581201', note: 'sicForeign' }],
-    ['722511', { value: '581201', note: 'sicFromNaics' }],
-    ['5899', { note: 'sicUnknown' }],
-    ['58', { note: 'sicUnknown' }],
-    ['restaurant', { note: 'sicUnknown' }],
-  ])('%j', (cell, reading) => {
-    expect(readIn(cell)).toEqual(reading)
+  itReads(readIn, {
+    clean: {
+      '5812': '581201',
+      '5812.0': '581201',
+      '5812 - Eating places': '581201',
+      '581201': '581201',
+      '58-12': '581201',
+    },
+    empty: ['', '0000'],
+    sicZero: { '111': '011101', '11101': '011101' },
+    sicLong: { '58120000': '581201', '1110000': '011101' },
+    sicForeign: { '581299': '581201' },
+    sicFromNaics: { '722511': '581201' },
+    sicUnknown: ['5899', '58', 'restaurant'],
   })
 
   it('takes three digits for an industry group where the column has leading zeros', () => {
@@ -43,15 +39,9 @@ describe('readSic', () => {
 })
 
 describe('readNaics', () => {
-  it.each([
-    ['', {}],
-    ['722511', { value: '722511' }],
-    ['722511.0', { value: '722511' }],
-    ['7225', { value: '7225' }],
-    ['72251102', { value: '72251102' }],
-    ['999999', { note: 'naicsUnknown' }],
-    ['food', { note: 'naicsUnknown' }],
-  ])('%j', (cell, reading) => {
-    expect(readNaics(cell)).toEqual(reading)
+  itReads(readNaics, {
+    clean: { '722511': '722511', '722511.0': '722511', '7225': '7225', '72251102': '72251102' },
+    empty: [''],
+    naicsUnknown: ['999999', 'food'],
   })
 })

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
+import { itGives } from '#shared/cases.testing.ts'
 import { guessSic } from './guess-sic.ts'
 
-test.each([
-  ['Dentist', '802101'],
-  ['Hair Salon', '723102'],
-  ['Auto Repair Shop', '753801'],
-  ['Pizza Place', '581208'],
-  ['Mexican Restaurant', '581205'],
-  ['Coffee Shop', '581203'],
-  ['GAS STATION', '554101'],
-  ['Law Firm', '811101'],
-  ['Roofing Contractor', '176101'],
-  ['Grocery Store', '541101'],
-  ['Used Car Dealer', '552101'],
-  ['Pest Control Service', '734201'],
-  ['Offices of dentists', '802101'],
-  ['Full-Service Restaurants', '581201'],
-  ['Hotels and Motels', '701101'],
-  ['General Contractor', '152101'],
-])('%s is %s', (text, code) => {
-  expect(guessSic(text)).toBe(code)
+itGives(guessSic, {
+  Dentist: '802101',
+  'Hair Salon': '723102',
+  'Auto Repair Shop': '753801',
+  'Pizza Place': '581208',
+  'Mexican Restaurant': '581205',
+  'Coffee Shop': '581203',
+  'GAS STATION': '554101',
+  'Law Firm': '811101',
+  'Roofing Contractor': '176101',
+  'Grocery Store': '541101',
+  'Used Car Dealer': '552101',
+  'Pest Control Service': '734201',
+  'Offices of dentists': '802101',
+  'Full-Service Restaurants': '581201',
+  'Hotels and Motels': '701101',
+  'General Contractor': '152101',
 })
 
 test.each([

@@ -1,29 +1,19 @@
-import { expect, it } from 'vitest'
+import { itReads } from '#shared/cases.testing.ts'
 import { readChildren, readHead, readHousing, readMarital, readOwner, readPersonGender } from './words.ts'
 
-it.each([
-  [readPersonGender, 'M', 'Male'],
-  [readPersonGender, 'female', 'Female'],
-  [readPersonGender, 'U', undefined],
-  [readOwner, 'O', 'Yes'],
-  [readOwner, 'Probable Renter', 'No'],
-  [readOwner, 'Homeowner', 'Yes'],
-  [readMarital, 'Divorced', 'Single'],
-  [readMarital, 'M', 'Married'],
-  [readMarital, 'Unknown', undefined],
-  [readChildren, '3', 'Yes'],
-  [readChildren, '0', 'No'],
-  [readChildren, 'Y', 'Yes'],
-  [readHead, 'Spouse', 'No'],
-  [readHead, 'Y', 'Yes'],
-  [readHousing, 'Single-Family', 'Single Family Dwelling'],
-  [readHousing, 'MULTI-FAMILY DWELLING', 'Multi-Family Dwelling'],
-  [readHousing, 'Condo', 'Multi-Family Dwelling'],
-  [readHousing, '', undefined],
-])('%o reads %s', (read, cell, value) => {
-  expect(read(cell)).toEqual(value === undefined ? {} : { value })
+itReads(readPersonGender, { clean: { M: 'Male', female: 'Female' }, empty: ['U'] })
+itReads(readOwner, {
+  clean: { O: 'Yes', 'Probable Renter': 'No', Homeowner: 'Yes' },
+  personWordUnknown: ['perhaps'],
 })
-
-it('excludes an unknown word', () => {
-  expect(readOwner('perhaps')).toEqual({ note: 'personWordUnknown' })
+itReads(readMarital, { clean: { Divorced: 'Single', M: 'Married' }, empty: ['Unknown'] })
+itReads(readChildren, { clean: { '3': 'Yes', '0': 'No', Y: 'Yes' } })
+itReads(readHead, { clean: { Spouse: 'No', Y: 'Yes' } })
+itReads(readHousing, {
+  clean: {
+    'Single-Family': 'Single Family Dwelling',
+    'MULTI-FAMILY DWELLING': 'Multi-Family Dwelling',
+    Condo: 'Multi-Family Dwelling',
+  },
+  empty: [''],
 })
