@@ -20,6 +20,8 @@ import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { peakOf, startService } from './bench/service.ts'
 
+const text = (value: string) => ({ type: 'string', default: value }) as const
+
 /**
  * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, runs the table's queries
  * over HTTP, and prints the figures with their goals.
@@ -40,15 +42,15 @@ import { peakOf, startService } from './bench/service.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    companies: { type: 'string', default: '10000000' },
-    rows: { type: 'string', default: '100000' },
-    members: { type: 'string', default: '200000' },
-    folder: { type: 'string', default: 'data/bench' },
-    kills: { type: 'string', default: '0' },
-    services: { type: 'string', default: '0' },
-    calls: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
+    companies: text('10000000'),
+    rows: text('100000'),
+    members: text('200000'),
+    folder: text('data/bench'),
+    kills: text('0'),
+    services: text('0'),
+    calls: text('100000'),
+    seed: text('1'),
+    only: text(''),
   },
 })
 /** Commands with their own data. */

@@ -1,28 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admit, finishCall } from './admission.ts'
-import { accountOf, type Counters } from './counters.ts'
-import { openLocalCounters } from './local-counters.ts'
+import { countersOfTests, FRIDAY } from './counters.testing.ts'
+import { accountOf } from './counters.ts'
 import type { PlanLimits } from './plans.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'usage-'))
 const WEEK = 7 * 24 * 3600 * 1000
-const FRIDAY = Date.UTC(2026, 10, 20, 10)
-let folder: string
-let now: number
-let counters: Counters
-
-beforeEach(() => {
-  folder = mkdtempSync(join(root, 'case-'))
-  now = FRIDAY
-  counters = openLocalCounters(folder, () => now)
-})
-afterEach(() => counters.close())
-afterAll(() => rmSync(root, { recursive: true }))
+const usage = countersOfTests()
 
 const plan = (perMinute: number, calls: number, per: PlanLimits['per'] = 'week') => ({
   perMinute,
@@ -32,7 +17,7 @@ const plan = (perMinute: number, calls: number, per: PlanLimits['per'] = 'week')
 
 /** Makes calls all at once; how many were let in. */
 async function letIn(count: number, limits: PlanLimits): Promise<number> {
-  const calls = Array.from({ length: count }, () => admit(counters, 'key', limits, undefined))
+  const calls = Array.from({ length: count }, () => admit(usage.counters, 'key', limits, undefined))
   return (await Promise.all(calls)).filter(({ refused }) => !refused).length
 }
 
@@ -45,7 +30,7 @@ function caller(calls: number, limits: PlanLimits) {
   const code = `
     const { admit } = await import(${here('./admission.ts')})
     const { openLocalCounters } = await import(${here('./local-counters.ts')})
-    const counters = openLocalCounters(${JSON.stringify(folder)}, () => ${FRIDAY})
+    const counters = openLocalCounters(${JSON.stringify(usage.folder)}, () => ${FRIDAY})
     process.stdout.write('open ')
     await new Promise((go) => process.stdin.once('data', go))
     for (let i = 0; i < ${calls}; i += 1) {
@@ -92,7 +77,7 @@ describe('the counts of a machine', () => {
       await Promise.all(callers.map(({ child }) => once(child, 'close')))
       const left = callers.flatMap((it) => it.left()).sort((a, b) => b - a)
       expect(left).toEqual(Array.from({ length: 500 }, (_, i) => limits.calls - 1 - i))
-      expect((await accountOf(counters, 'key')).inWeek).toBe(500)
+      expect((await accountOf(usage.counters, 'key')).inWeek).toBe(500)
     },
     30_000,
   )
@@ -104,51 +89,51 @@ describe('the counts of a machine', () => {
     go()
     child.stdout.on('data', () => left().length > 500 && child.kill('SIGKILL'))
     await once(child, 'close')
-    const { inWeek } = await accountOf(counters, 'key')
+    const { inWeek } = await accountOf(usage.counters, 'key')
     expect(inWeek).toBeGreaterThanOrEqual(left().length)
     expect(await letIn(3, limits)).toBe(3)
-    expect((await accountOf(counters, 'key')).inWeek).toBe(inWeek + 3)
+    expect((await accountOf(usage.counters, 'key')).inWeek).toBe(inWeek + 3)
   }, 30_000)
 
   it('row 57: give nothing back when the clock is set back, and begin again on Monday', async () => {
     const limits = plan(1000, 5)
     expect(await letIn(6, limits)).toBe(5)
-    now = FRIDAY - WEEK
+    usage.now = FRIDAY - WEEK
     expect(await letIn(1, limits)).toBe(0)
-    now = Date.UTC(2026, 10, 22, 23, 59, 59, 999)
-    expect((await admit(counters, 'key', limits, undefined)).quota).toEqual({
+    usage.now = Date.UTC(2026, 10, 22, 23, 59, 59, 999)
+    expect((await admit(usage.counters, 'key', limits, undefined)).quota).toEqual({
       left: 0,
       renews: { at: Date.UTC(2026, 10, 23), seconds: 1 },
     })
-    now += 1
+    usage.now += 1
     expect(await letIn(6, limits)).toBe(5)
-    now = FRIDAY
+    usage.now = FRIDAY
     expect(await letIn(1, limits)).toBe(0)
   })
 
   it('are there again after they were closed', async () => {
     const limits = plan(30, 5, 'lifetime')
     await letIn(5, limits)
-    await counters.close()
-    now += 52 * WEEK
-    counters = openLocalCounters(folder, () => now)
+    await usage.counters.close()
+    usage.now += 52 * WEEK
+    usage.reopen()
     expect(await letIn(1, limits)).toBe(0)
   })
 
   it('get calls back that were not answered 200, and add records', async () => {
     const limits = plan(30, 2)
     const [first, second] = [
-      await admit(counters, 'key', limits, undefined),
-      await admit(counters, 'key', limits, undefined),
+      await admit(usage.counters, 'key', limits, undefined),
+      await admit(usage.counters, 'key', limits, undefined),
     ]
-    await finishCall(counters, 'key', first, undefined)
-    await finishCall(counters, 'key', second, { 'people Core': 7 })
+    await finishCall(usage.counters, 'key', first, undefined)
+    await finishCall(usage.counters, 'key', second, { 'people Core': 7 })
     expect(await letIn(2, limits)).toBe(1)
-    expect((await accountOf(counters, 'key')).records).toEqual({ 'people Core': 7 })
+    expect((await accountOf(usage.counters, 'key')).records).toEqual({ 'people Core': 7 })
   })
 
   it('remain apart by key', async () => {
     await letIn(3, plan(30, 3))
-    expect((await admit(counters, 'other', plan(30, 3), undefined)).quota?.left).toBe(2)
+    expect((await admit(usage.counters, 'other', plan(30, 3), undefined)).quota?.left).toBe(2)
   })
 })

@@ -1,26 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { admit } from './admission.ts'
-import { accountOf, type Counters, REMEMBERED_FOR } from './counters.ts'
-import { openLocalCounters } from './local-counters.ts'
+import { countersOfTests } from './counters.testing.ts'
+import { accountOf, REMEMBERED_FOR } from './counters.ts'
 import type { PlanLimits } from './plans.ts'
 import { jobName, rowBilling } from './row-billing.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'rows-'))
-const FRIDAY = Date.UTC(2026, 10, 20, 10)
-let folder: string
-let now: number
-let counters: Counters
-
-beforeEach(() => {
-  folder = mkdtempSync(join(root, 'case-'))
-  now = FRIDAY
-  counters = openLocalCounters(folder, () => now)
-})
-afterEach(() => counters.close())
-afterAll(() => rmSync(root, { recursive: true }))
+const usage = countersOfTests()
 
 const plan = (calls: number): PlanLimits => ({ perMinute: 1000, calls, per: 'week' })
 const rows = (from: number, to: number) =>
@@ -31,12 +16,12 @@ const rows = (from: number, to: number) =>
 
 /** An upload that was let in. */
 async function upload(job: string | undefined, limits: PlanLimits | undefined = undefined) {
-  await admit(counters, 'key', limits, undefined)
-  return rowBilling(counters, { id: 'key', job, plan: () => limits })
+  await admit(usage.counters, 'key', limits, undefined)
+  return rowBilling(usage.counters, { id: 'key', job, plan: () => limits })
 }
 
 const counts = async () => {
-  const { inWeek, records } = await accountOf(counters, 'key')
+  const { inWeek, records } = await accountOf(usage.counters, 'key')
   return [inWeek, records['companies Basic'] ?? 0]
 }
 
@@ -57,8 +42,8 @@ describe('rows of an upload', () => {
 
   it('are billed once under one name, also when they come again with others and after a restart', async () => {
     await (await upload('a'))(rows(0, 60))
-    await counters.close()
-    counters = openLocalCounters(folder, () => now)
+    await usage.counters.close()
+    usage.reopen()
     await (await upload('a'))(rows(30, 90))
     expect(await counts()).toEqual([2, 180])
     await (await upload('b'))(rows(0, 10))
@@ -87,17 +72,17 @@ describe('rows of an upload', () => {
     expect([paid, failure?.statusCode]).toEqual([50, 403])
     expect(failure?.message).toMatch(/Out of call volume quota. It is replenished at 2026-11-23/)
     expect(await counts()).toEqual([2, 400])
-    now += 7 * 24 * 3600 * 1000
+    usage.now += 7 * 24 * 3600 * 1000
     expect(await (await upload('a', plan(2)))(rows(150, 250))).toMatchObject({ paid: 100 })
     expect(await counts()).toEqual([1, 500])
   })
 
   it('are forgotten a week after the upload was used last', async () => {
     await (await upload('a'))(rows(0, 10))
-    now += REMEMBERED_FOR - 1000
+    usage.now += REMEMBERED_FOR - 1000
     await (await upload('a'))(rows(0, 10))
     expect((await counts())[1]).toBe(20)
-    now += REMEMBERED_FOR + 1000
+    usage.now += REMEMBERED_FOR + 1000
     await (await upload('b'))(rows(0, 1))
     await (await upload('a'))(rows(0, 10))
     expect((await counts())[1]).toBe(42)

@@ -3,16 +3,18 @@ import { editDistance } from '#shared/text/edit-distance.ts'
 import { oneEditAway } from './one-edit-away.ts'
 import { relatedWordsOf, wordLikeness } from './word-likeness.ts'
 
-test.each([
-  ['diagnotic', 'diagnostic', 'misspelled'],
-  ['halerpin', 'halperin', 'letters swapped'],
-  ['robert', 'bob', 'a nickname'],
-  ['patricia', 'pat', 'a nickname of several'],
-  ['saint', 'st', 'an abbreviation of several'],
-  ['probation', 'prbtn', 'without its vowels'],
-  ['administrative', 'admin', 'cut short'],
-  ['engineer', 'engineering', 'another ending'],
-])('%s and %s are alike: %s', (a, b) => {
+test.each(
+  Object.entries({
+    misspelled: ['diagnotic', 'diagnostic'],
+    'letters swapped': ['halerpin', 'halperin'],
+    'a nickname': ['robert', 'bob'],
+    'a nickname of several': ['patricia', 'pat'],
+    'an abbreviation of several': ['saint', 'st'],
+    'without its vowels': ['probation', 'prbtn'],
+    'cut short': ['administrative', 'admin'],
+    'another ending': ['engineer', 'engineering'],
+  } as const),
+)('%s: %j are alike', (_, [a, b]) => {
   expect(wordLikeness(a, b)).toBeGreaterThan(0.7)
   expect(wordLikeness(b, a)).toBe(wordLikeness(a, b))
 })

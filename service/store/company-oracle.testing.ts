@@ -1,15 +1,6 @@
 import { bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from './company-row.ts'
-import {
-  folded,
-  oracleOf,
-  same,
-  sharedTests,
-  sharedValues,
-  type Tests,
-  type Values,
-  within,
-} from './oracle.testing.ts'
+import { folded, oracleOf, same, type Tests, type Values, within } from './oracle.testing.ts'
 
 const codesOf = (primary: string | undefined, list: { Code: string }[] | undefined) => [
   ...new Set([...(primary ? [primary] : []), ...(list ?? []).map((item) => item.Code)]),
@@ -19,7 +10,6 @@ const sicsOf = (row: CompanyRow) => codesOf(row.PrimarySic, row.SicList)
 const naicsOf = (row: CompanyRow) => codesOf(row.PrimaryNaics, row.NaicsList)
 
 const tests: Tests<'companies'> = {
-  ...sharedTests,
   CompanyName: (text, row) => folded(row.CompanyName ?? '').includes(folded(text)),
   Email: (email, row) => same(row.Email, email),
   EIN: (ein, row) => row.EIN === ein,
@@ -42,7 +32,6 @@ const tests: Tests<'companies'> = {
 }
 
 const values: Values<'companies'> = {
-  ...sharedValues,
   primarysic: (row) => codesOf(row.PrimarySic, row.SicList)[0],
   corporateemployeesizeactual: (row) => row.CorporateEmployeesSizeActual,
   corporatesalesvolumeactual: (row) => row.CorporateSalesVolumeActual,

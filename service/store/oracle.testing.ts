@@ -76,18 +76,22 @@ type Test<N extends keyof Criteria, R> = (
   criteria: Criteria,
 ) => boolean
 
-/** Whether a row meets each criterion that is one by itself. */
-export type Tests<K extends Kind> = { [N in PlainCriterion<K> & keyof Criteria]: Test<N, RowOf<K>> }
+/** Whether a row meets each criterion that is one by itself, but for those that both kinds have. */
+export type Tests<K extends Kind> = {
+  [N in Exclude<PlainCriterion<K> & keyof Criteria, Shared>]: Test<N, RowOf<K>>
+}
 
-/** The value of a row for each tally field, or a list of such; undefined for none. */
+/** The value of a row for each tally field of a kind alone, or a list of such; undefined for none. */
 export type Values<K extends Kind> = Record<
-  TallyName<K>,
-  (row: RowOf<K>, date: string) => string | number | undefined | readonly (string | undefined)[]
+  Exclude<TallyName<K>, keyof typeof sharedValues>,
+  ValueOf<RowOf<K>>
 >
+
+type ValueOf<R> = (row: R, date: string) => string | number | undefined | readonly (string | undefined)[]
 
 type Shared = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
 
-export const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
+const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
   Id: (ids, row) => ids.includes(row.Id),
   NotId: (ids, row) => !ids.includes(row.Id),
   FirstName: (text, row) => folded(row.FirstName ?? '').startsWith(folded(text)),
@@ -116,7 +120,7 @@ export const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
   SortCenter: () => true,
 }
 
-export const sharedValues = {
+const sharedValues = {
   city: (row: AnyRow) => row.City,
   stateprovince: (row: AnyRow) => row.StateProvince,
   areacode: (row: AnyRow) => row.AreaCode ?? row.Phone?.slice(0, 3),
@@ -142,7 +146,9 @@ export function oracleOf<K extends Kind>(
   values: Values<K>,
   implied: (criteria: Criteria) => Criteria = (criteria) => criteria,
 ): Oracle<K> {
-  const testOf = tests as unknown as Record<string, Test<never, RowOf<K>>>
+  const testOf = { ...sharedTests, ...tests } as unknown as Record<string, Test<never, RowOf<K>>>
+
+  const readers: Partial<Record<string, ValueOf<RowOf<K>>>> = { ...sharedValues, ...values }
 
   const meets = (row: RowOf<K>, criteria: Criteria, date: string): boolean =>
     Object.entries(criteria).every(([name, value]) => {
@@ -164,7 +170,7 @@ export function oracleOf<K extends Kind>(
     tally(rows, fields, date) {
       const counts = new Map<string, number>()
       for (const row of rows)
-        for (const group of combinations(fields.map((field) => [values[field](row, date)].flat())))
+        for (const group of combinations(fields.map((field) => [readers[String(field)]?.(row, date)].flat())))
           counts.set(JSON.stringify(group), (counts.get(JSON.stringify(group)) ?? 0) + 1)
       return counts
     },

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Criteria } from '#contract/criteria.ts'
 import { ageBands, bandOf, homeValueBands, incomeBands } from '#contract/ranges.ts'
-import {
-  folded,
-  oracleOf,
-  same,
-  sharedTests,
-  sharedValues,
-  type Tests,
-  type Values,
-  within,
-} from './oracle.testing.ts'
+import { folded, oracleOf, same, type Tests, type Values, within } from './oracle.testing.ts'
 import type { PersonRow } from './person-row.ts'
 
 /** Full years on a date of a person born on the last day of a month. */
@@ -32,7 +23,6 @@ const initial = (text: string | undefined) => folded(text ?? '').replace('.', ''
 const named = (text: string) => folded(text.replace('|', ' '))
 
 const tests: Tests<'people'> = {
-  ...sharedTests,
   MiddleInitial: (letter, row) => initial(row.MiddleInitial) === initial(letter),
   Age: (ages, row, date) => ages.includes(ageOf(row, date) ?? -1),
   AgeRange: (bands, row, date) => within(ageOf(row, date), ageBands, bands),
@@ -65,7 +55,6 @@ const tests: Tests<'people'> = {
 }
 
 const values: Values<'people'> = {
-  ...sharedValues,
   incomerange: (row) => incomeBands.find((band) => band.value === row.IncomeRange)?.label,
   homevaluerange: (row) => homeValueBands.find((band) => band.value === row.HomeValueRange)?.label,
   agerange: (row, date) => bandOf(ageBands, ageOf(row, date))?.label,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { interestNames, targetGrades, targetModelNames } from '#contract/interests.ts'
 import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow, Vehicle } from './person-row.ts'
-import { maybe, nearby, places, some, streets } from './rows.testing.ts'
+import { maybe, places, sharedFields, some } from './rows.testing.ts'
 
 /** Vehicles with similar names of models, and with names that fold to the same text. */
 export const vehicles: readonly Vehicle[] = [
@@ -27,29 +27,13 @@ const grades = fc.record(
   { requiredKeys: [] },
 )
 
-const row: fc.Arbitrary<Omit<PersonRow, 'Id'>> = some(...places).chain(({ at, ...place }) =>
+const row: fc.Arbitrary<Omit<PersonRow, 'Id'>> = some(...places).chain((place) =>
   fc.record({
-    City: maybe(fc.constant(place.City)),
-    County: fc.constant(place.County),
-    StateProvince: maybe(fc.constant(place.StateProvince)),
-    PostalCode: maybe(fc.constant(place.PostalCode)),
-    Location: maybe(nearby(at[0], at[1])),
+    ...sharedFields(place),
     LocationId: maybe(some('000000000012', '123456789012')),
     HouseholdId: maybe(some('0012', '12', 'H7')),
-    FirstName: maybe(some('José', 'Mary', 'Mary Ann')),
     MiddleInitial: maybe(some('J', 'q', 'É', 'M.')),
-    LastName: maybe(some('Smith', 'Smithers', "O'Neil")),
     Gender: maybe(some('Male', 'Female')),
-    Phone: maybe(some('4015550100', '4015550101', '0125550102')),
-    CarrierRoute: maybe(some('C001', 'R002')),
-    AddressParsed: maybe(
-      fc.record({
-        Number: some('1', '12B'),
-        Name: some(...streets),
-        Suffix: some('St', 'Ave'),
-        PreDirectional: some('N', 'SW'),
-      }),
-    ),
     BirthMonthYear: maybe(some('2008-02', '2007-12', '2001-03', '2001-04', '1990-10', '1951-03', '1921-01')),
     Age: maybe(some(18, 24, 25, 64, 75, 101)),
     IncomeRange: maybe(some(...incomeBands.map((band) => band.value))),

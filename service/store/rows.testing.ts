@@ -75,30 +75,35 @@ const money = some(
   5_000_000_000,
 )
 
-const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain(({ at, ...place }) =>
+/** Values of a row near a place, for the fields that both kinds have. */
+export const sharedFields = ({ at, ...place }: (typeof places)[number]) => ({
+  City: maybe(fc.constant(place.City)),
+  County: fc.constant(place.County),
+  StateProvince: maybe(fc.constant(place.StateProvince)),
+  PostalCode: maybe(fc.constant(place.PostalCode)),
+  Location: maybe(nearby(at[0], at[1])),
+  FirstName: maybe(some('José', 'Mary', 'Mary Ann')),
+  LastName: maybe(some('Smith', 'Smithers', "O'Neil")),
+  Phone: maybe(some('4015550100', '4015550101', '0125550102')),
+  CarrierRoute: maybe(some('C001', 'R002')),
+  AddressParsed: maybe(
+    fc.record({
+      Number: some('1', '12B'),
+      Name: some(...streets),
+      Suffix: some('St', 'Ave'),
+      PreDirectional: some('N', 'SW'),
+    }),
+  ),
+})
+
+const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain((place) =>
   fc.record({
-    City: maybe(fc.constant(place.City)),
-    County: fc.constant(place.County),
-    StateProvince: maybe(fc.constant(place.StateProvince)),
-    PostalCode: maybe(fc.constant(place.PostalCode)),
-    Location: maybe(nearby(at[0], at[1])),
+    ...sharedFields(place),
     CompanyName: maybe(fc.tuple(some(...names), some('', ' Inc', ' 2')).map((parts) => parts.join(''))),
-    FirstName: maybe(some('José', 'Mary', 'Mary Ann')),
-    LastName: maybe(some('Smith', 'Smithers', "O'Neil")),
     Gender: maybe(some('Male', 'Female', 'Unknown')),
-    Phone: maybe(some('4015550100', '4015550101', '0125550102')),
     Email: maybe(some('a@x.example', 'B@x.example')),
     EIN: maybe(some('012345678', '471234567')),
     TickerSymbol: maybe(some('ABC', 'x.y')),
-    CarrierRoute: maybe(some('C001', 'R002')),
-    AddressParsed: maybe(
-      fc.record({
-        Number: some('1', '12B'),
-        Name: some(...streets),
-        Suffix: some('St', 'Ave'),
-        PreDirectional: some('N', 'SW'),
-      }),
-    ),
     PrimarySic: maybe(some<string>(...sicCodes)),
     SicList: maybe(
       fc.uniqueArray(some(...sicCodes), { maxLength: 3 }).map((codes) => codes.map((Code) => ({ Code }))),

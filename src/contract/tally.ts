@@ -1,53 +1,59 @@
 import { z } from 'zod'
 import type { Kind } from './kind.ts'
 
-const placeTallyFields = {
-  city: 'City',
-  stateprovince: 'StateProvince',
-  areacode: 'AreaCode',
-  county: 'County',
-  carrierroute: 'CarrierRoute',
-  zip3: 'Zip3',
-  postalcode: 'PostalCode',
-} as const
+/** Tally fields by their names in `Fields`: each is the property of the answer in lower case. */
+const byName = <P extends string>(...properties: readonly P[]) =>
+  Object.fromEntries(properties.map((property) => [property.toLowerCase(), property])) as {
+    [Name in P as Lowercase<Name>]: Name
+  }
+
+const placeProperties = [
+  'City',
+  'StateProvince',
+  'AreaCode',
+  'County',
+  'CarrierRoute',
+  'Zip3',
+  'PostalCode',
+] as const
 
 /**
  * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
  * (reference, Companies note 4; those after `squarefootage` are extensions, open-points, Records).
  */
-export const companyTallyFields = {
-  ...placeTallyFields,
-  primarysic: 'PrimarySic',
-  corporateemployeesizeactual: 'CorporateEmployeeSizeActual',
-  corporatesalesvolumeactual: 'CorporateSalesVolumeActual',
-  squarefootage: 'SquareFootage',
-  corporateemployeessizerange: 'CorporateEmployeesSizeRange',
-  corporatesalesvolumerange: 'CorporateSalesVolumeRange',
-  locationemployeessizerange: 'LocationEmployeesSizeRange',
-  locationsalesvolumerange: 'LocationSalesVolumeRange',
-  sic2: 'Sic2',
-  sic4: 'Sic4',
-  creditratingscore: 'CreditRatingScore',
-  franchise: 'Franchise',
-  gender: 'Gender',
-  yearestablished: 'YearEstablished',
-  recordstatus: 'RecordStatus',
-} as const
+export const companyTallyFields = byName(
+  ...placeProperties,
+  'PrimarySic',
+  'CorporateEmployeeSizeActual',
+  'CorporateSalesVolumeActual',
+  'SquareFootage',
+  'CorporateEmployeesSizeRange',
+  'CorporateSalesVolumeRange',
+  'LocationEmployeesSizeRange',
+  'LocationSalesVolumeRange',
+  'Sic2',
+  'Sic4',
+  'CreditRatingScore',
+  'Franchise',
+  'Gender',
+  'YearEstablished',
+  'RecordStatus',
+)
 
 /** Person tally fields (reference, People note 5; those after `agerange` are extensions, open-points, Records). */
-export const personTallyFields = {
-  ...placeTallyFields,
-  incomerange: 'IncomeRange',
-  homevaluerange: 'HomeValueRange',
-  agerange: 'AgeRange',
-  gender: 'Gender',
-  maritalstatus: 'MaritalStatus',
-  housingtype: 'HousingType',
-  ishomeowner: 'IsHomeowner',
-  arechildrenpresent: 'AreChildrenPresent',
-  vehiclemake: 'VehicleMake',
-  recordstatus: 'RecordStatus',
-} as const
+export const personTallyFields = byName(
+  ...placeProperties,
+  'IncomeRange',
+  'HomeValueRange',
+  'AgeRange',
+  'Gender',
+  'MaritalStatus',
+  'HousingType',
+  'IsHomeowner',
+  'AreChildrenPresent',
+  'VehicleMake',
+  'RecordStatus',
+)
 
 export const tallyFields = {
   companies: companyTallyFields,

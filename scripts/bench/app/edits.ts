@@ -32,6 +32,11 @@ const form = (page: Page, group: string) => page.getByRole('dialog', { name: gro
 const openForm = (group: string) => (page: Page) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first().click()
 
+async function retype(box: Locator, text: string) {
+  await box.fill('')
+  await box.pressSequentially(text, { delay: KEY })
+}
+
 const nameEdits = names.map(
   (name): Edit => ({
     sort: 'company name typed',
@@ -39,8 +44,7 @@ const nameEdits = names.map(
     open: openForm('Contact'),
     async act(page) {
       const box = form(page, 'Contact').getByRole('textbox', { name: 'Company name' })
-      await box.fill('')
-      await box.pressSequentially(name, { delay: KEY })
+      await retype(box, name)
       await box.press('Enter')
     },
   }),
@@ -83,8 +87,7 @@ const zipEdits = zips.map(
       const where = form(page, 'Where')
       await where.getByRole('tab', { name: 'ZIP list' }).click()
       const box = where.getByRole('textbox', { name: /ZIP codes/ })
-      await box.fill('')
-      await box.pressSequentially(zip, { delay: KEY })
+      await retype(box, zip)
       await where.getByRole('button', { name: /^Add .*ZIP code/ }).press('Enter')
     },
   }),

@@ -99,13 +99,10 @@ function openMany({ port }: Target, count: number, bytes: string): Socket[] {
   return sockets
 }
 
+type SlowCall = (target: Target, count: number, bytes: string, milliseconds: number) => Promise<string>
+
 /** Opens connections that send `bytes` and then never read, for so many milliseconds; then they are destroyed. */
-export async function unread(
-  target: Target,
-  count: number,
-  bytes: string,
-  milliseconds: number,
-): Promise<string> {
+export const unread: SlowCall = async (target, count, bytes, milliseconds) => {
   const sockets = openMany(target, count, bytes)
   for (const socket of sockets) socket.pause()
   await pause(milliseconds)
@@ -115,12 +112,7 @@ export async function unread(
 }
 
 /** Opens connections that send `bytes` and then, every 100 ms, one byte more; how many were closed after so many milliseconds. */
-export async function dripping(
-  target: Target,
-  count: number,
-  bytes: string,
-  milliseconds: number,
-): Promise<string> {
+export const dripping: SlowCall = async (target, count, bytes, milliseconds) => {
   const sockets = openMany(target, count, bytes)
   for (const socket of sockets) socket.resume()
   const timer = setInterval(() => {

@@ -11,6 +11,7 @@ import type { CompanyRow } from '#service/store/company-row.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import type { Store } from '#service/store/store.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
+import { itGives } from '#shared/cases.testing.ts'
 import { SAMPLE_DATE } from './date.ts'
 import { domainOf } from './identity.ts'
 import { planSample } from './plan.ts'
@@ -192,13 +193,13 @@ describe('identity', () => {
     expect(new Set(values).size).toBe(values.length)
   })
 
-  test.each([
-    ['The Douglas County Tree Co', 'douglascountytree.example'],
-    ['Corporate Offices of Omaha Inc.', 'corporateofficesomaha.example'],
-    ['Theatre and Income LLC', 'theatreincome.example'],
-    ['The Co', 'company.example'],
-  ])('the domain of %s keeps its words whole', (name, domain) => {
-    expect(domainOf(name)).toBe(domain)
+  describe('the domain of a name keeps its words whole', () => {
+    itGives(domainOf, {
+      'The Douglas County Tree Co': 'douglascountytree.example',
+      'Corporate Offices of Omaha Inc.': 'corporateofficesomaha.example',
+      'Theatre and Income LLC': 'theatreincome.example',
+      'The Co': 'company.example',
+    })
   })
 
   test('web and mail addresses cannot exist', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { itGives } from '#shared/cases.testing.ts'
 import { describeNaics, naicsOf, naicsTitles, sicOfNaics } from './naics.ts'
 import { describeSic, sicCodes } from './sic.ts'
 
@@ -15,33 +16,33 @@ test('every industry but the nonclassifiable has NAICS codes, all with titles', 
   expect(all.filter(({ Description }) => !Description)).toEqual([])
 })
 
-test.each([
-  ['5812', '722511'],
-  ['581208', '722513'],
-  ['581203', '722515'],
-  ['581210', '722320'],
-  ['802101', '621210'],
-  ['811101', '541110'],
-  ['701103', '721191'],
-  ['723103', '812113'],
-  ['1711', '238220'],
-  ['7372', '511210'],
-  ['541103', '445120'],
-])('the main NAICS code of %s is %s', (sic, naics) => {
-  expect(naicsOf(sic)[0]?.Code).toBe(naics)
+describe('the main NAICS code', () => {
+  itGives((sic) => naicsOf(sic)[0]?.Code, {
+    '5812': '722511',
+    '581208': '722513',
+    '581203': '722515',
+    '581210': '722320',
+    '802101': '621210',
+    '811101': '541110',
+    '701103': '721191',
+    '723103': '812113',
+    '1711': '238220',
+    '7372': '511210',
+    '541103': '445120',
+  })
 })
 
-test.each([
-  ['722511', '5812'],
-  ['722513', '5812'],
-  ['621210', '8021'],
-  ['541110', '8111'],
-  ['238220', '1711'],
-  ['531210', '6531'],
-  ['445110', '5411'],
-  ['111140', '0111'],
-])('NAICS %s comes mostly from SIC %s', (naics, sic) => {
-  expect(sicOfNaics(naics)).toBe(sic)
+describe('the SIC code that a NAICS code mostly comes from', () => {
+  itGives(sicOfNaics, {
+    '722511': '5812',
+    '722513': '5812',
+    '621210': '8021',
+    '541110': '8111',
+    '238220': '1711',
+    '531210': '6531',
+    '445110': '5411',
+    '111140': '0111',
+  })
 })
 
 test.each(['', '0000', '999999', 'abc', '81'])('%j is unknown to both', (code) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { itGives } from '#shared/cases.testing.ts'
 import { describeSic, type SicBranch, searchSics, sicById, sicCodes, sicTree, sixDigits } from './sic.ts'
 
 /** The government's lists; absent on most machines, present where the whole suite runs. */
@@ -87,15 +88,15 @@ test('the tree holds each code under its own beginning', () => {
   expect(sicTree().flatMap(idsUnder)).toHaveLength(sicCodes(1, 2, 3, 4, 6).length)
 })
 
-test.each([
-  ['58', 'Eating and drinking places'],
-  ['5812', 'Eating places'],
-  ['581208', 'Pizza'],
-  ['07', 'Agricultural services'],
-  ['0111', 'Wheat'],
-  ['802101', 'Dentists'],
-])('sicById %s is %s', (Id, Description) => {
-  expect(sicById(Id)).toEqual({ Id, Description })
+describe('sicById', () => {
+  itGives(sicById, {
+    '58': { Id: '58', Description: 'Eating and drinking places' },
+    '5812': { Id: '5812', Description: 'Eating places' },
+    '581208': { Id: '581208', Description: 'Pizza' },
+    '07': { Id: '07', Description: 'Agricultural services' },
+    '0111': { Id: '0111', Description: 'Wheat' },
+    '802101': { Id: '802101', Description: 'Dentists' },
+  })
 })
 
 test.each([
@@ -117,15 +118,15 @@ test.each([
   expect(sicById(id)).toBeUndefined()
 })
 
-test.each([
-  ['1521', '152101'],
-  ['581208', '581208'],
-  ['0111', '011101'],
-  ['999', undefined],
-  ['581299', undefined],
-  ['', undefined],
-])('sixDigits %s is %s', (code, six) => {
-  expect(sixDigits(code)).toBe(six)
+describe('sixDigits', () => {
+  itGives(sixDigits, {
+    '1521': '152101',
+    '581208': '581208',
+    '0111': '011101',
+    '999': undefined,
+    '581299': undefined,
+    '': undefined,
+  })
 })
 
 test('describeSic also describes industry groups and divisions', () => {
@@ -136,24 +137,24 @@ test('describeSic also describes industry groups and divisions', () => {
   ])
 })
 
-test.each([
-  ['dentist', '802101', 'Dentists'],
-  ['DENTISTS', '802101', 'Dentists'],
-  ['auto repair', '753801', 'Auto repair'],
-  ['repair auto', '753801', 'Auto repair'],
-  ['pizza', '581208', 'Pizza'],
-  ['pizzerias', '581208', 'Pizzerias'],
-  ['law', '811101', 'Law offices'],
-  ['plumb', '171102', 'Plumbers'],
-  ['café', '581203', 'Cafes'],
-  ['bakery', '546101', 'Bakeries'],
-  ["men's clothing", '561101', "Men's clothing stores"],
-  ['mens clothing', '561101', "Men's clothing stores"],
-  ['  coffee   shops ', '581203', 'Coffee shops'],
-  ['HVAC', '171105', 'HVAC'],
-  ['wheat', '0111', 'Wheat'],
-])('searchSics %j finds first %s %s', (keyword, Id, Description) => {
-  expect(searchSics(keyword)[0]).toEqual({ Id, Description })
+describe('searchSics finds first', () => {
+  itGives((keyword) => searchSics(keyword)[0], {
+    dentist: { Id: '802101', Description: 'Dentists' },
+    DENTISTS: { Id: '802101', Description: 'Dentists' },
+    'auto repair': { Id: '753801', Description: 'Auto repair' },
+    'repair auto': { Id: '753801', Description: 'Auto repair' },
+    pizza: { Id: '581208', Description: 'Pizza' },
+    pizzerias: { Id: '581208', Description: 'Pizzerias' },
+    law: { Id: '811101', Description: 'Law offices' },
+    plumb: { Id: '171102', Description: 'Plumbers' },
+    café: { Id: '581203', Description: 'Cafes' },
+    bakery: { Id: '546101', Description: 'Bakeries' },
+    "men's clothing": { Id: '561101', Description: "Men's clothing stores" },
+    'mens clothing': { Id: '561101', Description: "Men's clothing stores" },
+    '  coffee   shops ': { Id: '581203', Description: 'Coffee shops' },
+    HVAC: { Id: '171105', Description: 'HVAC' },
+    wheat: { Id: '0111', Description: 'Wheat' },
+  })
 })
 
 test.each(['', '   ', '%', '_', '*', 'piz%', '%pizza%', 'pi*za', 'p_zza', '(a+)+$', '.*', 'zzz', '🍕'])(

@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { type ConformanceCheck, idsOf, objectOf, recordsOf, refusedFor } from './row.testing.ts'
+import {
+  type ConformanceCheck,
+  checksOf,
+  idsOf,
+  objectOf,
+  recordsOf,
+  refusedFor,
+  tallyChecks,
+} from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const PIZZA = '100000001'
@@ -7,26 +15,11 @@ const DENTAL = '100000002'
 const GROUP = '100000003'
 const CAFE = '100000004'
 
-const search = (client: TestClient, body: object) => client.post('/v1/companies/search', body)
+const { search, tally, finds, findsByQuery } = checksOf('companies')
 const count = async (client: TestClient, body: object) =>
   objectOf(await client.post('/v1/companies/count', body)).MatchCount
-const tally = (client: TestClient, body: object) => client.post('/v1/companies/tallies', body)
 const enhanced = async (client: TestClient, id = PIZZA) =>
   objectOf(await client.get(`/v1/companies/${id}?resourcetype=Enhanced`))
-
-/** A criterion of a search, and the companies that meet it, in any order. */
-const finds = (section: string, sentence: string, body: object, ...ids: string[]): ConformanceCheck => [
-  section,
-  sentence,
-  async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
-]
-
-/** A parameter of a GET, and the companies that it finds. */
-const findsByQuery = (parameter: string, query: string, ...ids: string[]): ConformanceCheck => [
-  'Endpoints, Companies',
-  `GET /v1/companies/ takes ${parameter}`,
-  async (client) => expect(idsOf(await client.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
-]
 
 /** A field of the Enhanced record and its value in the data. */
 const carries = (field: string, value: unknown): ConformanceCheck => [
@@ -41,18 +34,10 @@ const areaOf = (...corners: [number, number][]) => ({
 const aroundProvidence = areaOf([41.85, -71.45], [41.85, -71.4], [41.81, -71.4], [41.81, -71.45])
 
 const core = ['ETag', 'Id', 'Links']
-const basic = [
-  'Address',
-  'AddressParsed',
-  'City',
-  'CompanyName',
-  'FirstName',
-  'LastName',
-  'Location',
-  'Phone',
-  'PostalCode',
-  'StateProvince',
-]
+const basic =
+  'Address AddressParsed City CompanyName FirstName LastName Location Phone PostalCode StateProvince'.split(
+    ' ',
+  )
 
 const formats: ConformanceCheck[] = [
   [
@@ -578,43 +563,23 @@ const geography: ConformanceCheck[] = [
 ]
 
 const tallies: ConformanceCheck[] = [
-  ...[
-    ['city', 'City'],
-    ['stateprovince', 'StateProvince'],
-    ['areacode', 'AreaCode'],
-    ['county', 'County'],
-    ['zip3', 'Zip3'],
-    ['postalcode', 'PostalCode'],
-    ['primarysic', 'PrimarySic'],
-    ['corporateemployeesizeactual', 'CorporateEmployeeSizeActual'],
-    ['corporatesalesvolumeactual', 'CorporateSalesVolumeActual'],
-    ['squarefootage', 'SquareFootage'],
-    ['corporateemployeessizerange', 'CorporateEmployeesSizeRange'],
-    ['corporatesalesvolumerange', 'CorporateSalesVolumeRange'],
-    ['locationemployeessizerange', 'LocationEmployeesSizeRange'],
-    ['locationsalesvolumerange', 'LocationSalesVolumeRange'],
-    ['sic2', 'Sic2'],
-    ['sic4', 'Sic4'],
-    ['creditratingscore', 'CreditRatingScore'],
-    ['franchise', 'Franchise'],
-    ['gender', 'Gender'],
-    ['yearestablished', 'YearEstablished'],
-    ['recordstatus', 'RecordStatus'],
-  ].map(
-    ([field = '', property = '']): ConformanceCheck => [
-      'Companies, note 4',
-      `Companies are tallied by ${field}, told as ${property}`,
-      async (client) => {
-        const [row = {}] = recordsOf(await tally(client, { Id: [PIZZA], Fields: [field] }))
-        expect(row).toEqual({ Count: 1, [property]: expect.anything() })
-      },
-    ],
-  ),
-  [
-    'Companies, note 4',
-    'carrierroute is a tally field',
-    async (client) => expect((await tally(client, { Fields: ['carrierroute'] })).status).toBe(200),
-  ],
+  ...tallyChecks('companies', 'Companies, note 4', PIZZA, [
+    'PrimarySic',
+    'CorporateEmployeeSizeActual',
+    'CorporateSalesVolumeActual',
+    'SquareFootage',
+    'CorporateEmployeesSizeRange',
+    'CorporateSalesVolumeRange',
+    'LocationEmployeesSizeRange',
+    'LocationSalesVolumeRange',
+    'Sic2',
+    'Sic4',
+    'CreditRatingScore',
+    'Franchise',
+    'Gender',
+    'YearEstablished',
+    'RecordStatus',
+  ]),
   [
     'Companies, note 4',
     'A tally returns counts of matching records grouped by the chosen fields',

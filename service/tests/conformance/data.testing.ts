@@ -82,16 +82,20 @@ const cafe: CompanyRow = {
   FirstSeen: '2015-01-01',
 }
 
+const houston = {
+  City: 'Houston',
+  County: 'Harris',
+  StateProvince: 'TX',
+  PostalCode: '77002',
+  Location: { Latitude: 29.75, Longitude: -95.37 },
+}
+
 /** Shops in one place in Houston, enough for pages; only the first has a phone. */
 const shops = Array.from(
   { length: 2_100 },
   (_, i): CompanyRow => ({
     Id: String(200_000_000 + i),
-    City: 'Houston',
-    County: 'Harris',
-    StateProvince: 'TX',
-    PostalCode: '77002',
-    Location: { Latitude: 29.75, Longitude: -95.37 },
+    ...houston,
     CompanyName: `Shop ${i}`,
     PrimarySic: '737203',
     FirstSeen: '2012-01-01',
@@ -175,11 +179,7 @@ const crowd = Array.from(
   { length: 120 },
   (_, i): PersonRow => ({
     Id: String(200_000_000_000 + i),
-    City: 'Houston',
-    County: 'Harris',
-    StateProvince: 'TX',
-    PostalCode: '77002',
-    Location: { Latitude: 29.75, Longitude: -95.37 },
+    ...houston,
     FirstName: 'Kim',
     LastName: `Lee ${i}`,
     BirthMonthYear: '1970-01',

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { bob } from './data.testing.ts'
-import { type ConformanceCheck, idsOf, objectOf, recordsOf, refusedFor } from './row.testing.ts'
+import {
+  type ConformanceCheck,
+  checksOf,
+  idsOf,
+  objectOf,
+  recordsOf,
+  refusedFor,
+  tallyChecks,
+} from './row.testing.ts'
 import type { TestClient } from './service.testing.ts'
 
 const HEAD = '100000000001'
@@ -9,24 +17,11 @@ const PARTNER = '100000000002'
 const RESIDENT = '100000000003'
 const NEIGHBOR = '100000000004'
 
-const search = (client: TestClient, body: object) => client.post('/v1/people/search', body)
-const tally = (client: TestClient, body: object) => client.post('/v1/people/tallies', body)
+const { search, tally, finds, findsByQuery } = checksOf('people')
 const inFormat = async (client: TestClient, format: string, apikey?: string) =>
   objectOf(await client.get(`/v1/people/${HEAD}?resourcetype=${format}`, apikey ? { apikey } : {}))
 const withEmail = (client: TestClient) => ({ apikey: client.keys.email })
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
-
-const finds = (section: string, sentence: string, body: object, ...ids: string[]): ConformanceCheck => [
-  section,
-  sentence,
-  async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
-]
-
-const findsByQuery = (parameter: string, query: string, ...ids: string[]): ConformanceCheck => [
-  'Endpoints, People',
-  `GET /v1/people/ takes ${parameter}`,
-  async (client) => expect(idsOf(await client.get(`/v1/people/?${query}`)).sort()).toEqual(ids),
-]
 
 const core = ['ETag', 'Id', 'Links']
 const basic: Record<string, unknown> = {
@@ -409,37 +404,17 @@ const calls: ConformanceCheck[] = [
     async (client) =>
       expect(idsOf(await client.get('/v1/people/search?stateprovince=ID'))).toEqual([NEIGHBOR]),
   ],
-  ...[
-    ['city', 'City'],
-    ['stateprovince', 'StateProvince'],
-    ['areacode', 'AreaCode'],
-    ['county', 'County'],
-    ['zip3', 'Zip3'],
-    ['postalcode', 'PostalCode'],
-    ['incomerange', 'IncomeRange'],
-    ['homevaluerange', 'HomeValueRange'],
-    ['agerange', 'AgeRange'],
-    ['gender', 'Gender'],
-    ['maritalstatus', 'MaritalStatus'],
-    ['housingtype', 'HousingType'],
-    ['ishomeowner', 'IsHomeowner'],
-    ['arechildrenpresent', 'AreChildrenPresent'],
-    ['vehiclemake', 'VehicleMake'],
-  ].map(
-    ([field = '', property = '']): ConformanceCheck => [
-      'People, note 5',
-      `People are tallied by ${field}, told as ${property}`,
-      async (client) => {
-        const [row = {}] = recordsOf(await tally(client, { Id: [HEAD], Fields: [field] }))
-        expect(row).toEqual({ Count: 1, [property]: expect.anything() })
-      },
-    ],
-  ),
-  [
-    'People, note 5',
-    'carrierroute is a tally field of people',
-    async (client) => expect((await tally(client, { Fields: ['carrierroute'] })).status).toBe(200),
-  ],
+  ...tallyChecks('people', 'People, note 5', HEAD, [
+    'IncomeRange',
+    'HomeValueRange',
+    'AgeRange',
+    'Gender',
+    'MaritalStatus',
+    'HousingType',
+    'IsHomeowner',
+    'AreChildrenPresent',
+    'VehicleMake',
+  ]),
   [
     'People, note 6',
     'detailType selects makes only or makes and models, in any case',

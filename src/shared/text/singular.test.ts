@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe } from 'vitest'
+import { itGives } from '#shared/cases.testing.ts'
 import { singular, withoutPlural } from './singular.ts'
 
-test.each([
-  ['bakeries', 'bakery', 'bakery'],
-  ['services', 'service', 'service'],
-  ['boxes', 'box', 'boxe'],
-  ['pies', 'pie', 'pie'],
-  ['women', 'woman', 'women'],
-  ['glass', 'glass', 'glass'],
-  ['bus', 'bus', 'bus'],
-  ['constructor', 'constructor', 'constructor'],
-])('%s is %s, by rule alone %s', (word, one, byRule) => {
-  expect(singular(word)).toBe(one)
-  expect(withoutPlural(word)).toBe(byRule)
+const regular = {
+  bakeries: 'bakery',
+  services: 'service',
+  pies: 'pie',
+  glass: 'glass',
+  bus: 'bus',
+  constructor: 'constructor',
+}
+
+describe('singular', () => {
+  itGives(singular, { ...regular, boxes: 'box', women: 'woman' })
+})
+
+describe('by rule alone', () => {
+  itGives(withoutPlural, { ...regular, boxes: 'boxe', women: 'women' })
 })

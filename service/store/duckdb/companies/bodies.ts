@@ -4,22 +4,8 @@ import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
-import {
-  addressLine,
-  eTagOf,
-  labelOf,
-  locationOf,
-  type Packed,
-  pack,
-  packAddress,
-  packDegrees,
-  packZipPlus4,
-  streetOf,
-  type Tuple,
-  tupleOf,
-  unpack,
-  zipPlus4Of,
-} from '../packing.ts'
+import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../packed-place.ts'
+import { eTagOf, labelOf, type Packed, pack, type Tuple, tupleOf, unpack } from '../packing.ts'
 import { codesOf } from './columns.ts'
 
 /** The words of industry codes, as the dictionary has them. */
@@ -52,16 +38,7 @@ function packCompany(row: CompanyRow, newSince: string) {
   return {
     Id: pack(row.Id),
     CompanyName: pack(row.CompanyName),
-    City: pack(row.City),
-    StateProvince: pack(row.StateProvince),
-    PostalCode: pack(row.PostalCode),
-    Latitude: packDegrees(row.Location?.Latitude),
-    Longitude: packDegrees(row.Location?.Longitude),
-    County: pack(row.County),
-    Address: packAddress(row),
-    Number: pack(street?.Number),
-    Name: pack(street?.Name),
-    Suffix: pack(street?.Suffix),
+    ...packPlace(row),
     Sics: packCodes(codesOf(row.PrimarySic, row.SicList)),
     Naics: packCodes(codesOf(row.PrimaryNaics, row.NaicsList)),
     IsNew: isNew(row, newSince) ? 1 : 0,
@@ -130,15 +107,15 @@ const readerOf =
 export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
   const read = readerOf(unpackTuple(body))
   const text = (key: TextKey) => unpack(read(key))
-  const AddressParsed = streetOf(text)
+  const address = addressOf(read('Address'), text)
   const SicList = unpackCodes(read('Sics'), words.sic)
   const NaicsList = unpackCodes(read('Naics'), words.naics)
   return {
     ETag: eTagOf(body),
     Id: String(read('Id')),
     Links: linksOf(read),
-    Address: read('Address') === true ? addressLine(AddressParsed ?? {}) : text('Address'),
-    AddressParsed,
+    Address: address.line,
+    AddressParsed: address.parts,
     AreaCode: text('AreaCode') ?? areaCodeOf({ Phone: text('Phone') }),
     BusinessType: text('BusinessType'),
     CarrierRoute: text('CarrierRoute'),

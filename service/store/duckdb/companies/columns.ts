@@ -64,9 +64,12 @@ export function codesOf<T extends { Code: string }>(
   return codes
 }
 
-/** A code as a number of `length` digits, filled up at its end, so that a prefix is a range of numbers. */
-const codeNumber = (item: { Code: string } | undefined, length: number) =>
-  item ? numberOf(item.Code.slice(0, length).padEnd(length, '0')) : null
+/** MAX_CODES codes, each as a number of `length` digits, filled up at its end, so that a prefix is a range of numbers. */
+const codeNumbers = (codes: readonly { Code: string }[], length: number) =>
+  Array.from({ length: MAX_CODES }, (_, i) => {
+    const code = codes[i]?.Code
+    return code === undefined ? null : numberOf(code.slice(0, length).padEnd(length, '0'))
+  })
 
 export const SIC_DIGITS = 6
 export const NAICS_DIGITS = 8
@@ -86,18 +89,8 @@ export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
     numberOf(row.EIN),
     keyOf(row.TickerSymbol),
     ...placeCells(row),
-    codeNumber(sic[0], SIC_DIGITS),
-    codeNumber(sic[1], SIC_DIGITS),
-    codeNumber(sic[2], SIC_DIGITS),
-    codeNumber(sic[3], SIC_DIGITS),
-    codeNumber(sic[4], SIC_DIGITS),
-    codeNumber(sic[5], SIC_DIGITS),
-    codeNumber(naics[0], NAICS_DIGITS),
-    codeNumber(naics[1], NAICS_DIGITS),
-    codeNumber(naics[2], NAICS_DIGITS),
-    codeNumber(naics[3], NAICS_DIGITS),
-    codeNumber(naics[4], NAICS_DIGITS),
-    codeNumber(naics[5], NAICS_DIGITS),
+    ...codeNumbers(sic, SIC_DIGITS),
+    ...codeNumbers(naics, NAICS_DIGITS),
     row.CorporateEmployeesSizeActual ?? null,
     bandIndex(employeeBands, row.CorporateEmployeesSizeRange, row.CorporateEmployeesSizeActual),
     row.LocationEmployeesSizeActual ?? null,

@@ -5,22 +5,8 @@ import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex } from '../cells.ts'
-import {
-  addressLine,
-  eTagOf,
-  labelOf,
-  locationOf,
-  type Packed,
-  pack,
-  packAddress,
-  packDegrees,
-  packZipPlus4,
-  streetOf,
-  type Tuple,
-  tupleOf,
-  unpack,
-  zipPlus4Of,
-} from '../packing.ts'
+import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../packed-place.ts'
+import { eTagOf, labelOf, type Packed, pack, type Tuple, tupleOf, unpack } from '../packing.ts'
 import { adultAge } from './age.ts'
 import { interestMask, packGrades, unpackGrades } from './columns.ts'
 
@@ -38,16 +24,7 @@ function packPerson(row: PersonRow, date: string) {
     Id: pack(row.Id),
     FirstName: pack(row.FirstName),
     LastName: pack(row.LastName),
-    City: pack(row.City),
-    StateProvince: pack(row.StateProvince),
-    PostalCode: pack(row.PostalCode),
-    Latitude: packDegrees(row.Location?.Latitude),
-    Longitude: packDegrees(row.Location?.Longitude),
-    County: pack(row.County),
-    Address: packAddress(row),
-    Number: pack(street?.Number),
-    Name: pack(street?.Name),
-    Suffix: pack(street?.Suffix),
+    ...packPlace(row),
     LocationId: pack(row.LocationId),
     HouseholdId: pack(row.HouseholdId),
     HeadOfHousehold: pack(headOf(row)),
@@ -91,14 +68,14 @@ export function decodePerson(body: Uint8Array): Person {
   const tuple: Tuple = unpackTuple(body)
   const read: Read = (key) => tuple[indexOf[key]] as never
   const text = (key: TextKey) => unpack(read(key))
-  const AddressParsed = streetOf(text)
+  const address = addressOf(read('Address'), text)
   const Id = String(read('Id'))
   return {
     ETag: eTagOf(body),
     Id,
     Links: [{ Href: `/v1/people/${Id}`, Rel: 'self' }],
-    Address: read('Address') === true ? addressLine(AddressParsed ?? {}) : text('Address'),
-    AddressParsed,
+    Address: address.line,
+    AddressParsed: address.parts,
     AgeRange: labelOf(ageBands, read('AgeBand')),
     AreChildrenPresent: text('AreChildrenPresent'),
     BirthMonthYear: text('BirthMonthYear')?.replace(/(..)$/, '-$1'),
