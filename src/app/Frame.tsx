@@ -12,7 +12,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '#api/limits.ts'
 import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
@@ -25,6 +25,7 @@ import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
+import components from '#ui/components.module.css'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -60,10 +61,15 @@ export function Frame() {
         <a className={classes.skip} href="#page">
           {messages.skip}
         </a>
-        <header className={`${kit.line} ${classes.bar}`}>
-          <Link to="/" search={searchAlone} className={`${kit.row} ${kit.title} ${classes.brand}`}>
+        <header className={`${kit.line} ${kit.fixed} ${kit.surface} ${kit.below} ${classes.bar}`}>
+          <Link
+            to="/"
+            search={searchAlone}
+            className={`${kit.row} ${kit.title} ${classes.brand}`}
+            aria-label={messages.appName}
+          >
             <img src="/logo.svg" width={26} height={26} alt="" />
-            <span className={classes.brandWords}>{messages.appName}</span>
+            <span className={classes.brandName}>{messages.appName}</span>
           </Link>
           <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
             {screens.map(({ to, label, Icon }) => (
@@ -71,42 +77,23 @@ export function Frame() {
                 key={to}
                 to={to}
                 search={to === '/match' ? withLastLookup : searchAlone}
-                className={`${kit.line} ${classes.link}`}
-                activeProps={{ className: classes.active }}
+                className={`${kit.line} ${kit.gap6} ${components.tab} ${classes.link}`}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
               >
                 <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
                 {label}
-                {to === '/exports' && (
-                  <DeferredMount>
-                    <Suspense>
-                      <RunningExports className={classes.badge} />
-                    </Suspense>
-                  </DeferredMount>
-                )}
-                {to === '/match' && (
-                  <DeferredMount>
-                    <Suspense>
-                      <RunningMatches className={classes.badge} />
-                    </Suspense>
-                  </DeferredMount>
-                )}
-                {to === '/activity' && <RecordingSign />}
+                <LinkBadge to={to} />
               </Link>
             ))}
           </nav>
           <FinderButton />
           <QuotaOrData />
           <SchemeSwitch />
-          <Link
-            to="/settings"
-            search={searchAlone}
-            className={`${kit.hovers} ${classes.settings}`}
-            aria-label={messages.settings}
-            title={messages.settings}
-          >
-            <IconSettings size={17} stroke={1.7} aria-hidden />
-          </Link>
+          <IconButton
+            Icon={IconSettings}
+            label={messages.settings}
+            renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
+          />
         </header>
         <FirstHint />
         <StorageErrors />
@@ -120,6 +107,26 @@ export function Frame() {
         <aside id="layers" aria-label={messages.layers} />
       </div>
     </LinkProvider>
+  )
+}
+
+const runningJobs: Readonly<Record<string, ComponentType>> = {
+  '/exports': RunningExports,
+  '/match': RunningMatches,
+}
+
+/** What runs on a screen while another one is open. */
+function LinkBadge({ to }: { to: string }) {
+  const Running = runningJobs[to]
+  if (to === '/activity') return <RecordingSign />
+  return (
+    Running && (
+      <DeferredMount>
+        <Suspense>
+          <Running />
+        </Suspense>
+      </DeferredMount>
+    )
   )
 }
 
@@ -145,7 +152,12 @@ function RecordingSign() {
   const isRecording = useRecording(({ after }) => after !== undefined)
   return (
     isRecording && (
-      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label={messages.recording} />
+      <span
+        data-badge
+        className={`${kit.dot} ${classes.recording}`}
+        role="img"
+        aria-label={messages.recording}
+      />
     )
   )
 }
@@ -155,18 +167,19 @@ function QuotaOrData() {
   const quota = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'quota')
   if (!quota) return <DataInUse />
   const { left, of = left } = quota
+  const isOut = left === 0
   return (
     <Link
       to="/activity"
       search={searchAlone}
-      className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.quota}`}
-      data-out={left === 0}
+      className={`${kit.inline} ${kit.gap6} ${kit.fixed} ${kit.noWrap} ${kit.inset} ${kit.small} ${isOut ? kit.dangerTone : kit.muted} ${classes.quota}`}
+      data-out={isOut}
     >
       <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
         <circle cx={8} cy={8} r={6} pathLength={100} />
         <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
       </svg>
-      <b>{count(left)}</b>
+      <b className={isOut ? undefined : kit.normal}>{count(left)}</b>
       {messages.callsLeft(left)}
     </Link>
   )
@@ -185,7 +198,7 @@ function DataInUse() {
   const dates = [...new Set([companies?.date, people?.date])].filter((date) => date !== undefined)
   return (
     <span
-      className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.data}`}
+      className={`${kit.inline} ${kit.gap6} ${kit.second} ${kit.inset} ${classes.data}`}
       title={dates.length ? messages.dataOf(dates) : undefined}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />

@@ -8,6 +8,7 @@ import { LookupPanel, OpenRecord } from '#features/matching/ui/lookup/LookupPane
 import { searchAlone } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { candidateMap } from './candidate-map.tsx'
 import classes from './MatchPage.module.css'
 import { matchPageMessages as messages } from './messages.ts'
@@ -21,7 +22,7 @@ export function MatchPage() {
   }, [])
   return (
     <main className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
-      <header className={`${kit.line} ${classes.head}`}>
+      <Toolbar edge="bottom" className={`${kit.spread} ${kit.surface}`}>
         <div>
           <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
         </div>
@@ -32,7 +33,7 @@ export function MatchPage() {
         >
           {messages.file}
         </Button>
-      </header>
+      </Toolbar>
       <LookupPanel
         lookup={lookup}
         onLookUp={changeLookup}

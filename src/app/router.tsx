@@ -4,9 +4,8 @@ import { readListSearch } from '#features/lists/data/list-page.ts'
 import { readFileSearch } from '#features/matching/data/file-link.ts'
 import { readPickSearch } from '#session/lookup-link.ts'
 import { readSearch, withoutDefaults } from '#session/search.ts'
-import { Failed } from './Failed.tsx'
+import { Failed, NotFound } from './ErrorPages.tsx'
 import { Frame } from './Frame.tsx'
-import { NotFound } from './NotFound.tsx'
 import { SearchPage } from './SearchPage.tsx'
 
 /** The search is in the address of every page, so that each can show it and link back to it. */
@@ -17,67 +16,46 @@ const root = createRootRoute({
   search: { middlewares: [({ search, next }) => withoutDefaults(next(search))] },
 })
 
+const parent = { getParentRoute: () => root } as const
+const companyPage = lazyRouteComponent(() => import('./RecordPages.tsx'), 'CompanyPage')
+const personPage = lazyRouteComponent(() => import('./RecordPages.tsx'), 'PersonPage')
+const listsPage = lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListsPage')
+const listPage = lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListPage')
+const exportsPage = lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage')
+const matchPage = lazyRouteComponent(() => import('./MatchPage.tsx'), 'MatchPage')
+const matchFilesPage = lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilesPage')
+const matchFilePage = lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilePage')
+const activityPage = lazyRouteComponent(
+  () => import('#features/activity/ui/ActivityPage.tsx'),
+  'ActivityPage',
+)
+const industriesPage = lazyRouteComponent(
+  () => import('#features/industries/ui/IndustriesPage.tsx'),
+  'IndustriesPage',
+)
+const settingsPage = lazyRouteComponent(
+  () => import('#features/settings/ui/SettingsPage.tsx'),
+  'SettingsPage',
+)
+
 const pages = [
-  createRoute({ getParentRoute: () => root, path: '/', component: SearchPage }),
+  createRoute({ ...parent, path: '/', component: SearchPage }),
+  createRoute({ ...parent, path: '/companies/$id', component: companyPage }),
+  createRoute({ ...parent, path: '/people/$id', component: personPage }),
+  createRoute({ ...parent, path: '/lists', component: listsPage }),
+  createRoute({ ...parent, path: '/lists/$id', component: listPage, validateSearch: readListSearch }),
+  createRoute({ ...parent, path: '/exports', component: exportsPage, validateSearch: readExportSearch }),
+  createRoute({ ...parent, path: '/match', component: matchPage, validateSearch: readPickSearch }),
+  createRoute({ ...parent, path: '/match/file', component: matchFilesPage }),
   createRoute({
-    getParentRoute: () => root,
-    path: '/industries',
-    component: lazyRouteComponent(() => import('./IndustriesPage.tsx'), 'IndustriesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/lists',
-    component: lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/lists/$id',
-    validateSearch: readListSearch,
-    component: lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/match',
-    validateSearch: readPickSearch,
-    component: lazyRouteComponent(() => import('./MatchPage.tsx'), 'MatchPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/activity',
-    component: lazyRouteComponent(() => import('./ActivityPage.tsx'), 'ActivityPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/exports',
-    component: lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage'),
-    validateSearch: readExportSearch,
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/match/file',
-    component: lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
+    ...parent,
     path: '/match/file/$id',
+    component: matchFilePage,
     validateSearch: readFileSearch,
-    component: lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilePage'),
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/settings',
-    component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/companies/$id',
-    component: lazyRouteComponent(() => import('./RecordPages.tsx'), 'CompanyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/people/$id',
-    component: lazyRouteComponent(() => import('./RecordPages.tsx'), 'PersonPage'),
-  }),
+  createRoute({ ...parent, path: '/industries', component: industriesPage }),
+  createRoute({ ...parent, path: '/activity', component: activityPage }),
+  createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const
 
 export const router = createRouter({

@@ -12,8 +12,8 @@ interface Props {
 
 /** Lists longer than this render only the bars in view. */
 const VIRTUAL_FROM = 60
-const ROW = 24
-const COMPARED_ROW = 40
+const ROW = 40
+const COMPARED_ROW = 58
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -58,7 +58,6 @@ export function BarList({ bars, label }: Props) {
       data-index={i}
       data-selected={bar.selected || undefined}
       data-excluded={bar.excluded || undefined}
-      data-compared={bar.other ? true : undefined}
       data-secondary={bar.secondary || undefined}
       onFocus={() => setTabbed(i)}
       {...(place && {

@@ -39,8 +39,6 @@ interface Props {
 export const shareText = (share: number | undefined): string =>
   percent(share ?? 0, share === undefined ? 0 : 1)
 
-const width = (part: number, whole: number) => `${part > 0 ? Math.max(3, (100 * part) / whole) : 0}%`
-
 /** A bar next to its number. A click selects it, Alt and click excludes it. */
 export function BarRow({ bar, max, tab }: Props) {
   const { label, selected, excluded, other, toggle, exclude, open } = bar
@@ -63,69 +61,66 @@ export function BarRow({ bar, max, tab }: Props) {
           <BarContent bar={bar} max={max} />
         </span>
       )}
-      {exclude && (
-        <UnstyledButton
-          className={`${kit.center} ${classes.out}`}
-          aria-pressed={excluded ?? false}
-          aria-label={uiMessages.exclude(label)}
-          title={excluded ? uiMessages.includeAgain : uiMessages.excludeHint}
-          tabIndex={tabIndex}
-          data-part="out"
-          onClick={exclude}
-        >
-          <IconBan size={13} stroke={1.7} />
-        </UnstyledButton>
-      )}
-      {open && (
-        <UnstyledButton
-          className={`${kit.center} ${classes.open}`}
-          aria-label={uiMessages.breakDown(label)}
-          tabIndex={tabIndex}
-          data-part="open"
-          onClick={open}
-        >
-          <IconChevronRight size={13} stroke={1.7} />
-        </UnstyledButton>
+      {(exclude || open) && (
+        <span className={`${kit.flex} ${classes.tools}`}>
+          {exclude && (
+            <UnstyledButton
+              className={`${kit.center} ${classes.tool} ${classes.out}`}
+              aria-pressed={excluded ?? false}
+              aria-label={uiMessages.exclude(label)}
+              title={excluded ? uiMessages.includeAgain : uiMessages.excludeHint}
+              tabIndex={tabIndex}
+              data-part="out"
+              onClick={exclude}
+            >
+              <IconBan size={13} stroke={1.7} />
+            </UnstyledButton>
+          )}
+          {open && (
+            <UnstyledButton
+              className={`${kit.center} ${kit.muted} ${classes.tool}`}
+              aria-label={uiMessages.breakDown(label)}
+              tabIndex={tabIndex}
+              data-part="open"
+              onClick={open}
+            >
+              <IconChevronRight size={13} stroke={1.7} />
+            </UnstyledButton>
+          )}
+        </span>
       )}
       {other && <span className="visually-hidden">{other.description}</span>}
     </>
   )
 }
 
+/** The name over the full width; below it the bar, count and share, and those of the comparison. */
 function BarContent({ bar: { label, count: n, share, excluded, other }, max }: Omit<Props, 'tab'>) {
   return (
     <>
-      <span className={`${kit.truncate} ${classes.label}`} title={label}>
-        {label}
-      </span>
-      <span className={classes.tracks} aria-hidden>
-        <span className={`${kit.track} ${classes.track}`}>
-          <span
-            className={`${kit.bar} ${classes.fill}`}
-            style={{ width: other ? width(share ?? 0, max.share) : width(n, max.count) }}
-          />
-        </span>
-        {other && (
-          <span className={`${kit.track} ${classes.track}`} data-other>
-            <span
-              className={`${kit.bar} ${classes.fill}`}
-              style={{ width: width(other.share ?? 0, max.share) }}
-            />
-          </span>
-        )}
-      </span>
-      <span className={`${kit.number} ${classes.count}`}>{count(excluded ? -n : n)}</span>
-      <span className={`${kit.number} ${kit.tiny} ${kit.muted} ${classes.percent}`}>
+      <span className={`${kit.breaks} ${classes.label}`}>{label}</span>
+      <Track part={other ? (share ?? 0) / max.share : n / max.count} />
+      <span className={kit.number}>{count(excluded ? -n : n)}</span>
+      <span className={`${kit.number} ${kit.tiny} ${excluded ? kit.label : kit.muted}`}>
         {excluded ? uiMessages.excluded : shareText(share)}
       </span>
       {other && (
         <>
-          <span className={`${kit.number} ${kit.tiny} ${classes.otherPercent}`}>
-            {shareText(other.share)}
-          </span>
-          <span className={`${kit.number} ${kit.tiny} ${classes.change}`}>{other.change}</span>
+          <Track part={(other.share ?? 0) / max.share} isOther />
+          <span className={`${kit.number} ${kit.tiny}`}>{other.change}</span>
+          <span className={`${kit.number} ${kit.tiny} ${kit.other}`}>{shareText(other.share)}</span>
         </>
       )}
     </>
+  )
+}
+
+/** A bar over its track; a value that is not 0 can be seen. */
+function Track({ part, isOther }: { part: number; isOther?: boolean }) {
+  const width = `${part > 0 ? Math.max(3, 100 * part) : 0}%`
+  return (
+    <span className={`${kit.track} ${classes.track}`} data-other={isOther} aria-hidden>
+      <span className={`${kit.bar} ${classes.fill}`} style={{ width }} />
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import classes from './Dialog.module.css'
 import kit from './kit.module.css'
 import { uiMessages } from './messages.ts'
 import { PHONE, usePhone } from './usePhone.ts'
@@ -29,11 +28,11 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={`${kit.line} ${classes.head}`}>
+        <div className={`${kit.line} ${kit.spread} ${kit.padded}`}>
           <Modal.Title className={kit.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={uiMessages.close} />
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body p="0 16px 16px">{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 type Props = ActionIconProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & {
@@ -8,6 +8,8 @@ type Props = ActionIconProps &
     label: string
     /** For rows and heads of cards. */
     small?: boolean
+    /** Renders another element in place of the button: a link. */
+    renderRoot?: (props: object) => ReactNode
   }
 
 /** A button with an icon alone; its label is shown under the pointer, unless a title says more. */

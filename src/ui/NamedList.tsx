@@ -11,7 +11,7 @@ import { NameForm } from './NameForm.tsx'
 /** Things saved under names. */
 export function NamedList({ children }: { children: ReactNode }) {
   return (
-    <Stack as="ul" gap={0} className={`${kit.scroll} ${classes.list}`}>
+    <Stack as="ul" gap={0} className={`${kit.scroll} ${kit.spaceBelow}`} style={{ maxHeight: 240 }}>
       {children}
     </Stack>
   )

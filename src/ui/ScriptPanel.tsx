@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Code } from './Code.tsx'
 import { CopyIcon } from './CopyIcon.tsx'
-import kit from './kit.module.css'
+import { Inline, Stack } from './layout.tsx'
 import { uiMessages } from './messages.ts'
-import classes from './ScriptPanel.module.css'
 import { Segments } from './Segments.tsx'
 import { saveFile } from './save-file.ts'
+import { Actions } from './Toolbar.tsx'
 
 interface Props<L extends string> {
   /** The languages it is available in, and the file name of each. */
@@ -23,8 +23,8 @@ export function ScriptPanel<L extends string>({ languages, textOf, what }: Props
   const text = useMemo(() => (selected ? textOf(selected.value) : ''), [selected, textOf])
   if (!selected) return null
   return (
-    <>
-      <div className={`${kit.row} ${classes.bar}`}>
+    <Stack>
+      <Inline justify="between">
         <Segments
           size="xs"
           aria-label={uiMessages.language}
@@ -33,14 +33,13 @@ export function ScriptPanel<L extends string>({ languages, textOf, what }: Props
           onChange={setValue}
         />
         <CopyIcon text={text} label={uiMessages.copyScript} />
-      </div>
+      </Inline>
       <Code text={text} label={uiMessages.scriptIn(what, selected.label)} />
-      <div className={`${kit.row} ${classes.bar}`}>
-        <span />
+      <Actions>
         <Button onClick={() => saveFile(selected.file, [text], 'text/plain;charset=utf-8')}>
           {uiMessages.saveAs(selected.file)}
         </Button>
-      </div>
-    </>
+      </Actions>
+    </Stack>
   )
 }

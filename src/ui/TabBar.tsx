@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './components.module.css'
 import kit from './kit.module.css'
-import classes from './TabBar.module.css'
 
 interface Tab<T extends string> {
   value: T
@@ -16,10 +16,12 @@ interface Props<T extends string> {
   label: string
   /** The id of the element that a tab shows. */
   panel: (value: T) => string
+  /** Controls beside the tabs, at the right with `kit.last`. */
+  children?: ReactNode
 }
 
 /** A bar of tabs over a panel; arrow keys move between them. */
-export function TabBar<T extends string>({ tabs, value, onChange, label, panel }: Props<T>) {
+export function TabBar<T extends string>({ tabs, value, onChange, label, panel, children }: Props<T>) {
   const bar = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -30,22 +32,25 @@ export function TabBar<T extends string>({ tabs, value, onChange, label, panel }
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
   return (
-    <div className={classes.bar} role="tablist" aria-label={label} ref={bar} onKeyDown={step}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          className={`${kit.textButton} ${classes.tab}`}
-          aria-selected={tab.value === value}
-          aria-controls={tab.value === value ? panel(tab.value) : undefined}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-          {tab.detail && <span className={classes.detail}>{tab.detail}</span>}
-        </button>
-      ))}
+    <div className={styles.tabBar}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={bar} onKeyDown={step}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            className={`${kit.textButton} ${styles.tab}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? panel(tab.value) : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.detail && <span className={styles.titleCount}>{tab.detail}</span>}
+          </button>
+        ))}
+      </div>
+      {children}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, NumberInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import kit from './kit.module.css'
+import { Inline } from './layout.tsx'
 import { uiMessages } from './messages.ts'
-import classes from './TargetForm.module.css'
 
 interface Props {
   /** "How many companies". */
@@ -46,7 +46,7 @@ export function TargetForm({
       }}
     >
       {children}
-      <div className={classes.line}>
+      <Inline gap={6} align="end">
         <NumberInput
           size="xs"
           className={kit.grow}
@@ -69,7 +69,7 @@ export function TargetForm({
             {submit}
           </Button>
         )}
-      </div>
+      </Inline>
       <p className={kit.second} role="status">
         {status}
       </p>

@@ -29,7 +29,6 @@ export const activityMessages = {
   costThisWeek: 'Cost this week ',
   costHint: 'At the rates in Settings, for records loaded in this browser',
   callsThisMinute: 'Calls this minute',
-  callsThisMinuteTitle: ' Calls this minute ',
   throttle: 'throttle',
   ofLeft: (of: number, left: number) => `of ${count(of)}, ${count(left)} left`,
   made: 'made',

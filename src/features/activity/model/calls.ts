@@ -33,11 +33,11 @@ function containsText(call: StoredCall, searched: string): boolean {
 /** The status as text: "200", "cut", "none" without a response. */
 export const statusText = (status: StoredCall['status']): string => (status === 0 ? 'none' : String(status))
 
-/** The color of a response: success, canceled, rate limited, error. */
-export function toneOf({ status, problem }: StoredCall): 'good' | 'cut' | 'wait' | 'bad' {
-  if (status === 'cut') return 'cut'
+/** The tone of a response: success, canceled, rate limited, error. */
+export function toneOf({ status, problem }: StoredCall): 'saved' | 'info' | 'wait' | 'danger' {
+  if (status === 'cut') return 'info'
   if (status === 429 || status === 403) return 'wait'
-  return status === 0 || status >= 400 || problem ? 'bad' : 'good'
+  return status === 0 || status >= 400 || problem ? 'danger' : 'saved'
 }
 
 /** Why a call was made, or what went wrong with it. */

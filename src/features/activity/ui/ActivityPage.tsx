@@ -20,10 +20,10 @@ export function ActivityPage() {
     document.title = 'Activity · Catchment'
   }, [])
   const { data: calls = none, error, refetch } = useQuery(callsQuery)
-  const [choice, setChoice] = useState<CallFilter>('all')
-  const [text, setText] = useState('')
+  const [filter, onFilter] = useState<CallFilter>('all')
+  const [text, onText] = useState('')
   const searchText = useDeferredValue(text)
-  const shown = useMemo(() => shownCalls(calls, choice, searchText), [calls, choice, searchText])
+  const shown = useMemo(() => shownCalls(calls, filter, searchText), [calls, filter, searchText])
   const [selected, setSelected] = useState<number>()
   const call = calls.find(({ n }) => n === selected)
   return (
@@ -31,14 +31,7 @@ export function ActivityPage() {
       <h1 className="visually-hidden">{messages.activity}</h1>
       <div className={`${kit.column} ${kit.narrow} ${kit.short} ${classes.left}`}>
         <Meters calls={calls} />
-        <CallsBar
-          calls={calls}
-          shown={shown}
-          filter={choice}
-          onFilter={setChoice}
-          text={text}
-          onText={setText}
-        />
+        <CallsBar {...{ calls, shown, filter, onFilter, text, onText }} />
         {error && <ProblemNote problem={error} retry={refetch} />}
         <CallsTable
           shown={shown}

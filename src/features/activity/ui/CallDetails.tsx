@@ -6,9 +6,11 @@ import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Note, Tag } from '#ui/Note.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/calls.ts'
-import classes from './activity.module.css'
-import calls from './calls.module.css'
+import { PartBar, PartLegend, partColors } from './PartBar.tsx'
 import { RepeatCall } from './RepeatCall.tsx'
 import { RequestPane } from './RequestPane.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
@@ -27,27 +29,25 @@ export function Detail({ call, onClose, onRepeated }: Props) {
     if (key === 'Escape' && !defaultPrevented) onClose()
   }
   return (
-    <aside
-      className={`${kit.side} ${kit.narrow} ${classes.detail}`}
-      aria-label={messages.selectedCall}
-      onKeyDown={press}
-    >
-      <div className={`${kit.row} ${classes.head}`}>
-        <span className={`${kit.tag} ${calls.status}`} data-tone={toneOf(call)}>
-          {statusText(status)}
-        </span>
-        <h2 className={`${kit.fill} ${classes.path}`}>
-          {method} {path}
+    <aside className={`${kit.side} ${kit.narrow}`} aria-label={messages.selectedCall} onKeyDown={press}>
+      <Toolbar>
+        <Tag tone={toneOf(call)}>{statusText(status)}</Tag>
+        <h2 className={`${kit.fill} ${kit.heading} ${kit.breaks}`}>
+          <code>
+            {method} {path}
+          </code>
         </h2>
         <RepeatCall call={call} onRepeated={onRepeated} />
         <IconButton Icon={IconX} label={messages.closeCall} onClick={onClose} />
-      </div>
-      <p className={`${kit.second} ${classes.when}`}>
-        {momentText(at)} · {reasonOf(call)}
-        <Cost call={call} />
-      </p>
-      {problem && <p className={`${kit.waitSurface} ${kit.notice} ${classes.problem}`}>{problem.words}</p>}
-      <Timing call={call} />
+      </Toolbar>
+      <Stack className={kit.padded}>
+        <p className={kit.second}>
+          {momentText(at)} · {reasonOf(call)}
+          <Cost call={call} />
+        </p>
+        {problem && <Note tone="wait">{problem.words}</Note>}
+        <Timing call={call} />
+      </Stack>
       <RequestPane call={call} />
       <ResponsePane call={call} />
     </aside>
@@ -65,24 +65,23 @@ function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
   const [shownFirst] = useState(() => (first > 0 ? first : took))
   const rest = Math.max(0, took - shownFirst)
   const isAnswered = status !== 'cut' && status !== 0
+  const parts = [
+    { size: shownFirst, color: partColors.first, text: messages.answerBeganAfter(tookText(shownFirst)) },
+    { size: rest, color: partColors.second, text: messages.readIn(tookText(rest)) },
+  ]
   return (
-    <div className={classes.timing}>
-      <div className={classes.timeBar} aria-hidden>
-        <span data-part="first" style={{ flexGrow: shownFirst }} />
-        {rest > 0 && <span data-part="rest" style={{ flexGrow: rest }} />}
-      </div>
-      <p className={`${kit.second} ${classes.timeWords}`}>
-        {isAnswered ? (
-          <>
-            <span data-part="first">{messages.answerBeganAfter(tookText(shownFirst))}</span>
-            <span data-part="rest">{messages.readIn(tookText(rest))}</span>
-            <span>{sizeText(size)}</span>
-          </>
-        ) : (
-          <span>{status === 'cut' ? messages.canceledBeforeResponse : messages.noResponse}</span>
-        )}
-        <strong>{tookText(took)}</strong>
-      </p>
-    </div>
+    <>
+      <PartBar parts={parts} />
+      <PartLegend parts={isAnswered ? parts : []}>
+        <li>
+          {isAnswered
+            ? sizeText(size)
+            : status === 'cut'
+              ? messages.canceledBeforeResponse
+              : messages.noResponse}
+        </li>
+        <li className={`${kit.last} ${kit.label} ${kit.normal}`}>{tookText(took)}</li>
+      </PartLegend>
+    </>
   )
 }

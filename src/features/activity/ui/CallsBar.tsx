@@ -12,6 +12,7 @@ import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { Actions, Toolbar } from '#ui/Toolbar.tsx'
 import { useRecording } from '../data/recording.ts'
 import { type CallFilter, callFilters, reasonOf, shownCalls } from '../model/calls.ts'
 import classes from './activity.module.css'
@@ -40,9 +41,9 @@ export function CallsBar({ calls, shown, filter, onFilter, text, onText }: Props
     [calls],
   )
   return (
-    <div className={`${kit.row} ${classes.bar}`}>
+    <Toolbar edge="bottom">
       <TextInput
-        className={classes.filter}
+        className={`${kit.widePhone} ${classes.filter}`}
         aria-label={messages.findPlaceholder}
         placeholder={messages.findPlaceholder}
         leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
@@ -50,7 +51,7 @@ export function CallsBar({ calls, shown, filter, onFilter, text, onText }: Props
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <Segments size="xs" aria-label={messages.whichCalls} data={data} value={filter} onChange={onFilter} />
-      <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.takes}`}>
+      <Actions className={`${kit.last} ${kit.widePhone}`}>
         <RecordRun calls={calls} />
         <Button
           variant="default"
@@ -61,14 +62,14 @@ export function CallsBar({ calls, shown, filter, onFilter, text, onText }: Props
         >
           {messages.har}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Toolbar>
   )
 }
 
 /** Starts and ends the recording of a run of calls, which is then shown as one script. */
 function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
-  const { after, runStarted, runEnded } = useRecording()
+  const { after } = useRecording()
   const [run, setRun] = useState<readonly StoredCall[]>()
   const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
   const client = useQueryClient()
@@ -76,10 +77,10 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
     await writeWaitingCalls()
     return client.fetchQuery({ ...callsQuery, staleTime: 0 })
   }
-  const start = async () => runStarted((await now()).at(-1)?.n ?? 0)
+  const start = async () => useRecording.setState({ after: (await now()).at(-1)?.n ?? 0 })
   const stop = async () => {
     setRun((await now()).filter(({ n }) => n > (after ?? 0)))
-    runEnded()
+    useRecording.setState({ after: undefined })
   }
   return (
     <>
@@ -95,7 +96,7 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
       ) : (
         <Button
           leftSection={<IconPlayerStop size={15} stroke={1.7} aria-hidden />}
-          className={classes.stop}
+          className={kit.dangerButton}
           onClick={stop}
         >
           {messages.stopAfter(recorded.length)}

@@ -1,12 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
+import { classNames } from '#ui/class-names.ts'
+import grid from '#ui/grid.module.css'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Tag } from '#ui/Note.tsx'
 import { reasonOf, shortPath, statusText, timeText, toneOf, tookText } from '../model/calls.ts'
-import classes from './calls.module.css'
+import classes from './activity.module.css'
 
 interface Props {
   /** The newest first. */
@@ -34,6 +38,22 @@ const steps: Record<string, number> = {
 }
 
 const columns = ['Time', 'Answer', 'Method', 'Call', 'Why', 'Took', 'Billed'] as const
+/** Phones have no room for the method and the bar of the time. */
+const columnClasses: Record<
+  (typeof columns)[number],
+  { head?: string | undefined; cell?: string | undefined }
+> = {
+  Time: { cell: kit.muted },
+  Answer: {},
+  Method: { head: kit.hidePhone, cell: `${kit.hidePhone} ${kit.muted}` },
+  Call: {},
+  Why: { head: kit.hidePhone },
+  Took: {
+    head: kit.hidePhone,
+    cell: `${kit.hidePhone} ${kit.muted} ${kit.number} ${kit.grid} ${kit.centerItems} ${kit.gap8} ${classes.took}`,
+  },
+  Billed: { head: kit.number, cell: kit.number },
+}
 
 /** The calls as a virtual table; arrow keys move the selection, and the details follow it. */
 export function CallsTable({ shown, selected, onSelect, empty }: Props) {
@@ -66,7 +86,7 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
   return (
     <div
       ref={scroller}
-      className={`${kit.rest} ${kit.inside} ${classes.scroller}`}
+      className={`${kit.rest} ${kit.inside} ${grid.scroller} ${classes.calls}`}
       role="grid"
       aria-label={messages.calls}
       aria-rowcount={shown.length + 1}
@@ -75,14 +95,12 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
       tabIndex={0}
       onKeyDown={press}
     >
-      <div className={`${kit.meta} ${classes.head}`} role="row" aria-rowindex={1}>
-        {columns.map((name) => (
-          <span key={name} role="columnheader" data-column={name}>
-            {name === 'Method' ? <span className="visually-hidden">{messages.method}</span> : name}
-          </span>
-        ))}
-      </div>
-      {shown.length === 0 && <p className={classes.empty}>{empty}</p>}
+      <Head />
+      {shown.length === 0 && (
+        <Inline as="p" justify="center" className={`${kit.padded} ${kit.muted}`}>
+          {empty}
+        </Inline>
+      )}
       <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {items.map(({ index, key, start }) => {
           const call = shown[index]
@@ -91,11 +109,12 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
               <div
                 key={key}
                 id={rowId(call.n)}
-                className={`${kit.hovers} ${classes.row}`}
+                className={`${kit.pointer} ${grid.row} ${classes.columns}`}
                 role="row"
                 aria-rowindex={index + 2}
                 aria-selected={call.n === selected}
-                style={{ transform: `translateY(${start}px)` }}
+                data-opened={call.n === selected || undefined}
+                style={{ height, transform: `translateY(${start}px)` }}
                 onClick={() => onSelect(call.n)}
               >
                 <Cells call={call} now={now} longest={longest} />
@@ -108,41 +127,78 @@ export function CallsTable({ shown, selected, onSelect, empty }: Props) {
   )
 }
 
+const Head = () => (
+  <div
+    className={`${kit.surface} ${grid.head} ${classes.columns}`}
+    style={{ height: HEAD }}
+    role="row"
+    aria-rowindex={1}
+  >
+    {columns.map((name) => (
+      <span key={name} role="columnheader" className={columnClasses[name].head} style={{ gridArea: name }}>
+        {name === 'Method' ? <span className="visually-hidden">{messages.method}</span> : name}
+      </span>
+    ))}
+  </div>
+)
+
 function Cells({ call, now, longest }: { call: StoredCall; now: number; longest: number }) {
   const { at, status, method, path, took, billed } = call
   const tone = toneOf(call)
+  const reason = reasonOf(call)
   return (
     <>
-      <span role="gridcell" data-column="Time">
-        {timeText(at, now)}
-      </span>
-      <span role="gridcell" data-column="Answer">
-        <span className={`${kit.tag} ${classes.status}`} data-tone={tone}>
-          {statusText(status)}
-        </span>
-      </span>
-      <span role="gridcell" data-column="Method">
-        {method}
-      </span>
-      <span role="gridcell" data-column="Call" title={path}>
-        {shortPath(path)}
-      </span>
-      <span role="gridcell" data-column="Why" data-tone={tone} title={reasonOf(call)}>
-        {reasonOf(call)}
-      </span>
-      <span role="gridcell" data-column="Took">
-        <span className={classes.track} aria-hidden>
+      <Cell column="Time">{timeText(at, now)}</Cell>
+      <Cell column="Answer">
+        <Tag tone={tone}>{statusText(status)}</Tag>
+      </Cell>
+      <Cell column="Method">
+        <code className={kit.tiny}>{method}</code>
+      </Cell>
+      <Cell column="Call" title={path}>
+        <code className={kit.small}>{shortPath(path)}</code>
+      </Cell>
+      <Cell
+        column="Why"
+        title={reason}
+        className={tone === 'danger' || tone === 'wait' ? kit[tone] : kit.muted}
+      >
+        {reason}
+      </Cell>
+      <Cell column="Took">
+        <span className={kit.track} aria-hidden>
           <span
-            className={classes.took}
-            data-tone={tone}
-            style={{ width: `${Math.max(2, (100 * took) / longest)}%` }}
+            className={kit.bar}
+            style={{
+              width: `${Math.max(2, (100 * took) / longest)}%`,
+              background: tone === 'saved' ? undefined : 'var(--c-edge)',
+            }}
           />
         </span>
         {tookText(took)}
-      </span>
-      <span role="gridcell" data-column="Billed" data-billed={billed.records > 0}>
+      </Cell>
+      <Cell column="Billed" className={billed.records > 0 ? kit.label : kit.muted}>
         {billed.records > 0 ? count(billed.records) : NONE}
-      </span>
+      </Cell>
     </>
   )
 }
+
+interface CellProps {
+  column: (typeof columns)[number]
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+const Cell = ({ column, title, className, children }: CellProps) => (
+  <span
+    role="gridcell"
+    data-column={column}
+    className={classNames(kit.truncate, columnClasses[column].cell, className)}
+    style={{ gridArea: column }}
+    title={title}
+  >
+    {children}
+  </span>
+)

@@ -1,7 +1,7 @@
-import { IconBolt, IconDatabase, IconRulerMeasure } from '@tabler/icons-react'
+import { IconBolt, IconDatabase, IconRulerMeasure, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Limit, ReportedLimits } from '#api/limits.ts'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Limit, lastReported, onLimits, type ReportedLimits } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { useSettings } from '#session/settings.ts'
@@ -10,6 +10,9 @@ import { usageQuery } from '#storage/call-log.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { costOf, type Purpose, purposes, type Usage } from '#storage/usage.ts'
 import kit from '#ui/kit.module.css'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { timeText } from '../model/calls.ts'
 import {
   inLastMinute,
@@ -20,10 +23,21 @@ import {
   waitLeft,
 } from '../model/limits.ts'
 import { quotaForecast, renewalText } from '../model/quota-forecast.ts'
-import classes from './meters.module.css'
-import { useClock, useReportedLimits } from './useClock.ts'
+import classes from './activity.module.css'
+import { PartBar, PartLegend, partColors } from './PartBar.tsx'
 
-const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+const SECOND = 1000
+
+/** `performance.now` (milliseconds), updated every second. */
+function useClock(): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 const limitNamed = (limits: ReportedLimits | undefined, name: string) =>
   limits?.limits.find((limit) => limit.name === name)
 
@@ -31,27 +45,54 @@ const limitNamed = (limits: ReportedLimits | undefined, name: string) =>
 export function Meters({ calls }: { calls: readonly StoredCall[] }) {
   const now = useClock()
   const before = useMemo(() => reportedBefore(calls), [calls])
-  const limits = useReportedLimits() ?? before
+  /** As reported last, in any tab. */
+  const limits = useSyncExternalStore(onLimits, lastReported) ?? before
   const { data: usage } = useQuery(usageQuery(Date.now()))
   const rates = useSettings((state) => state.rates)
   const quota = limitNamed(limits, 'quota')
   return (
     <>
-      <div className={classes.meters}>
+      <Grid columns={2} gap={0} className={`${kit.fixed} ${kit.below}`}>
         <Throttle limit={limitNamed(limits, 'throttle')} limits={limits} now={now} calls={calls} />
         <Quota limit={quota} usage={usage} />
-      </div>
-      <div className={`${kit.row} ${kit.head} ${classes.summary}`}>
+      </Grid>
+      <Toolbar className={`${kit.head} ${kit.small}`}>
         <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.muted}`} />
-        <p className={classes.summaryText}>
+        <p className={kit.fill}>
           <RateText quota={quota} limits={limits} now={now} />
         </p>
-        <span className={`${kit.muted} ${kit.noWrap} ${kit.last} ${classes.cost}`} title={messages.costHint}>
+        <span className={`${kit.muted} ${kit.noWrap} ${kit.last}`} title={messages.costHint}>
           {messages.costThisWeek}
           {usage ? price(costOf(usage, rates)) : '–'}
         </span>
-      </div>
+      </Toolbar>
     </>
+  )
+}
+
+interface MeterProps {
+  title: string
+  icon: TablerIcon
+  /** The name of the limit. */
+  note: string
+  value: number
+  /** What the number is of. */
+  of: string
+  isUsedUp?: boolean
+  children: ReactNode
+}
+
+function Meter({ title, icon, note, value, of, isUsedUp, children }: MeterProps) {
+  return (
+    <Stack as="section" gap={4} className={`${kit.narrow} ${kit.padded} ${classes.meter}`} aria-label={title}>
+      <SectionTitle icon={icon} note={note}>
+        {title}
+      </SectionTitle>
+      <p className={kit.muted}>
+        <strong className={`${kit.count} ${isUsedUp ? kit.danger : kit.normal}`}>{count(value)}</strong> {of}
+      </p>
+      {children}
+    </Stack>
   )
 }
 
@@ -70,21 +111,19 @@ function Throttle({ limit, limits, now, calls }: ThrottleProps) {
   const wait = limits ? waitLeft(limits, now) : 0
   const used = current ? current.of - current.left : inLastMinute(calls, Date.now())
   return (
-    <section className={classes.meter} aria-label={messages.callsThisMinute}>
-      <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
-        <IconBolt {...icon} />
-        {messages.callsThisMinuteTitle}
-        <span>{messages.throttle}</span>
-      </h2>
-      <p className={classes.number}>
-        <strong>{count(used)}</strong> {current ? messages.ofLeft(current.of, current.left) : messages.made}
-      </p>
+    <Meter
+      title={messages.callsThisMinute}
+      icon={IconBolt}
+      note={messages.throttle}
+      value={used}
+      of={current ? messages.ofLeft(current.of, current.left) : messages.made}
+    >
       {current && <Cells used={used} of={current.of} />}
-      <p className={`${kit.second} ${classes.words}`} data-wait={wait > 0}>
+      <p className={`${kit.small} ${wait > 0 ? kit.wait : kit.muted}`}>
         <span role="status">{wait > 0 ? messages.rateLimited : ''}</span>
         {wait > 0 ? <strong>{wait} s</strong> : throttleText()}
       </p>
-    </section>
+    </Meter>
   )
 
   function throttleText(): string {
@@ -96,86 +135,52 @@ function Throttle({ limit, limits, now, calls }: ThrottleProps) {
 }
 
 function Cells({ used, of }: { used: number; of: number }) {
-  if (of > MAX_CELLS)
-    return (
-      <div className={classes.bar} aria-hidden>
-        <span
-          className={`${kit.narrow} ${classes.part}`}
-          data-purpose="exports"
-          style={{ width: `${(100 * used) / of}%` }}
-        />
-      </div>
-    )
+  if (of > MAX_CELLS) return <PartBar parts={[{ size: used, color: partColors.first }]} of={of} />
   return (
-    <div className={classes.cells} aria-hidden>
+    <div className={`${kit.flex} ${kit.gap4} ${classes.cells}`} aria-hidden>
       {Array.from({ length: of }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-        <span key={i} data-used={i < used} />
+        <span key={i} className={kit.grow} data-used={i < used} />
       ))}
     </div>
   )
 }
 
-const purposeText: Record<Purpose, string> = {
-  exports: 'exports',
-  match: 'match',
-  records: messages.recordsViewed,
-  counts: messages.countsAndTallies,
+const purposeTexts: Record<Purpose, { text: string; color: string }> = {
+  exports: { text: 'exports', color: partColors.first },
+  match: { text: 'match', color: partColors.second },
+  records: { text: messages.recordsViewed, color: partColors.third },
+  counts: { text: messages.countsAndTallies, color: partColors.fourth },
 }
 
 function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | undefined }) {
-  const ownCalls = purposes.map((purpose) => ({ purpose, calls: usage?.calls[purpose] ?? 0 }))
-  const made = ownCalls.reduce((sum, { calls }) => sum + calls, 0)
+  const ownCalls = purposes
+    .map((purpose) => ({ ...purposeTexts[purpose], size: usage?.calls[purpose] ?? 0 }))
+    .filter(({ size }) => size > 0)
+  const made = ownCalls.reduce((sum, { size }) => sum + size, 0)
   const used = limit?.of === undefined ? made : limit.of - limit.left
-  const whole = limit?.of ?? made
   const elsewhere = Math.max(0, used - made)
-  const scale = Math.min(1, used / Math.max(1, made)) / Math.max(1, whole)
   const isLifetime = limit !== undefined && limit.renewed === undefined
+  const elsewhereText = isLifetime ? messages.beforeOrElsewhere : messages.elsewhere
+  const parts = [
+    ...ownCalls,
+    ...(elsewhere > 0 ? [{ text: elsewhereText, color: partColors.elsewhere, size: elsewhere }] : []),
+  ]
+  const scale = Math.min(1, used / Math.max(1, made))
   return (
-    <section
-      className={classes.meter}
-      aria-label={isLifetime ? messages.callsOfThisKey : messages.callsThisWeek}
+    <Meter
+      title={isLifetime ? messages.callsOfThisKey : messages.callsThisWeek}
+      icon={IconDatabase}
+      note={messages.quota}
+      value={limit?.left ?? made}
+      of={quotaText(limit)}
+      isUsedUp={limit?.left === 0}
     >
-      <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
-        <IconDatabase {...icon} /> {isLifetime ? messages.callsOfThisKey : messages.callsThisWeek}{' '}
-        <span>{messages.quota}</span>
-      </h2>
-      <p className={classes.number} data-out={limit?.left === 0}>
-        <strong>{count(limit?.left ?? made)}</strong> {quotaText(limit)}
-      </p>
-      <div className={classes.bar} aria-hidden>
-        {ownCalls.map(({ purpose, calls }) => (
-          <span
-            key={purpose}
-            className={`${kit.narrow} ${classes.part}`}
-            data-purpose={purpose}
-            style={{ width: `${100 * calls * scale}%` }}
-          />
-        ))}
-        {elsewhere > 0 && (
-          <span
-            className={`${kit.narrow} ${classes.part}`}
-            data-purpose="elsewhere"
-            style={{ width: `${(100 * elsewhere) / whole}%` }}
-          />
-        )}
-      </div>
-      <ul className={`${kit.second} ${classes.legend}`}>
-        {ownCalls
-          .filter(({ calls }) => calls > 0)
-          .map(({ purpose, calls }) => (
-            <li key={purpose} data-purpose={purpose}>
-              {purposeText[purpose]} {count(calls)}
-            </li>
-          ))}
-        {elsewhere > 0 && (
-          <li data-purpose="elsewhere">
-            {isLifetime ? messages.beforeOrElsewhere : messages.elsewhere} {count(elsewhere)}
-          </li>
-        )}
-        {made + elsewhere === 0 && <li data-purpose="none">{messages.noneYet}</li>}
-      </ul>
-    </section>
+      <PartBar parts={parts.map((part) => ({ ...part, size: part.size * scale }))} of={limit?.of ?? made} />
+      <PartLegend parts={parts.map((part) => ({ ...part, text: `${part.text} ${count(part.size)}` }))}>
+        {parts.length === 0 && <li>{messages.noneYet}</li>}
+      </PartLegend>
+    </Meter>
   )
 }
 
@@ -199,7 +204,7 @@ function RateText({ quota, limits, now }: RateProps) {
   if (!forecast) return <>{messages.callsRenew(renewalText(renewal))}</>
   return (
     <>
-      {forecast.text} <strong data-short={forecast.isShort}>{forecast.strong}</strong>.
+      {forecast.text} <strong className={forecast.isShort ? kit.wait : kit.name}>{forecast.strong}</strong>.
       {quota.left === 0 && messages.loadedRecordsRemain}
     </>
   )

@@ -11,8 +11,8 @@ import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Actions } from '#ui/Toolbar.tsx'
 import { isRepeatable, scriptCall } from '../model/script-call.ts'
-import classes from './activity.module.css'
 
 /** Makes a call again; one that bills records says so first. */
 export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated: () => void }) {
@@ -40,13 +40,13 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
         onClick={records > 0 ? open : again}
       />
       <Dialog opened={confirming} onClose={close} title={messages.repeat} size={420}>
-        <p className={`${kit.second} ${classes.note}`}>{messages.repeatBills(records)}</p>
-        <div className={`${kit.row} ${classes.runBar}`}>
+        <p className={kit.second}>{messages.repeatBills(records)}</p>
+        <Actions>
           <Button variant="default" onClick={close}>
             {messages.cancel}
           </Button>
           <Button onClick={again}>{messages.repeatFor(records, rates[format])}</Button>
-        </div>
+        </Actions>
       </Dialog>
     </>
   )

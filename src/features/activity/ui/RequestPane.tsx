@@ -7,10 +7,8 @@ import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
-import { TabBar } from '#ui/TabBar.tsx'
 import { isRepeatable, scriptCall } from '../model/script-call.ts'
-import classes from './activity.module.css'
-import { HeaderList } from './HeaderList.tsx'
+import { CallPane, HeaderList, PaneNote } from './CallPane.tsx'
 
 const tabs = [
   { value: 'request', label: 'Request' },
@@ -29,39 +27,35 @@ export function RequestPane({ call }: { call: StoredCall }) {
     [call, language, base],
   )
   return (
-    <section aria-label={messages.request}>
-      <div className={`${kit.row} ${classes.paneBar}`}>
-        <TabBar
-          tabs={tabs}
-          value={tab}
-          onChange={setTab}
-          label={messages.request}
-          panel={() => 'call-request'}
-        />
-        <span className={`${kit.second} ${kit.noWrap}`}>{messages.copyAs}</span>
-        <Segments
-          size="xs"
-          aria-label={messages.copyAs}
-          data={data}
-          value={language}
-          onChange={setLanguage}
-        />
-        <CopyIcon text={text} label={messages.copyAsFormat(languages[language].label)} />
-      </div>
-      <div
-        id="call-request"
-        role="tabpanel"
-        aria-label={tab === 'request' ? messages.request : messages.headersThatWereSent}
-      >
-        {tab === 'headers' ? (
-          <HeaderList headers={sentWith(call)} />
-        ) : text ? (
-          <Code text={text} label={messages.callAs(languages[language].label)} />
-        ) : (
-          <p className={`${kit.second} ${classes.note}`}>{messages.requestTooLong}</p>
-        )}
-      </div>
-    </section>
+    <CallPane
+      id="call-request"
+      label={messages.request}
+      tabs={tabs}
+      tab={tab}
+      onTab={setTab}
+      panelLabel={tab === 'request' ? messages.request : messages.headersThatWereSent}
+      controls={
+        <>
+          <span className={`${kit.second} ${kit.noWrap} ${kit.last}`}>{messages.copyAs}</span>
+          <Segments
+            size="xs"
+            aria-label={messages.copyAs}
+            data={data}
+            value={language}
+            onChange={setLanguage}
+          />
+          <CopyIcon text={text} label={messages.copyAsFormat(languages[language].label)} />
+        </>
+      }
+    >
+      {tab === 'headers' ? (
+        <HeaderList headers={sentWith(call)} />
+      ) : text ? (
+        <Code text={text} label={messages.callAs(languages[language].label)} />
+      ) : (
+        <PaneNote>{messages.requestTooLong}</PaneNote>
+      )}
+    </CallPane>
   )
 }
 

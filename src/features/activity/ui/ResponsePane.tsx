@@ -6,10 +6,10 @@ import type { StoredCall } from '#storage/stored-call.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import kit from '#ui/kit.module.css'
-import { TabBar } from '#ui/TabBar.tsx'
+import { Table } from '#ui/Table.tsx'
 import { tableOf } from '../model/response-table.ts'
 import classes from './activity.module.css'
-import { HeaderList } from './HeaderList.tsx'
+import { CallPane, HeaderList, PaneNote } from './CallPane.tsx'
 
 const tabs = [
   { value: 'json', label: 'Response' },
@@ -30,32 +30,28 @@ export function ResponsePane({ call }: { call: StoredCall }) {
   const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
   const text = useMemo(() => (answer === undefined ? '' : printed(answer)), [answer])
   return (
-    <section aria-label={messages.response}>
-      <div className={`${kit.row} ${classes.paneBar}`}>
-        <TabBar
-          tabs={tabs}
-          value={tab}
-          onChange={setTab}
-          label={messages.response}
-          panel={() => 'call-response'}
-        />
-        <span className={`${kit.second} ${kit.noWrap}`}>{limitsReported(call)}</span>
-        {text && <CopyIcon text={text} label={messages.copyResponse} />}
-      </div>
-      <div id="call-response" role="tabpanel" aria-label={names[tab]}>
-        {tab === 'headers' && <HeaderList headers={call.headers} />}
-        {tab !== 'headers' && answer === undefined && (
-          <p className={`${kit.second} ${classes.note}`}>{withoutAnswer(call)}</p>
-        )}
-        {tab === 'json' && text && <Code text={text} label={messages.responseAsJson} />}
-        {tab === 'table' && answer !== undefined && <AnswerTable answer={answer} />}
-        {tab !== 'headers' && call.items && (
-          <p className={`${kit.second} ${classes.note}`}>
-            {messages.moreItems(call.items.all, call.items.kept)}
-          </p>
-        )}
-      </div>
-    </section>
+    <CallPane
+      id="call-response"
+      label={messages.response}
+      tabs={tabs}
+      tab={tab}
+      onTab={setTab}
+      panelLabel={names[tab]}
+      controls={
+        <>
+          <span className={`${kit.second} ${kit.noWrap} ${kit.last}`}>{limitsReported(call)}</span>
+          {text && <CopyIcon text={text} label={messages.copyResponse} />}
+        </>
+      }
+    >
+      {tab === 'headers' && <HeaderList headers={call.headers} />}
+      {tab !== 'headers' && answer === undefined && <PaneNote>{withoutAnswer(call)}</PaneNote>}
+      {tab === 'json' && text && <Code text={text} label={messages.responseAsJson} />}
+      {tab === 'table' && answer !== undefined && <ResponseTable answer={answer} />}
+      {tab !== 'headers' && call.items && (
+        <PaneNote>{messages.moreItems(call.items.all, call.items.kept)}</PaneNote>
+      )}
+    </CallPane>
   )
 }
 
@@ -72,9 +68,9 @@ function limitsReported({ limits }: StoredCall): string {
   return `RateLimit ${count(limit.left)} left${more}`
 }
 
-function AnswerTable({ answer }: { answer: unknown }) {
+function ResponseTable({ answer }: { answer: unknown }) {
   const table = useMemo(() => tableOf(answer), [answer])
-  if (!table) return <p className={`${kit.second} ${classes.note}`}>{messages.notATable}</p>
+  if (!table) return <PaneNote>{messages.notATable}</PaneNote>
   return (
     <div
       className={`${kit.inside} ${classes.tableRoom}`}
@@ -83,27 +79,18 @@ function AnswerTable({ answer }: { answer: unknown }) {
       role="region"
       aria-label={messages.responseAsTable}
     >
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {table.columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <Table head={table.columns} sticky compact className={kit.noWrap}>
+        {table.rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <tr key={row}>
+            {cells.map((text, i) => (
+              <td key={table.columns[i]} className={kit.truncate}>
+                {text}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <tr key={row}>
-              {cells.map((text, i) => (
-                <td key={table.columns[i]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
 import { isRepeatable, scriptCall } from '../model/script-call.ts'
-import classes from './activity.module.css'
 
 const offered = languageNames.map((value) => ({ value, ...languages[value] }))
 
@@ -21,7 +20,7 @@ export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClos
   )
   return (
     <Dialog opened onClose={onClose} title={messages.runOf(included.length)} size={760}>
-      <p className={`${kit.second} ${classes.note}`}>{runSummary(run, included)}</p>
+      <p className={kit.second}>{runSummary(run, included)}</p>
       {included.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what={messages.runTitle} />}
     </Dialog>
   )

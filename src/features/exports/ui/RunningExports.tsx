@@ -13,6 +13,6 @@ const exports = {
 }
 
 /** Runs the exports on every page, and shows how many there are. */
-export function RunningExports({ className }: { className: string | undefined }) {
-  return <RunningBadge running={useResumedJobs(exports)} className={className} />
+export function RunningExports() {
+  return <RunningBadge running={useResumedJobs(exports)} />
 }

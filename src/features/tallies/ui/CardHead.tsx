@@ -7,6 +7,7 @@ import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Tag } from '#ui/Note.tsx'
 import { panelMessages as messages } from '../messages.ts'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
@@ -38,7 +39,7 @@ export function CardHead({ view, first, last, onMove }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons
-    <div className={`${kit.line} ${classes.head}`} onKeyDown={move}>
+    <div className={`${kit.line} ${kit.reveals} ${classes.head}`} onKeyDown={move}>
       <Fold view={view} />
       <Muted view={view} />
       {!panel.folded && <Tools view={view} />}
@@ -67,7 +68,13 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
         onClick={() => panelChanged(kind, panel.field, { folded: !panel.folded || undefined })}
       >
         {title}
-        <IconChevronDown size={13} stroke={1.7} className={classes.chevron} aria-hidden />
+        <IconChevronDown
+          size={13}
+          stroke={1.7}
+          className={`${kit.fixed} ${kit.muted} ${kit.revealed} ${classes.chevron}`}
+          data-folded={panel.folded}
+          aria-hidden
+        />
       </UnstyledButton>
     </h2>
   )
@@ -79,7 +86,7 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
   const label = chip.key === 'PrimarySic' ? messages.some : chip.text
-  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{messages.muted(label)}</span>
+  return <Tag className={kit.truncate}>{messages.muted(label)}</Tag>
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {

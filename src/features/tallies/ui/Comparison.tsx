@@ -3,6 +3,7 @@ import { useEditView } from '#session/search.ts'
 import { measures, useTallyLayout } from '#session/tally-layout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { compareMessages as messages } from '../messages.ts'
 import classes from './tallies.module.css'
@@ -15,30 +16,32 @@ export function Comparison() {
   const { measure, measureChanged } = useTallyLayout()
   if (!compared) return null
   return (
-    <section className={`${kit.card} ${classes.comparison}`} aria-label={messages.title}>
-      <p className={`${kit.row} ${classes.legend}`}>
-        <span className={classes.swatch} aria-hidden /> {messages.thisSearch}
-      </p>
-      <p className={`${kit.row} ${classes.legend}`} title={compared.text}>
-        <span className={classes.swatch} data-other aria-hidden />{' '}
-        <span className={classes.held}>{compared.text}</span>
-        <IconButton
-          Icon={IconX}
-          label={messages.end}
-          onClick={() => editView({ compare: undefined })}
-          small
+    <section className={`${kit.card} ${classes.card}`} aria-label={messages.title}>
+      <Stack>
+        <p className={`${kit.row} ${kit.small}`}>
+          <span className={`${kit.track} ${kit.bar} ${kit.fixed} ${classes.swatch}`} aria-hidden />{' '}
+          {messages.thisSearch}
+        </p>
+        <p className={`${kit.row} ${kit.small}`}>
+          <span className={`${kit.track} ${kit.bar} ${kit.fixed} ${classes.swatch}`} data-other aria-hidden />{' '}
+          <span className={`${kit.fill} ${kit.breaks}`}>{compared.text}</span>
+          <IconButton
+            Icon={IconX}
+            label={messages.end}
+            onClick={() => editView({ compare: undefined })}
+            small
+          />
+        </p>
+        <Segments
+          size="xs"
+          fullWidth
+          aria-label={messages.measure}
+          value={measure}
+          onChange={measureChanged}
+          data={measures.map((value) => ({ value, label: messages.measures[value] }))}
         />
-      </p>
-      <Segments
-        size="xs"
-        fullWidth
-        className={classes.measures}
-        aria-label={messages.measure}
-        value={measure}
-        onChange={measureChanged}
-        data={measures.map((value) => ({ value, label: messages.measures[value] }))}
-      />
-      <p className={`${kit.second} ${classes.hint}`}>{messages.notes[measure]}</p>
+        <p className={kit.second}>{messages.notes[measure]}</p>
+      </Stack>
     </section>
   )
 }

@@ -12,6 +12,8 @@ import {
 } from '#session/tally-layout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
+import { Toolbar } from '#ui/Toolbar.tsx'
 import { crossMessages as messages } from '../messages.ts'
 import classes from './CrossTally.module.css'
 
@@ -27,7 +29,7 @@ export function CrossBar({ orders, children }: Props) {
   const editView = useEditView()
   const { cross, crossChanged } = useTallyLayout()
   return (
-    <div className={`${kit.actions} ${classes.bar}`}>
+    <Toolbar className={kit.endItems}>
       <FieldSelect part="rows" label={messages.rows} />
       <IconButton
         Icon={IconArrowsLeftRight}
@@ -46,8 +48,8 @@ export function CrossBar({ orders, children }: Props) {
         onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
       />
       <OrderChoice orders={orders} />
-      <span className={`${kit.row} ${classes.end}`}>{children}</span>
-    </div>
+      <Inline className={kit.last}>{children}</Inline>
+    </Toolbar>
   )
 }
 

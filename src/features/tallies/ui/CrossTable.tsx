@@ -6,6 +6,7 @@ import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/sear
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Table } from '#ui/Table.tsx'
 import { crossMessages as messages } from '../messages.ts'
 import { type Axis, type CrossCounts, crossNumbers, heatPercent } from '../model/cross.ts'
 import { narrowedTo } from '../model/narrow.ts'
@@ -62,42 +63,44 @@ export function CrossTable({ cross, axes }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard (WCAG 2.1.1)
-    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label={messages.table}>
-      <table className={classes.table} onKeyDown={moveFocus}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              {tallyLabel(kind, row.field)}
+    <section className={`${kit.rest} ${kit.scroll} ${kit.scrollX}`} tabIndex={0} aria-label={messages.table}>
+      <Table
+        className={classes.table}
+        onKeyDown={moveFocus}
+        sticky
+        head={[
+          <th key="corner" scope="col">
+            {tallyLabel(kind, row.field)}
+          </th>,
+          ...cross.columns.map((value) => (
+            <th key={`column ${value}`} scope="col" className={kit.truncate} title={column.label(value)}>
+              {column.label(value)}
             </th>
-            {cross.columns.map((value) => (
-              <th key={value} scope="col" title={column.label(value)}>
-                {column.label(value)}
-              </th>
-            ))}
-            <th scope="col">{messages.all}</th>
+          )),
+          <th key="all" scope="col">
+            {messages.all}
+          </th>,
+        ]}
+      >
+        {cross.rows.map((value, r) => (
+          <tr key={`row ${value}`}>
+            <th scope="row" className={kit.truncate} title={row.label(value)}>
+              {row.label(value)}
+            </th>
+            {cross.columns.map((_, c) => cell([r, c]))}
+            <td className={classes.total}>{text(shown.rowTotals[r] ?? 0)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {cross.rows.map((value, r) => (
-            <tr key={value}>
-              <th scope="row" title={row.label(value)}>
-                {row.label(value)}
-              </th>
-              {cross.columns.map((_, c) => cell([r, c]))}
-              <td className={classes.total}>{text(shown.rowTotals[r] ?? 0)}</td>
-            </tr>
+        ))}
+        <tr>
+          <th scope="row">{messages.all}</th>
+          {cross.columns.map((value, c) => (
+            <td key={value} className={classes.total}>
+              {text(shown.columnTotals[c] ?? 0)}
+            </td>
           ))}
-          <tr>
-            <th scope="row">{messages.all}</th>
-            {cross.columns.map((value, c) => (
-              <td key={value} className={classes.total}>
-                {text(shown.columnTotals[c] ?? 0)}
-              </td>
-            ))}
-            <td className={classes.total}>{text(shown.total)}</td>
-          </tr>
-        </tbody>
-      </table>
+          <td className={classes.total}>{text(shown.total)}</td>
+        </tr>
+      </Table>
       <Notes cross={cross} narrows={narrowed.fields.map((field) => tallyLabel(kind, field).toLowerCase())} />
     </section>
   )
@@ -146,7 +149,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** What a click does, and what is not in the table. */
 function Notes({ cross, narrows }: { cross: CrossCounts; narrows: readonly string[] }) {
   return (
-    <p className={`${kit.second} ${classes.note}`}>
+    <p className={`${kit.second} ${kit.padded}`}>
       {messages.narrows(narrows)}
       {messages.hidden(cross.hiddenRows, cross.hiddenColumns)}
     </p>

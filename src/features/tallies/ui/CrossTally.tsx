@@ -14,7 +14,6 @@ import { type Axis, crossCounts, UNKNOWN } from '../model/cross.ts'
 import { drawCross } from '../model/picture/draw-cross.ts'
 import { CrossBar } from './CrossBar.tsx'
 import { CrossTable } from './CrossTable.tsx'
-import classes from './CrossTally.module.css'
 import { SaveMenu } from './SaveMenu.tsx'
 import { crossLines, fileName, saveLines, useFrame } from './save-tally.ts'
 
@@ -62,12 +61,12 @@ export function CrossTally() {
           }}
         />
       </CrossBar>
-      {rows === columns && <p className={`${kit.second} ${classes.note}`}>{messages.sameField}</p>}
+      {rows === columns && <p className={`${kit.second} ${kit.padded}`}>{messages.sameField}</p>}
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && cross && !query.error && (
         <div className={`${kit.column} ${kit.rest}`} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
-            <p className={`${kit.second} ${classes.note}`}>{messages.noRecord(kind)}</p>
+            <p className={`${kit.second} ${kit.padded}`}>{messages.noRecord(kind)}</p>
           ) : (
             <CrossTable cross={cross} axes={axes} />
           )}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { panelMessages } from '../messages.ts'
-import classes from './tallies.module.css'
 
 interface Props {
   /** The values that were looked into, in words. */
@@ -14,13 +14,13 @@ export function Path({ path, onChange }: Props) {
   if (path.length === 0) return null
   const steps = [panelMessages.all, ...path]
   return (
-    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label={panelMessages.levels}>
+    <Inline as="nav" gap={6} wrap className={kit.second} aria-label={panelMessages.levels}>
       {steps.map((step, depth) =>
         depth < path.length ? (
           <UnstyledButton
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its depth
             key={depth}
-            className={`${kit.small} ${kit.accent} ${kit.name} ${classes.up}`}
+            className={`${kit.link} ${kit.touchHeight}`}
             onClick={() => onChange(depth)}
           >
             {step} ›
@@ -29,6 +29,6 @@ export function Path({ path, onChange }: Props) {
           <span key="here">{step}</span>
         ),
       )}
-    </nav>
+    </Inline>
   )
 }

@@ -7,6 +7,7 @@ import { notice } from '#session/notices.ts'
 import { useKind } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
+import { Grid } from '#ui/layout.tsx'
 import { barMessages as messages } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
 import { CompareButton } from './CompareButton.tsx'
@@ -20,10 +21,10 @@ interface Props {
 /** Actions of all tallies: add one, and compare. */
 export function TalliesBar(props: Props) {
   return (
-    <div className={classes.bar}>
+    <Grid columns={2} gap={8} className={kit.spaceBelow}>
       <AddTally {...props} />
       <CompareButton />
-    </div>
+    </Grid>
   )
 }
 
@@ -78,9 +79,7 @@ function AddTally({ panels, onAdded }: Props) {
           ))}
         </ul>
         {found.length === 0 && (
-          <p className={`${kit.second} ${classes.empty}`}>
-            {left.length ? messages.noField : messages.everyField}
-          </p>
+          <p className={kit.second}>{left.length ? messages.noField : messages.everyField}</p>
         )}
         <Button mt={4} variant="subtle" size="compact-xs" onClick={reset}>
           {messages.reset}

@@ -9,6 +9,7 @@ import { useMultiple } from '#session/service.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
+import { Stat, Stats } from '#ui/Stat.tsx'
 import { barMessages, panelMessages } from '../messages.ts'
 import { panelTitle } from '../model/panel-title.ts'
 import { Comparison } from './Comparison.tsx'
@@ -67,15 +68,10 @@ function Summary() {
     [panelMessages.states, states.data?.filter((item) => item.StateProvince !== undefined).length],
   ]
   return (
-    <dl className={`${kit.card} ${classes.summary}`}>
+    <Stats className={`${kit.card} ${classes.summary}`}>
       {figures.map(([name, n]) => (
-        <div key={name} className={classes.figure}>
-          <dt className={kit.second}>{name}</dt>
-          <dd className={`${kit.title} ${classes.number}`} style={{ margin: 0 }}>
-            {n === undefined ? NONE : count(n)}
-          </dd>
-        </div>
+        <Stat key={name} label={name} value={n === undefined ? NONE : count(n)} />
       ))}
-    </dl>
+    </Stats>
   )
 }

@@ -74,7 +74,7 @@ const isRefused = (problem: Error | null) =>
 function LoadingBars({ many }: { many: number }) {
   const widths = Array.from({ length: many + 1 }, (_, i) => 10 + 78 * 0.8 ** i)
   return (
-    <div className={classes.grey}>
+    <div className={classes.loading}>
       {widths.map((width) => (
         <Skeleton key={width} height={10} width={`${width}%`} />
       ))}
@@ -85,8 +85,7 @@ function LoadingBars({ many }: { many: number }) {
 /** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
 function PanelContent({ view }: PanelProps) {
   const { query, other, table, title, compared } = view
-  if (isRefused(query.error))
-    return <p className={`${kit.second} ${classes.empty}`}>{messages.notCounted(title.toLowerCase())}</p>
+  if (isRefused(query.error)) return <p className={kit.second}>{messages.notCounted(title.toLowerCase())}</p>
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
   if (!table) return <LoadingBars many={view.limit === 'all' ? defaultFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
@@ -106,14 +105,12 @@ function Values({ view }: PanelProps) {
   const kind = useKind()
   const { bars, text, ordered, title, pathLabels } = view
   if (bars.length === 0)
-    return (
-      <p className={`${kit.second} ${classes.empty}`}>{text ? messages.noValue : messages.noRecord(kind)}</p>
-    )
+    return <p className={kit.second}>{text ? messages.noValue : messages.noRecord(kind)}</p>
   return (
     <>
       <BarList key={pathLabels.join()} bars={bars} label={messages.values(title.toLowerCase())} />
       {text ? (
-        <p className={`${kit.second} ${classes.empty}`} role="status">
+        <p className={kit.second} role="status">
           {messages.valuesFound(bars.length, ordered.length)}
         </p>
       ) : (
@@ -130,7 +127,7 @@ function More({ view: { panel, rest, limit, ordered } }: PanelProps) {
   if (!rest && !(limit === 'all' && ordered.length > defaultFirst)) return null
   return (
     <UnstyledButton
-      className={classes.more}
+      className={`${kit.link} ${kit.small} ${classes.more}`}
       onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
     >
       {rest ? messages.showAll(ordered.length) : messages.showFirst}

@@ -13,6 +13,6 @@ const matches = {
 }
 
 /** Reads and matches files on every page of the app, and shows how many are in progress. */
-export function RunningMatches({ className }: { className: string | undefined }) {
-  return <RunningBadge running={useResumedJobs(matches)} className={className} />
+export function RunningMatches() {
+  return <RunningBadge running={useResumedJobs(matches)} />
 }

@@ -1,5 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { IconMapQuestion, IconSearch } from '@tabler/icons-react'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Empty } from '#ui/Empty.tsx'
+import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
 import { failedMessages as messages } from './messages.ts'
 
@@ -33,5 +36,22 @@ export function Failed({ error, reset }: ErrorComponentProps) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** What an address that leads nowhere shows. */
+export function NotFound() {
+  return (
+    <main className={kit.high}>
+      <Empty Icon={IconMapQuestion} level={1} title={messages.notFound}>
+        <p>{messages.notFoundText}</p>
+        <Button
+          renderRoot={(props) => <Link to="/" search={true} {...props} />}
+          leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        >
+          {messages.goToSearch}
+        </Button>
+      </Empty>
+    </main>
   )
 }

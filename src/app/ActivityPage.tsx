@@ -1,1 +1,0 @@
-export { ActivityPage } from '#features/activity/ui/ActivityPage.tsx'

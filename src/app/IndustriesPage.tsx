@@ -1,1 +1,0 @@
-export { IndustriesPage } from '#features/industries/ui/IndustriesPage.tsx'
