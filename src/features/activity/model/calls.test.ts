@@ -22,14 +22,14 @@ const call = (rest: Partial<StoredCall>): StoredCall => ({
 const problem = (status: number, rest = {}) => call({ status, problem: { words: 'x', ...rest } })
 
 test.each<[StoredCall, tone: string, isProblem: boolean, reason: string]>([
-  [call({}), 'good', false, 'first page of records'],
-  [call({ status: 'cut' }), 'cut', false, 'canceled'],
-  [problem(0), 'bad', true, 'no answer: first page of records'],
-  [problem(400, { item: 'postalcode' }), 'bad', true, 'bad postalcode'],
+  [call({}), 'saved', false, 'first page of records'],
+  [call({ status: 'cut' }), 'info', false, 'canceled'],
+  [problem(0), 'danger', true, 'no answer: first page of records'],
+  [problem(400, { item: 'postalcode' }), 'danger', true, 'bad postalcode'],
   [problem(429, { wait: 23 }), 'wait', true, 'rate limited, retry in 23 s'],
   [problem(403), 'wait', true, 'call volume used up'],
-  [problem(404), 'bad', true, 'not found: first page of records'],
-  [problem(200), 'bad', true, 'x'],
+  [problem(404), 'danger', true, 'not found: first page of records'],
+  [problem(200), 'danger', true, 'x'],
 ])('status $status', (made, tone, wrong, reason) => {
   expect([toneOf(made), isProblem(made), reasonOf(made)]).toEqual([tone, wrong, reason])
 })
