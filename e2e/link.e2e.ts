@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { recordsOf } from './api.ts'
-import { agreedCount, countAfter } from './count.ts'
+import { change } from '#shared/text/format.ts'
+import { countOf, recordsOf } from './api.ts'
+import { agreedCount, countAfter, shownCount } from './count.ts'
 import { eventually } from './eventually.ts'
 import { criteriaOf, linkTo, viewOf } from './link.ts'
 import { visit } from './visit.ts'
@@ -127,6 +128,39 @@ test('a link typed by hand may write codes and ids as plain digits', async () =>
   await page.getByRole('button', { name: 'Close the record' }).click()
   await page.getByRole('button', { name: /^Remove 58 / }).waitFor()
   await agreedCount(page)
+})
+
+test.each([
+  'StateProvince=TX&PrimarySic=5812',
+  'StateProvince=["TX"]&PrimarySic=["5812"]',
+  'StatesProvinces=TX&PrimarySic=5812',
+  'StatesProvinces=["OK","TX"]&StateProvince=TX&PrimarySic=5812',
+])('%s has the costs of a state and an industry, and both can be removed', async (link) => {
+  const { page } = await visit(`/?${link}`)
+  const [both, state, industry] = await Promise.all([
+    countOf({ StateProvince: 'TX', PrimarySic: '5812' }),
+    countOf({ StateProvince: 'TX' }),
+    countOf({ PrimarySic: '5812' }),
+  ])
+  await eventually(() => shownCount(page)).toBe(both)
+  const costOf = (name: RegExp) =>
+    page
+      .getByRole('complementary', { name: 'Criteria' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name }) })
+      .getByTestId('cost')
+  await eventually(() => costOf(/^Remove Texas$/).textContent()).toBe(change(both - industry))
+  await eventually(() => costOf(/^Remove 5812 /).textContent()).toBe(change(both - state))
+  await page.getByRole('button', { name: 'Remove Texas' }).click()
+  await eventually(() => shownCount(page)).toBe(industry)
+  await page.getByRole('button', { name: /^Remove 5812 / }).click()
+  await eventually(() => criteriaOf(page)).toEqual({})
+})
+
+test('a link with a city and its state is that city', async () => {
+  const { page } = await visit('/?City=Omaha&StateProvince=NE')
+  await page.getByRole('button', { name: 'Remove Omaha, NE' }).click()
+  await eventually(() => criteriaOf(page)).toEqual({})
 })
 
 test('a very long link opens, counts and survives a reload', async () => {

@@ -16,6 +16,18 @@ test.each([
     { LocationSalesVolumeRange: ['10000000-20000000'] },
   ],
   ['digits typed by hand are text', { PrimarySic: 58 }, { PrimarySic: '58' }],
+  ['one value is a list of one', { PostalCode: 68046, Sic: '58' }, { PostalCode: ['68046'], Sic: ['58'] }],
+  [
+    'a list of one is a value',
+    { CompanyName: ['cedar'], PrimarySic: [58] },
+    { CompanyName: 'cedar', PrimarySic: '58' },
+  ],
+  ['several states are states', { StateProvince: ['TX', 'OK'] }, { StatesProvinces: ['OK', 'TX'] }],
+  [
+    'a state that is given twice is one',
+    { StateProvince: 'TX', StatesProvinces: ['OK', 'TX'] },
+    { StatesProvinces: ['TX'] },
+  ],
   ['parts of the view are no criteria', { tab: 'cross', City: 'Omaha' }, { City: 'Omaha' }],
 ])('%s', (_, search, criteria) => {
   expect(criteriaFrom('companies', search)).toEqual({ criteria, unread: [] })
@@ -24,7 +36,7 @@ test.each([
 test('what cannot be read is named and the others remain', () => {
   const { criteria, unread } = criteriaFrom('companies', {
     PostalCode: ['6804'],
-    PrimarySic: [58],
+    PrimarySic: ['pizza'],
     City: 'Omaha',
   })
   expect(criteria).toEqual({ City: 'Omaha' })

@@ -19,11 +19,22 @@ export function criteriaFrom(kind: Kind, search: Record<string, unknown>): ReadC
   }
 }
 
-/** Digits of a link that was typed by hand arrive as a number, also where the criterion is a text ("PrimarySic=58"). */
+/**
+ * Reads one criterion of a link, which may be typed by hand: digits arrive as a number ("PrimarySic=58"), a list may be written as its
+ * one value and a value as a list of one, and `StateProvince` may have several states.
+ */
 function readOne(kind: Kind, name: Criterion, value: unknown) {
   const schema = criteriaSchemas[kind]
-  const result = schema.safeParse({ [name]: value })
-  return result.success || typeof value !== 'number' ? result : schema.safeParse({ [name]: String(value) })
+  const asWritten = schema.safeParse({ [name]: value })
+  if (asWritten.success) return asWritten
+  const values = [value].flat().map((one) => (typeof one === 'number' ? String(one) : one))
+  const variants: object[] = [...(values.length === 1 ? values : []), values].map((one) => ({ [name]: one }))
+  if (name === 'StateProvince') variants.push({ StatesProvinces: values })
+  for (const one of variants) {
+    const result = schema.safeParse(one)
+    if (result.success) return result
+  }
+  return asWritten
 }
 
 /** The parameters of a link that spell these criteria; the criteria that are not set are undefined. */
@@ -39,7 +50,9 @@ export function searchFrom(criteria: Criteria): Record<Criterion, unknown> {
 function asPlaces({ StateProvince, City, ...criteria }: Criteria): Criteria {
   if (StateProvince && City && !criteria.CitiesByStateProvince)
     return { ...criteria, CitiesByStateProvince: [{ City, StateProvince }] }
-  if (StateProvince && !criteria.StatesProvinces)
+  const { StatesProvinces } = criteria
+  // A record is in the state and in one of the states.
+  if (StateProvince && (StatesProvinces ?? [StateProvince]).includes(StateProvince))
     return { ...criteria, City, StatesProvinces: [StateProvince] }
   return { ...criteria, StateProvince, City }
 }

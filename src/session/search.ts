@@ -135,8 +135,11 @@ function checked(params: object): SearchParams {
 function searchOf(params: object): SearchParams {
   const view = readView(params)
   const { criteria, unread } = criteriaFrom(view.kind, { ...params })
-  const present = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(present), ...view, ...(unread.length ? { unread } : {}) }
+  // The router adds what is returned to the parameters of the address: one that is read under another name must not remain beside it.
+  const isSet = ([name, value]: [string, unknown]) =>
+    value !== undefined || (name in params && !unread.includes(name))
+  const own = Object.entries(searchFrom(criteria)).filter(isSet)
+  return { ...Object.fromEntries(own), ...view, ...(unread.length ? { unread } : {}) }
 }
 
 /** The parameters of a link without the defaults. */
