@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import { recordsOf } from './api.ts'
 import { axeFindings, looks } from './axe.ts'
+import type { PageOptions } from './contexts.ts'
 import { agreedCount } from './count.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -36,6 +37,16 @@ async function exportsOf(criteria: Record<string, unknown>): Promise<Page> {
   return page
 }
 
+/** The page of exports for a search of which no record has been loaded. */
+async function newExportOf(criteria: Record<string, unknown>, options?: PageOptions): Promise<Page> {
+  const { page } = await visit(`/exports${linkTo(criteria).slice(1)}`, options)
+  await planned(page)
+  return page
+}
+
+/** What the bar at the bottom of the form says of the cost. */
+const costBar = (page: Page) => page.getByRole('region', { name: 'Cost and start' })
+
 test('the file of a whole result has every record once, with every field as the service sent it', async () => {
   const page = await exportsOf(criteria)
   await openExport(page, 'Enhanced')
@@ -62,15 +73,13 @@ test('the file of a whole result has every record once, with every field as the 
 })
 
 test('the plan shows what will be loaded before anything is, and errors are at their fields', async () => {
-  const page = await exportsOf(criteria)
+  const page = await newExportOf(criteria)
   let calls = 0
   await onExport(page, (route) => {
     calls += 1
     return route.continue()
   })
   const total = (await recordsOf(criteria)).length
-  await openExport(page)
-  await planned(page)
   expect(await figure(page, 'Records')).toBe(total.toLocaleString('en-US'))
   expect(await figure(page, 'Calls')).toBe(String(Math.ceil(total / 2000)))
   expect(await figure(page, 'Cost')).toBe(`$${(total * 0.04).toFixed(2)}`)
@@ -130,7 +139,7 @@ const harmful = [
 ]
 
 test('cells that a spreadsheet would run are made harmless, numbers and phones remain unchanged', async () => {
-  const page = await exportsOf({ StatesProvinces: ['RI'] })
+  const page = await newExportOf({ StatesProvinces: ['RI'] })
   await onExport(page, (route) =>
     withRecords(route, (records) =>
       records.map((record, i) => ({
@@ -141,9 +150,7 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones r
       })),
     ),
   )
-  await openExport(page)
   await page.getByText(/keep their leading zeros/).waitFor()
-  await planned(page)
   const rows = tableIn(await fileOf(page, () => startExport(page)))
   expect(rows.slice(0, harmful.length).map(({ CompanyName }) => CompanyName)).toEqual(
     harmful.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)),
@@ -157,10 +164,8 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones r
 
 test('an export is paused, saved as far as it is, resumed, stopped, continued, saved again and deleted', async () => {
   const large = { StatesProvinces: ['CA', 'TX', 'NY', 'FL'] }
-  const page = await exportsOf(large)
+  const page = await newExportOf(large)
   const letGo = await holdRequests(page)
-  await openExport(page)
-  await planned(page)
   await startButton(page).focus()
   await page.keyboard.press('Control+Enter')
   const card = jobCard(page)
@@ -207,18 +212,26 @@ test('an export is paused, saved as far as it is, resumed, stopped, continued, s
     .waitFor()
 })
 
-test('records that are here and have not changed are not read again: the cheaper plan', async () => {
+test('the cheapest plan is the default, and what was loaded before is not billed again, in any format', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI', 'CT'] })
-  const records = await recordsOf({ StatesProvinces: ['RI', 'CT'] })
-  // The rows that the table of the search has read are here already, once it has read them.
+  const { length } = await recordsOf({ StatesProvinces: ['RI', 'CT'] })
+  // The rows that the table of the search has loaded are here already.
   await rowsRead(page)
   await openExport(page)
   await planned(page)
-  await page.getByText(/cheaper:/).waitFor()
+  await costBar(page)
+    .getByText(/ to load, \d+ loaded earlier/)
+    .waitFor()
   const first = await fileOf(page, () => startExport(page))
-  await page.getByText(`$${(records.length * 0.04).toFixed(2)} cheaper:`).waitFor()
+  const all = length.toLocaleString('en-US')
+  await costBar(page).getByText(`${all} records: ${all} loaded earlier`).waitFor()
+  expect(await costBar(page).getByTestId('bar-cost').textContent()).toBe('$0.00')
+  await page.getByRole('button', { name: 'Load everything at once' }).click()
+  const full = `$${(length * 0.04).toFixed(2)}`
+  await page.getByText(`${full} cheaper:`).waitFor()
+  expect(await figure(page, 'Cost')).toBe(full)
   await page.getByRole('button', { name: 'Use this plan' }).click()
-  expect(await figure(page, 'Cost')).toBe('free')
+  expect(await figure(page, 'Cost')).toBe('$0.00')
   const requestedIds: string[][] = []
   await onExport(page, (route, { Fields, ResourceType = '' }) => {
     requestedIds.push(Fields ?? [ResourceType])
@@ -226,11 +239,46 @@ test('records that are here and have not changed are not read again: the cheaper
   })
   const second = await fileOf(page, () => startExport(page))
   expect(tableIn(second)).toEqual(tableIn(first))
-  expect(requestedIds).toEqual([['Core']])
+  for (const format of ['JSON lines', 'GeoJSON', 'Labels 5160']) {
+    await page.getByRole('radio', { name: new RegExp(`^${format}`) }).click()
+    await eventually(() => costBar(page).getByTestId('bar-cost').textContent()).toBe('$0.00')
+    await fileOf(page, () => startExport(page))
+  }
+  expect(requestedIds).toEqual(Array(4).fill(['Core']))
+  await eventually(() =>
+    doneList(page)
+      .getByText(/nothing billed/)
+      .count(),
+  ).toBe(4)
+})
+
+test('records that are excluded from the file are not paid for', async () => {
+  const records = await recordsOf({ StatesProvinces: ['RI'] })
+  const { page } = await visit('/lists')
+  await keepLists(page, [{ id: 'never', name: 'Never', records: records.slice(0, 40), doNotContact: true }])
+  await page.goto(`${address}/exports${linkTo({ StatesProvinces: ['RI'] }).slice(1)}`)
+  await planned(page)
+  const cost = `$${((records.length - 40) * 0.04).toFixed(2)}`
+  await eventually(() => figure(page, 'Cost')).toBe(cost)
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  expect(idsOf(rows)).toEqual(idsOf(records.slice(40)))
   await doneList(page)
-    .getByText(/nothing billed/)
+    .getByText(new RegExp(`${rows.length} records .* ${cost.replace('$', '\\$')}`))
     .waitFor()
 })
+
+test.each([1440, 1024, 390])(
+  'the cost and the start of an export are in view at %i pixels',
+  async (width) => {
+    const page = await newExportOf(criteria, { viewport: { width, height: 700 } })
+    for (const place of [costBar(page).getByTestId('bar-cost'), startButton(page)]) {
+      const box = await place.boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
 test('a list is exported without those not to be contacted, other lists and doubles, and all of it is said', async () => {
   const fields = ['Phone', 'Address', 'City', 'PostalCode', 'StateProvince', 'CompanyName']

@@ -3,6 +3,7 @@ import type { Column, FileFormat } from '#files/column.ts'
 import type { KeepRule } from '#lists/duplicates.ts'
 import type { MatchKey } from '#lists/match-keys.ts'
 import { newExportMessages } from '../messages/new-export.ts'
+import type { ExportOrder } from '../model/job.ts'
 import type { FieldsOrder } from './export-queries.ts'
 
 /** The settings of the next export, besides its source. */
@@ -18,7 +19,8 @@ export interface ExportDraft {
   /** Which record of each group of duplicates is written, and the ids that were selected instead. */
   keep: KeepRule
   keepIds: readonly string[]
-  way: 'ids-first' | 'at-once'
+  /** How records are loaded; undefined for the cheapest way. */
+  way: ExportOrder['way'] | undefined
 }
 
 /** The part of a draft that determines which fields are loaded. */

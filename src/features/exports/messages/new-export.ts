@@ -96,14 +96,21 @@ export const planMessages = {
   atKeyRate: 'at the rate of this key',
   about: 'about',
   cost: 'Cost',
+  nothing: '$0.00',
+  maxCost: (price: string) => `up to ${price}`,
+  recordsFor: (records: number) => `${some(records, 'record')}:`,
+  startBar: 'Cost and start',
   toLoad: (records: number) => `${count(records)} to load`,
   alreadyLoaded: (records: number, loaded: number) =>
-    `${count(records)} to load, ${count(loaded)} already loaded`,
+    records === 0
+      ? `${count(loaded)} loaded earlier`
+      : `${count(records)} to load, ${count(loaded)} loaded earlier`,
   billedNotExported: (records: number, extra: number) =>
     `${count(records)} to load, ${count(extra)} billed but not exported`,
   idsFirst:
     'Ids and version tags come first and are not billed. Then only new or changed records are loaded.',
   loadAtOnce: 'Load everything at once',
+  atOncePrice: (price: string) => `Everything at once is faster and costs ${price}.`,
   cheaper: (price: string) => `${price} cheaper:`,
   fewerRecords: (records: number) => `${count(records)} fewer records:`,
   cheaperPlan: (records: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secondsForCalls } from '#jobs/paging.ts'
-import { cheaperPlan, type ExportEstimate, type ExportPlan, planOf } from './plan.ts'
+import { cheaperPlan, cheapestWay, type ExportEstimate, type ExportPlan, planOf } from './plan.ts'
 
 const search: ExportEstimate = {
   source: 'search',
@@ -57,4 +57,15 @@ test('a cheaper plan is offered only where it loads fewer records', () => {
   expect(cheaperPlan({ ...search, excluded: 64 })).toMatchObject({ fewer: 64, plan: { calls: 6 } })
   expect(cheaperPlan({ ...list, cached: 4000 })).toMatchObject({ fewer: 4000, saves: 160 })
   expect(cheaperPlan({ ...search, ...idsFirst, cached: 4000 })).toBeUndefined()
+})
+
+test.each<[what: string, estimate: Partial<ExportEstimate>, way: ExportEstimate['way']]>([
+  ['all are new', {}, 'at-once'],
+  ['some are excluded', { excluded: 101 }, 'ids-first'],
+  ['some are cached', { cached: 100 }, 'ids-first'],
+  ['more may be cached than is known', { uncertain: true }, 'ids-first'],
+  ['a list without cached records', { source: 'list', excluded: 101 }, 'at-once'],
+  ['there is nothing to load', { total: 0, uncertain: true }, 'at-once'],
+])('the cheapest way where %s', (_, change, way) => {
+  expect(cheapestWay({ ...search, ...change })).toBe(way)
 })

@@ -13,6 +13,8 @@ export interface ExportEstimate {
   duplicates?: number | undefined
   /** How many of the others are cached with all fields; some of them may have changed. */
   cached: number
+  /** Whether more of them may be excluded or cached: to count that would take too many calls. */
+  uncertain?: boolean
   limit?: number | undefined
   /** Dollars for a record. */
   rate: number
@@ -58,6 +60,12 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / w
 function idCalls({ way, total, limit, excluded }: ExportEstimate): number {
   if (way === 'at-once') return 0
   return callsFor(Math.min(total, (limit ?? total) + excluded))
+}
+
+/** The way that loads the fewest records, which are what is billed; with as many either way, the one with fewer calls. */
+export function cheapestWay(estimate: Omit<ExportEstimate, 'way'>): ExportOrder['way'] {
+  const isCheaper = cheaperPlan({ ...estimate, way: 'at-once' }) !== undefined
+  return isCheaper || (estimate.uncertain && estimate.total > 0) ? 'ids-first' : 'at-once'
 }
 
 /** The plan that loads ids first, where it loads fewer records; with the dollars and records that it saves. */

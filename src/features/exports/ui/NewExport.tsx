@@ -20,6 +20,7 @@ import classes from './exports.module.css'
 import { FileName, RecordLimit } from './FileFields.tsx'
 import { FormatCards } from './FormatCards.tsx'
 import { PlanCard } from './plan/PlanCard.tsx'
+import { StartBar } from './plan/StartBar.tsx'
 import { canStart, useExportEstimate } from './plan/useExportEstimate.ts'
 import { type CurrentSource, useSource, useSources } from './useExportSource.ts'
 
@@ -32,7 +33,7 @@ const newDraft = (kind: Kind): ExportDraft => ({
   distinct: [],
   keep: 'first',
   keepIds: [],
-  way: 'at-once',
+  way: undefined,
 })
 
 /** The settings of a new export and its plan; nothing is loaded before it starts. */
@@ -81,7 +82,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
     const invalid = errorsOf(draft)
     setErrors(invalid)
     if (Object.keys(invalid).length > 0 || source.total === undefined || !canStart(estimate)) return
-    const order = orderOf(source, draft, defaultFile)
+    const order = orderOf(source, draft, { defaultFile, way: estimate.way })
     await startExport(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
       // On a narrow screen the jobs are below the form.
       () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
@@ -91,44 +92,50 @@ function ExportForm({ source }: { source: CurrentSource }) {
   useHotkeys([['mod+Enter', () => void start()]], [])
   return (
     <form
-      className={`${kit.column} ${kit.gap24} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void start()
       }}
     >
-      <FormatCards value={draft.form} onChange={(form) => change({ form })} />
-      <div className={classes.halves}>
-        <ColumnEditor
-          kind={kind}
-          form={draft.form}
-          columns={draft.columns}
-          ids={source.ids}
-          onChange={(columns) => change({ columns })}
-        />
-        <Stack gap={16}>
-          <RecordLimit
-            value={draft.limit}
-            total={source.total}
-            error={errors.limit}
-            onChange={(limit) => change({ limit })}
-          />
-          <FileName
-            value={draft.file ?? defaultFile}
+      <Stack gap={24} className={classes.form}>
+        <FormatCards value={draft.form} onChange={(form) => change({ form })} />
+        <div className={classes.halves}>
+          <ColumnEditor
+            kind={kind}
             form={draft.form}
-            error={errors.file}
-            onChange={(file) => change({ file })}
+            columns={draft.columns}
+            ids={source.ids}
+            onChange={(columns) => change({ columns })}
           />
-          <ExcludeSection source={source} draft={draft} onChange={change} />
-        </Stack>
-      </div>
-      <PlanCard source={source} draft={draft} estimate={estimate} onWay={(way) => change({ way })} />
+          <Stack gap={16}>
+            <RecordLimit
+              value={draft.limit}
+              total={source.total}
+              error={errors.limit}
+              onChange={(limit) => change({ limit })}
+            />
+            <FileName
+              value={draft.file ?? defaultFile}
+              form={draft.form}
+              error={errors.file}
+              onChange={(file) => change({ file })}
+            />
+            <ExcludeSection source={source} draft={draft} onChange={change} />
+          </Stack>
+        </div>
+        <PlanCard source={source} draft={draft} estimate={estimate} onWay={(way) => change({ way })} />
+      </Stack>
+      <StartBar estimate={estimate} />
     </form>
   )
 }
 
-function orderOf(source: CurrentSource, draft: ExportDraft, defaultFile: string): ExportOrder {
-  const { form, columns, excludedLists, distinct, keep, keepIds, way } = draft
+function orderOf(
+  source: CurrentSource,
+  draft: ExportDraft,
+  { defaultFile, way }: { defaultFile: string; way: ExportOrder['way'] },
+): ExportOrder {
+  const { form, columns, excludedLists, distinct, keep, keepIds } = draft
   return {
     kind: source.kind,
     name: source.name,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBulb, IconCode, IconDownload } from '@tabler/icons-react'
+import { IconBulb, IconCode } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { price } from '#criteria/cost.ts'
 import { counted } from '#criteria/kinds.ts'
@@ -13,7 +13,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import type { CurrentSource } from '../useExportSource.ts'
-import { PlanFigures, QuotaBar } from './PlanFigures.tsx'
+import { costText, PlanFigures, QuotaBar } from './PlanFigures.tsx'
 import { type CurrentEstimate, canStart } from './useExportEstimate.ts'
 
 const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
@@ -25,7 +25,7 @@ interface Props {
   onWay: (way: CurrentEstimate['way']) => void
 }
 
-/** The plan of the export, a cheaper one for the same file where there is one, and the start button. */
+/** The plan of the export, and the other way to load it where that is cheaper or faster. */
 export function PlanCard({ source, draft, estimate, onWay }: Props) {
   const [scriptOpened, setScriptOpened] = useState(false)
   const plan = planOf(estimate)
@@ -54,19 +54,6 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
           >
             {planMessages.viewScript}
           </Button>
-          <Button
-            type="submit"
-            size="sm"
-            disabled={!canStart(estimate)}
-            leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-            rightSection={
-              <kbd className={`${kit.hidePhone} ${kit.key} ${kit.normal}`} aria-hidden>
-                {planMessages.startKey}
-              </kbd>
-            }
-          >
-            {planMessages.start}
-          </Button>
         </Actions>
       }
     >
@@ -91,10 +78,12 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
 /** The plan that loads ids first, where it is cheaper, or that it is used. */
 function CheaperPlan({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
   const cheaper = cheaperPlan(estimate)
+  const atOnce = { ...estimate, way: 'at-once' } as const
   if (estimate.way === 'ids-first')
     return (
       <PlanNote action={planMessages.loadAtOnce} onClick={() => onWay('at-once')}>
-        {planMessages.idsFirst}
+        <p>{planMessages.idsFirst}</p>
+        <p>{planMessages.atOncePrice(costText(planOf(atOnce), atOnce))}</p>
       </PlanNote>
     )
   if (!cheaper || !estimate.complete) return null

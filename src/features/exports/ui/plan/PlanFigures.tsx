@@ -38,11 +38,20 @@ export function PlanFigures({ plan, estimate }: { plan: ExportPlan; estimate: Cu
       <Stat
         size="lg"
         label={planMessages.cost}
-        value={shown(price(plan.cost))}
+        value={shown(costText(plan, estimate))}
         sub={costNote(plan, estimate)}
       />
     </Stats>
   )
+}
+
+/** What a plan costs, also where that is nothing; more of its records may be loaded already than is known. */
+export function costText(
+  { cost }: ExportPlan,
+  { way, uncertain }: Pick<CurrentEstimate, 'way' | 'uncertain'>,
+): string {
+  const text = cost === 0 ? planMessages.nothing : price(cost)
+  return uncertain && way === 'ids-first' ? planMessages.maxCost(text) : text
 }
 
 function recordsNote({ total, excluded, duplicates = 0, mayHaveDuplicates }: CurrentEstimate): string {
@@ -51,7 +60,8 @@ function recordsNote({ total, excluded, duplicates = 0, mayHaveDuplicates }: Cur
   return mayHaveDuplicates ? planMessages.orFewer(note) : note
 }
 
-function costNote({ records, read }: ExportPlan, { duplicates = 0, source }: CurrentEstimate): string {
+/** What is billed: the records to load, and those that cost nothing. */
+export function costNote({ records, read }: ExportPlan, { duplicates = 0, source }: CurrentEstimate): string {
   const loaded = records + duplicates - read
   if (loaded > 0) return planMessages.alreadyLoaded(read, loaded)
   return loaded < 0 && source === 'search'

@@ -4,7 +4,7 @@ import { type Limit, lastLimits, onLimits } from '#api/limits.ts'
 import { rateOf } from '#criteria/cost.ts'
 import { type ExportDraft, fieldsOrderOf, validLimit } from '#features/exports/data/draft.ts'
 import { fieldsOfOrder } from '#features/exports/data/export-queries.ts'
-import { type ExportEstimate, planOf } from '#features/exports/model/plan.ts'
+import { cheapestWay, type ExportEstimate, planOf } from '#features/exports/model/plan.ts'
 import { duplicateCount } from '#lists/duplicates.ts'
 import { useSettings } from '#session/settings.ts'
 import { cachedQuery, duplicatesQuery, excludedQuery } from '../estimate-queries.ts'
@@ -37,18 +37,22 @@ export function useExportEstimate(source: CurrentSource, draft: ExportDraft): Cu
   )
   const cached = useQuery(cachedQuery(source, fields))
   const named = (name: string) => limits?.find((one) => one.name === name)
-  return {
+  const estimate = {
     source: source.source.type,
-    way: draft.way,
     total: source.total ?? 0,
     excluded: excluded.data ?? 0,
     cached: cached.data ?? 0,
+    uncertain: excluded.data === null || cached.data === null,
     duplicates: duplicateCount(duplicates.data ?? []),
-    mayHaveDuplicates: duplicates.data === null,
     limit,
     rate: rateOf(source.kind, { Fields: fields }, rates),
     perMinute: named('throttle')?.of,
+  }
+  return {
+    ...estimate,
+    way: draft.way ?? cheapestWay(estimate),
     quota: named('quota'),
+    mayHaveDuplicates: duplicates.data === null,
     complete:
       source.total !== undefined && ![excluded, cached, duplicates].some(({ isLoading }) => isLoading),
   }
