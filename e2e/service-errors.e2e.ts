@@ -184,6 +184,13 @@ test('an empty result names the choices and takes one back with a click', async 
   expect(await agreedCount(page)).toBe(0)
   await page.getByRole('heading', { name: 'No matches' }).waitFor()
   await page.getByRole('button', { name: 'Export', exact: true, disabled: true }).waitFor()
+  const removals = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: 'Company name: zzzzzz' }) })
+  const found = (await countOf({ StatesProvinces: ['RI'] })).toLocaleString('en-US')
+  await removals.getByRole('button', { name: `Company name: zzzzzz ${found} companies` }).waitFor()
+  await removals.getByRole('button', { name: 'Rhode Island 0 companies' }).waitFor()
+  expect(await removals.getByRole('button').first().textContent()).toContain('zzzzzz')
   const n = await countAfter(page, () => page.getByRole('button', { name: 'Company name: zzzzzz' }).click())
   expect(n).toBeGreaterThan(0)
 })

@@ -17,9 +17,10 @@ export const recordTableMessages = {
   },
   noMatches: {
     title: 'No matches',
-    removeFilter: 'Remove a filter:',
-    place: (label: string, excluded: boolean) => (excluded ? `Not ${label}` : label),
+    removeFilter: 'Remove a filter to find:',
+    excluded: (label: string) => `Not ${label}`,
     filter: (label: string, text: string) => `${label}: ${text}`,
+    allOf: (group: string) => `All of ${group.toLowerCase()}`,
     match: (name: string) => `Match “${name}”: it may be spelled differently`,
   },
   formats: {
