@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { countOf } from './api.ts'
-import { agreedCount, countAfter } from './count.ts'
+import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys } from './focus.ts'
 import { criteriaOf, linkTo } from './link.ts'
@@ -142,4 +142,73 @@ test('the full form of a group takes text, flags and a list of ZIP codes', async
   await where.getByText('Not ZIP codes, skipped: NONE').waitFor()
   await countAfter(page, () => where.getByRole('button', { name: 'Add 3 ZIP codes' }).click())
   expect(criteriaOf(page).PostalCode).toEqual(['02903', '10001', '90001'])
+})
+
+test.each(['companies', 'people'] as const)(
+  'sample searches of %s by trade have live counts',
+  async (kind) => {
+    const { page } = await visit(`/?kind=${kind}`)
+    await agreedCount(page)
+    const examples = page.getByRole('region', { name: 'Examples' })
+    for (const trade of ['Insurance', 'Restaurant supply', 'Home services', 'Library', 'Fundraising']) {
+      const sample = examples.getByRole('button', { name: trade })
+      const shown = numberIn(await sample.getByTestId('sample-count').filter({ hasText: /\d/ }).textContent())
+      expect(shown, trade).toBeGreaterThan(0)
+      expect(await countAfter(page, () => sample.click()), trade).toBe(shown)
+      await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+    }
+  },
+)
+
+test('an unknown ZIP code says so and offers the nearest, and can be added anyway', async () => {
+  const { page } = await visit()
+  await groupHead(page, 'Where').click()
+  const where = page.getByRole('dialog', { name: 'Where' })
+  const finder = where.getByLabel('State, county, city or ZIP code')
+  await finder.fill('99999')
+  await where.getByText('99999 is not a recognized ZIP code.').waitFor()
+  await where.getByRole('option', { name: /^ZIP 99950 / }).waitFor()
+  expect(await finder.inputValue()).toBe('99999')
+  await countAfter(page, () => where.getByRole('option', { name: 'Add ZIP 99999 anyway' }).click())
+  expect(criteriaOf(page).PostalCode).toEqual(['99999'])
+  await page.keyboard.press('Escape')
+  const rows = page.getByRole('complementary', { name: 'Criteria' }).getByRole('listitem')
+  await rows.filter({ hasText: 'ZIP 99999' }).getByText('not a recognized ZIP code').waitFor()
+  await countAfter(page, () => page.getByRole('button', { name: 'Remove ZIP 99999' }).click())
+
+  await groupHead(page, 'Where').click()
+  await where.getByRole('tab', { name: 'ZIP list' }).click()
+  const list = where.getByRole('textbox', { name: /ZIP codes/ })
+  await list.fill('68102; 68049')
+  await where.getByText('68049 is not a recognized ZIP code.').waitFor()
+  await where.getByRole('button', { name: 'Use 68048' }).click()
+  expect(await list.inputValue()).toBe('68102; 68048')
+  await where.getByText('68049 is not a recognized').waitFor({ state: 'hidden' })
+  await where.getByRole('tab', { name: 'Around a ZIP' }).click()
+  await where.getByRole('textbox', { name: 'ZIP code' }).fill('68049')
+  await where.getByRole('button', { name: 'Use 68048' }).click()
+  expect(await where.getByRole('textbox', { name: 'ZIP code' }).inputValue()).toBe('68048')
+})
+
+test('an unknown city says so and offers those that are written alike', async () => {
+  const { page } = await visit()
+  await groupHead(page, 'Where').click()
+  const where = page.getByRole('dialog', { name: 'Where' })
+  await where.getByRole('textbox', { name: 'City name' }).fill('Omahaa')
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  await where.getByText('No known city is called Omahaa.').waitFor()
+  await countAfter(page, () => where.getByRole('button', { name: 'Use Omaha' }).click())
+  expect(criteriaOf(page)).toEqual({ City: 'Omaha' })
+})
+
+test('on a phone a form is within the screen', async () => {
+  const { page } = await visit('/', { viewport: { width: 390, height: 844 } })
+  await agreedCount(page)
+  await page.getByRole('tab', { name: 'Criteria' }).click()
+  await groupHead(page, 'Where').click()
+  const form = page.getByRole('dialog', { name: 'Where' })
+  await form.getByRole('tab', { name: 'ZIP list' }).click()
+  const box = await form.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 })

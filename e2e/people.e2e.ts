@@ -67,6 +67,27 @@ test('ticked rows, formats and fields of one kind do not reach the other', async
   await page.getByRole('region', { name: 'Industry', exact: true }).waitFor()
 })
 
+test('the count says whom of a household it includes, and includes every adult by one click', async () => {
+  const { page } = await visit('/?kind=people')
+  const heads = await agreedCount(page)
+  const count = page.getByRole('region', { name: 'Count', exact: true })
+  await count.getByText('Only the head of each household and a partner.').waitFor()
+  const everyone = await countAfter(page, () =>
+    count.getByRole('button', { name: 'Count every adult' }).click(),
+  )
+  expect(everyone).toBe(await countOf({ IncludeAllResidents: true } as Criteria, 'people'))
+  expect(everyone).toBeGreaterThan(heads)
+  await page
+    .getByText(`${everyone.toLocaleString('en-US')} people`)
+    .first()
+    .waitFor()
+  expect(
+    await countAfter(page, () =>
+      count.getByRole('button', { name: 'Count heads and partners only' }).click(),
+    ),
+  ).toBe(heads)
+})
+
 test('the first searches offered find people', async () => {
   const { page } = await visit('/?kind=people')
   expect(await agreedCount(page)).toBe(await countOf({}, 'people'))

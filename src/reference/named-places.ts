@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { PlacesNamed } from '#language/rule.ts'
-import { placeIndexQuery } from './place-index.ts'
+import { usePlaceIndex } from './place-index.ts'
 import { placesNamed } from './places.ts'
 
 /** The places with exactly a name; none while the names are still loading. */
 export function useNamedPlaces(): PlacesNamed {
-  const { data } = useQuery(placeIndexQuery)
+  const data = usePlaceIndex()
   return useCallback((name, state) => (data ? placesNamed(data, name, state) : []), [data])
 }

@@ -51,8 +51,11 @@ export const placeIndexQuery = queryOptions({
 
 const none: FoundPlace[] = []
 
+/** The places that come with the app; undefined while they are loading. */
+export const usePlaceIndex = (): PlaceIndex | undefined => useQuery(placeIndexQuery).data
+
 /** Finds places by what is typed; nothing is found while the names are still loading. */
 export function usePlaceFinder(): (text: string, limit: number) => FoundPlace[] {
-  const { data } = useQuery(placeIndexQuery)
+  const data = usePlaceIndex()
   return useCallback((text, limit) => (data ? findPlaces(data, text, limit) : none), [data])
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { countReads } from '#shared/counted.testing.ts'
 import { readCities, readCounties, readLabels, readPostal } from './place-files.ts'
-import { type FoundPlace, findPlaces, type PlaceIndex, placeIndex, postalPoint } from './places.ts'
+import {
+  type FoundPlace,
+  findPlaces,
+  nearestPlaces,
+  type PlaceIndex,
+  placeIndex,
+  postalPoint,
+} from './places.ts'
 
 const file = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../public/places/${name}.json`, import.meta.url), 'utf8'))
@@ -124,4 +131,14 @@ test('few names are drawn from afar and many from near', () => {
   expect(upTo(7)).toBeLessThan(300)
   expect(cities.length).toBeGreaterThan(3000)
   expect(waters.map((water) => water.Name)).toContain('Lake Michigan')
+})
+
+test.each([
+  ['68049', ['68048 Plattsmouth, NE', '68050 Prague, NE']],
+  ['99999', ['99950 Ketchikan, AK', '99929 Wrangell, AK']],
+  ['00000', []],
+  ['omahaa', ['Omaha, NE', 'Omaha, GA']],
+  ['Chcago, IL', ['Chicago, IL']],
+])('the known places nearest to %s', (text, nearest) => {
+  expect(nearestPlaces(index, text, 2).map(inWords)).toEqual(nearest)
 })

@@ -1,4 +1,5 @@
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
 import type { CityRow, CountyRow, Located, PostalRow, StateRow } from './place-files.ts'
 import { namedState, nameForms, readable } from './place-names.ts'
 
@@ -235,6 +236,38 @@ export function findPlaces(index: PlaceIndex, text: string, limit: number): Foun
   if (digits) return findPostal(index, digits, limit)
   const code = plain.replaceAll(' ', '').toUpperCase()
   return CANADIAN.test(code) ? findCanadian(index, code) : findNamed(index, plain, limit)
+}
+
+/** Letters in which a typed name may differ from a known one; short names differ in fewer. */
+const maxEdits = (name: string) => (name.length < 6 ? 1 : 2)
+
+function nearestNames(index: PlaceIndex, text: string): Entry[] {
+  const { name, state } = namedState(text) ?? { name: text, state: undefined }
+  const wanted = readable(name).replaceAll(' ', '')
+  const max = maxEdits(wanted)
+  const near = (index.names().byInitial.get(wanted.charAt(0)) ?? [])
+    .filter((one) => !state || one.state === state)
+    .map((one) => ({ one, edits: editDistance(one.run, wanted, max) }))
+    .filter(({ edits }) => edits <= max)
+  return near.sort((a, b) => a.edits - b.edits || b.one.weight - a.one.weight).map(({ one }) => one)
+}
+
+/**
+ * The known places nearest to one that is not known, at most `limit`: of a ZIP code those with the same first three digits, the
+ * closest numbers first; of a name those that differ in a letter or two, the closest and largest first.
+ */
+export function nearestPlaces(index: PlaceIndex, text: string, limit: number): FoundPlace[] {
+  const plain = text.trim()
+  if (!US.test(plain))
+    return nearestNames(index, plain)
+      .slice(0, limit)
+      .map(({ found }) => found)
+  const distance = ({ PostalCode }: PostalRow) => Math.abs(Number(PostalCode) - Number(plain))
+  return index.postal
+    .filter(({ PostalCode }) => PostalCode.length === 5 && PostalCode.startsWith(plain.slice(0, 3)))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, limit)
+    .map((row) => foundPostal(index, row, row.PostalCode))
 }
 
 /** A place with how many live there, roughly. */

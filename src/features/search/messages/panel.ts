@@ -48,6 +48,7 @@ export const rowMessages = {
   muted: 'muted',
   or: 'or',
   anyCode: 'any code',
+  unknownZip: 'not a recognized ZIP code',
   change: (name: string) => `Change ${name}`,
   more: (name: string) => `More for ${name}`,
   remove: 'Remove',
@@ -80,6 +81,11 @@ export const countMessages = {
   title: 'Count',
   all: { companies: 'All companies', people: 'Heads of household and partners' },
   matching: (kind: Kind) => `Matching ${kindNames[kind].many}`,
+  /** Whom a count of people includes, and the way to change it. */
+  residents: {
+    heads: { text: 'Only the head of each household and a partner.', change: 'Count every adult' },
+    everyone: { text: 'Every adult of each household.', change: 'Count heads and partners only' },
+  },
   fromLastChange: (records: number) => `${change(records)} from last change`,
   free: 'Counting is free',
   oneCall: (milliseconds: number) => `1 call · ${seconds(milliseconds)}`,
@@ -87,57 +93,121 @@ export const countMessages = {
   fixFilter: 'Fix the highlighted filter to see a count.',
 } as const
 
-interface ExampleSearch {
+interface SampleSearch {
+  /** Who would search so. */
+  trade: string
   label: string
-  detail: string
   criteria: Criteria
 }
 
-const circle: ExampleSearch = {
+interface ExampleFilter {
+  label: string
+  criteria: Criteria
+}
+
+const circle: ExampleFilter = {
   label: '25 mi around 60618',
-  detail: 'circle',
   criteria: { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
 }
 
-/** First searches for a person without filters. */
-export const exampleMessages: {
-  title: string
-  try: string
-  allFilters: string
-  searches: Record<Kind, readonly ExampleSearch[]>
-} = {
+/** First searches for a person without filters: by trade, and with one filter or two. */
+export const exampleMessages = {
   title: 'Examples',
-  try: 'Try one',
+  byTrade: 'Sample searches',
+  filters: 'Or start with a filter',
   allFilters: 'All filters',
-  searches: {
+  samples: {
     companies: [
       {
-        label: 'Dentists in Omaha',
-        detail: 'industry + place',
-        criteria: { PrimarySic: '8021', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+        trade: 'Insurance',
+        label: 'New businesses in Texas',
+        criteria: { RecordStatus: 'New', StatesProvinces: ['TX'] },
       },
-      { label: '68046', detail: 'ZIP code', criteria: { PostalCode: ['68046'] } },
-      circle,
-      { label: '20–49 employees', detail: 'size', criteria: { LocationEmployeesSizeRange: ['20-49'] } },
-      { label: 'Opened in the last 90 days', detail: 'age', criteria: { RecordStatus: 'New' } },
+      {
+        trade: 'Restaurant supply',
+        label: 'Restaurants in Illinois, 20–99 employees',
+        criteria: {
+          PrimarySic: '5812',
+          LocationEmployeesSizeRange: ['20-49', '50-99'],
+          StatesProvinces: ['IL'],
+        },
+      },
+      {
+        trade: 'Home services',
+        label: 'Real estate managers in Florida',
+        criteria: { PrimarySic: '6531', StatesProvinces: ['FL'] },
+      },
+      {
+        trade: 'Library',
+        label: 'Small businesses within 5 mi of 60618',
+        criteria: {
+          LocationEmployeesSizeRange: ['1-4', '5-9'],
+          RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 5 }],
+        },
+      },
+      {
+        trade: 'Fundraising',
+        label: 'Employers of 1,000 or more in Minnesota',
+        criteria: {
+          CorporateEmployeesSizeRange: ['1000-4999', '5000-9999', '10000'],
+          StatesProvinces: ['MN'],
+        },
+      },
     ],
     people: [
       {
-        label: 'Homeowners in 68046',
-        detail: 'home + ZIP code',
-        criteria: { IsHomeowner: true, PostalCode: ['68046'] },
+        trade: 'Insurance',
+        label: 'Homeowners with children in Texas',
+        criteria: { IsHomeowner: true, AreChildrenPresent: true, StatesProvinces: ['TX'] },
       },
       {
+        trade: 'Restaurant supply',
+        label: 'Interested in cooking, in Illinois',
+        criteria: { LifeStyle: { Cooking: true }, StatesProvinces: ['IL'] },
+      },
+      {
+        trade: 'Home services',
+        label: 'New homeowners in Florida',
+        criteria: { RecordStatus: 'New', IsHomeowner: true, StatesProvinces: ['FL'] },
+      },
+      {
+        trade: 'Library',
+        label: 'Readers within 25 mi of 60618',
+        criteria: {
+          LifeStyle: { Books: true },
+          RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }],
+        },
+      },
+      {
+        trade: 'Fundraising',
+        label: 'Likely donors in Minnesota',
+        criteria: { TargetReady: { CharitableGiver: 5 }, StatesProvinces: ['MN'] },
+      },
+    ],
+  } as Record<Kind, readonly SampleSearch[]>,
+  starts: {
+    companies: [
+      {
+        label: 'Dentists in Omaha',
+        criteria: { PrimarySic: '8021', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+      },
+      { label: '68046', criteria: { PostalCode: ['68046'] } },
+      circle,
+      { label: '20–49 employees', criteria: { LocationEmployeesSizeRange: ['20-49'] } },
+      { label: 'Opened in the last 90 days', criteria: { RecordStatus: 'New' } },
+    ],
+    people: [
+      { label: 'Homeowners in 68046', criteria: { IsHomeowner: true, PostalCode: ['68046'] } },
+      {
         label: '25–34 in Lincoln, NE',
-        detail: 'age + place',
         criteria: {
           AgeRange: ['25-29', '30-34'],
           CitiesByStateProvince: [{ City: 'Lincoln', StateProvince: 'NE' }],
         },
       },
       circle,
-      { label: 'Interested in gardening', detail: 'interest', criteria: { LifeStyle: { Garden: true } } },
-      { label: 'New movers in the last 90 days', detail: 'movers', criteria: { RecordStatus: 'New' } },
+      { label: 'Interested in gardening', criteria: { LifeStyle: { Garden: true } } },
+      { label: 'New movers in the last 90 days', criteria: { RecordStatus: 'New' } },
     ],
-  },
-}
+  } as Record<Kind, readonly ExampleFilter[]>,
+} as const

@@ -16,7 +16,7 @@ import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { alternativeMessages, alternativeMessages as messages, rowMessages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
-import { editors, withEditors } from './load-editors.ts'
+import { besideRow, editors, withEditors } from './load-editors.ts'
 import { RowFrame } from './RowFrame.tsx'
 
 interface Props {
@@ -123,7 +123,7 @@ function AddAlternative({ label, onAdd }: AddAlternativeProps) {
   const [open, setOpen] = useState(false)
   const forms = editors()
   return (
-    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
       <Popover.Target>
         <IconButton Icon={IconPlus} label={label} onClick={() => withEditors(() => setOpen(!open))} small />
       </Popover.Target>

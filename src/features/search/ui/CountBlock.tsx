@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#api/problem.ts'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { matchesEverything } from '#criteria/tidy.ts'
-import { useCriteria, useKind } from '#session/search.ts'
+import { matchesEverything, tidy } from '#criteria/tidy.ts'
+import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
@@ -57,8 +57,30 @@ export function CountBlock({ actions }: Props) {
           )}
         </Stack>
       </Inline>
+      {kind === 'people' && <Residents />}
       <Inline>{actions}</Inline>
     </Stack>
+  )
+}
+
+/** Whom of a household the count includes, which the number of all people in the data does not say. */
+function Residents() {
+  const criteria = useCriteria()
+  const edit = useEditCriteria()
+  const isEveryone = criteria.IncludeAllResidents === true
+  const { text, change } = messages.residents[isEveryone ? 'everyone' : 'heads']
+  return (
+    <Inline wrap gap={4} className={kit.second}>
+      {text}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        ml={-7}
+        onClick={() => edit(tidy({ ...criteria, IncludeAllResidents: isEveryone ? undefined : true }))}
+      >
+        {change}
+      </Button>
+    </Inline>
   )
 }
 

@@ -29,7 +29,7 @@ import { Stack } from '#ui/layout.tsx'
 import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
-import { editors, withEditors } from './load-editors.ts'
+import { besideRow, editors, withEditors } from './load-editors.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
 const icons: Record<CriterionGroup, typeof IconMapPin> = {
@@ -141,7 +141,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
     </>
   )
   return (
-    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
       {filled ? (
         <div className={`${kit.row} ${classes.groupHead}`}>
           {title}

@@ -11,6 +11,8 @@ import { placeDetail } from '#criteria/describe.ts'
 import { filterId, type SearchFilter } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
+import { usePlaceIndex } from '#reference/place-index.ts'
+import { postalPoint } from '#reference/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useAllCriteria, useEditCriteria, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
@@ -48,7 +50,9 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
   const units = useSettings((settings) => settings.units)
   const name = areaName(places, index, names)
   const actions = useFilterActions(filter, name)
+  const known = usePlaceIndex()
   if (!place) return null
+  const isUnknown = known && 'PostalCode' in place && !postalPoint(known, place.PostalCode)
   const change = (next: PlaceChoice | undefined) => {
     const own = filter.muted ? criteria : tidy(changePlace(criteria, index, next))
     const quiet = filter.muted ? changePlace(muted, index, next) : muted
@@ -66,6 +70,7 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
       name={name}
       Icon={icons[place.kind]}
       detail={placeDetail(place, units)}
+      warning={isUnknown ? rowMessages.unknownZip : undefined}
       excluded={place.excluded}
       muted={filter.muted}
       cost={cost}

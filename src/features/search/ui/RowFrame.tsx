@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Tag } from '#ui/Note.tsx'
 import { rowMessages as messages } from '../messages/panel.ts'
-import { withEditors } from './load-editors.ts'
+import { besideRow, withEditors } from './load-editors.ts'
 import classes from './RowFrame.module.css'
 
 /** Something that can be done with a row, beside changing and removing it. */
@@ -29,6 +29,8 @@ interface Props {
   Icon?: typeof IconX
   children: ReactNode
   detail?: string | undefined
+  /** What is doubtful about it. */
+  warning?: string | undefined
   excluded?: boolean
   muted?: boolean
   /** By how many records the row changes the count. */
@@ -49,6 +51,7 @@ export function RowFrame({
   Icon,
   children,
   detail,
+  warning,
   cost,
   costId,
   error,
@@ -64,7 +67,9 @@ export function RowFrame({
     ...actions,
     { tip: messages.remove, label: messages.removeRow(name), Icon: IconX, act: onRemove },
   ]
-  const fullName = [excluded && messages.not, name, detail, muted && messages.muted].filter(Boolean).join(' ')
+  const fullName = [excluded && messages.not, name, detail, warning, muted && messages.muted]
+    .filter(Boolean)
+    .join(' ')
   const Sign = muted ? IconEyeOff : Icon
   const Text = muted ? 's' : 'span'
   const face = (
@@ -80,6 +85,7 @@ export function RowFrame({
       {excluded && <span className={`${kit.tag} ${kit.fixed} ${classes.not}`}>{messages.not}</span>}{' '}
       <Text className={`${kit.truncate} ${kit.narrow} ${muted ? kit.muted : ''}`}>{children}</Text>{' '}
       {detail && <Tag className={kit.fixed}>{detail}</Tag>}
+      {warning && <Tag tone="wait">{warning}</Tag>}
       {muted && <Tag className={kit.fixed}>{messages.muted}</Tag>}
     </>
   )
@@ -96,7 +102,7 @@ export function RowFrame({
       >
         {lead && <span className={`${kit.meta} ${kit.fixed} ${classes.lead}`}>{lead}</span>}
         {editor ? (
-          <Popover opened={open} onChange={setOpen} width={320} position="right-start" trapFocus returnFocus>
+          <Popover opened={open} onChange={setOpen} width={320} {...besideRow}>
             <Popover.Target>
               <UnstyledButton
                 className={`${kit.line} ${kit.fill} ${kit.cell} ${classes.face}`}

@@ -1,6 +1,14 @@
 import { notice } from '#session/notices.ts'
 import { panelMessages } from '../messages/panel.ts'
 
+/** A form opens beside its row; over it where there is no room beside, as on a phone. */
+export const besideRow = {
+  position: 'right-start',
+  middlewares: { flip: true, shift: { crossAxis: true } },
+  trapFocus: true,
+  returnFocus: true,
+} as const
+
 type Editors = typeof import('./editors.ts')
 
 let loaded: Editors | undefined

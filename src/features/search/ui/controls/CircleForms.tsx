@@ -7,6 +7,7 @@ import { useSettings } from '#session/settings.ts'
 import { unitTitle } from '#shared/text/units.ts'
 import { placeMessages as messages } from '../../messages/forms.ts'
 import { useTypedPoint } from './PointControl.tsx'
+import { UnknownZip } from './UnknownPlace.tsx'
 import { ValueForm } from './ValueForm.tsx'
 
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
@@ -26,7 +27,12 @@ export function PostalCircleForm({ place, ...form }: FormProps<'postalCircle'>) 
   const center = () =>
     ({ kind: 'postalCircle', PostalCode: code.trim().toUpperCase().replace(' ', '') }) as const
   return (
-    <RadiusForm {...form} place={place} center={center}>
+    <RadiusForm
+      {...form}
+      place={place}
+      center={center}
+      note={<UnknownZip code={code.trim()} onPick={setCode} />}
+    >
       <TextInput
         label={messages.zip}
         placeholder="68046"
@@ -54,11 +60,13 @@ interface RadiusProps {
   center: () => Center | string
   submit: string
   onDone: (place: PlaceChoice) => void
+  /** A note about the center. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The form of a circle: the fields of its center, and the radius in the selected unit. */
-function RadiusForm({ place, center, submit, onDone, children }: RadiusProps) {
+function RadiusForm({ place, center, submit, onDone, note, children }: RadiusProps) {
   const kind = useKind()
   const units = useSettings((settings) => settings.units)
   const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
@@ -86,6 +94,7 @@ function RadiusForm({ place, center, submit, onDone, children }: RadiusProps) {
           hideControls
         />
       </Group>
+      {note}
     </ValueForm>
   )
 }

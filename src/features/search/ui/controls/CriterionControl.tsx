@@ -6,12 +6,13 @@ import { setCriterion, setValues, valuesOf } from '#criteria/edit.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { useKind } from '#session/search.ts'
 import { FormRow } from '#ui/FormRow.tsx'
-import { Inline } from '#ui/layout.tsx'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { GradeControl } from './GradeControl.tsx'
 import { IndustryControl } from './IndustryControl.tsx'
 import { PointControl } from './PointControl.tsx'
 import { StreetControl } from './StreetControl.tsx'
 import { TextControl } from './TextControl.tsx'
+import { UnknownCity } from './UnknownPlace.tsx'
 import { VehicleControl } from './VehicleControl.tsx'
 
 interface Props {
@@ -43,14 +44,17 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
     case 'codes': {
       const read = readers[control.type]
       return (
-        <TextControl
-          label={control.type === 'whole' ? `${label} (${control.unit})` : label}
-          placeholder={control.type === 'whole' ? undefined : control.placeholder}
-          value={values.join(', ')}
-          check={(text) => valueError(kind, name, read(text))}
-          onChange={(text) => set(read(text))}
-          error={error}
-        />
+        <Stack gap={6}>
+          <TextControl
+            label={control.type === 'whole' ? `${label} (${control.unit})` : label}
+            placeholder={control.type === 'whole' ? undefined : control.placeholder}
+            value={values.join(', ')}
+            check={(text) => valueError(kind, name, read(text))}
+            onChange={(text) => set(read(text))}
+            error={error}
+          />
+          {name === 'City' && <UnknownCity name={values[0] ?? ''} onPick={set} />}
+        </Stack>
       )
     }
     case 'several':

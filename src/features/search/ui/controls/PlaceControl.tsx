@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { usePlaceIndex } from '#reference/place-index.ts'
+import { postalPoint } from '#reference/places.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -13,6 +15,7 @@ import { LineForm } from '../areas/LineForm.tsx'
 import { SavedAreaList } from '../areas/SavedAreaList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
 import { CircleForm, PostalCircleForm } from './CircleForms.tsx'
+import { UnknownZip } from './UnknownPlace.tsx'
 
 interface Props {
   /** Called with the places to add, with their names where they have some. */
@@ -54,12 +57,20 @@ export function PlaceControl({ onAdd }: Props) {
   )
 }
 
+/** More unknown codes than these are not a slip of the finger. */
+const MAX_UNKNOWN = 3
+
 function PostalList({ onAdd }: Props) {
   const [text, setText] = useState('')
   const { codes, rejected, padded } = postalCodesFrom(text)
+  const index = usePlaceIndex()
+  const unknown = index ? codes.filter((code) => !postalPoint(index, code)) : []
   return (
     <Stack gap={12}>
       <TextLines label={messages.zips} placeholder={'68046, 68005\n68123'} value={text} onChange={setText} />
+      {unknown.slice(0, MAX_UNKNOWN).map((code) => (
+        <UnknownZip key={code} code={code} onPick={(known) => setText(text.replace(code, known))} />
+      ))}
       {rejected.length > 0 && <FieldError>{messages.notZips(rejected)}</FieldError>}
       {padded.length > 0 && (
         <p className={kit.second} role="status">
