@@ -36,6 +36,7 @@ export const searchPageMessages = {
   panels: 'Panels',
   tallies: 'Tallies',
   results: 'Results',
+  resultsHeight: 'Height of the results',
   records: 'Records',
   crossTally: 'Cross tally',
   lookUp: 'Look up one record',

@@ -67,9 +67,11 @@ export const createMessages = {
   openList: 'Open the list',
   targetMissing: 'The list to add records to no longer exists',
   holds: (kind: Kind, size: number) => `” holds ${counted(kind, size)}`,
-  byMatch: 'by match',
-  madeByMatch: 'Made by match',
-  backToMatch: 'Back to the match',
+  /** Texts of a list that gets one record, by where that was found. */
+  addedFrom: {
+    match: { added: 'by match', made: 'Made by match', back: 'Back to the match' },
+    record: { added: 'from its record', made: 'Made from a record', back: 'Back to the record' },
+  },
   recordsToExclude: 'Exclude the records of',
   excludeNothing: 'Exclude nothing',
   fileOfIds: 'Ids of a file',

@@ -28,7 +28,8 @@ export function Grid(props: GridProps) {
   const picking = usePicking(source, total, recordAt)
   const cursor = useCursor(view, picking)
   const { record } = useView()
-  const { picked, rowsPicked, recordPointed } = useSelection()
+  const picked = useSelection((state) => state.picked)
+  const { rowsPicked, recordPointed } = useSelection.getState()
   const [menu, setMenu] = useState<string>()
   const press = useGridKeys({ ...view, ...cursor, table, picking, onMenu: setMenu })
   const copy = useCopying(source, columns, {
@@ -72,23 +73,29 @@ export function Grid(props: GridProps) {
           onMenu={setMenu}
           heads={view.heads}
         />
-        <div style={{ height: rows * height, width, position: 'relative' }} role="rowgroup">
-          {items.map((index) => (
-            <GridRow
-              key={index}
-              index={index}
-              top={index * height}
-              height={height}
-              width={width}
-              columns={columns}
-              kind={kind}
-              record={recordAt(index)}
-              active={index === active.row ? active.column : undefined}
-              opened={record !== undefined && recordAt(index)?.Id === record}
-              onPick={(range) => cursor.pickBox(index, range)}
-              onCell={(at, event) => cursor.clickCell(index, at, event)}
-            />
-          ))}
+        <div
+          style={{ height: rows * height, width, position: 'relative' }}
+          role="rowgroup"
+          onClick={cursor.click}
+        >
+          {items.map((index) => {
+            const at = recordAt(index)
+            return (
+              <GridRow
+                key={index}
+                index={index}
+                top={index * height}
+                height={height}
+                width={width}
+                columns={columns}
+                kind={kind}
+                record={at}
+                active={index === active.row ? active.column : undefined}
+                opened={at !== undefined && at.Id === record}
+                picked={at !== undefined && picked.has(at.Id)}
+              />
+            )
+          })}
         </div>
         {total > rows && <p className={`${kit.padded} ${kit.muted}`}>{messages.truncated(rows, total)}</p>}
       </div>

@@ -20,12 +20,17 @@ interface Grid {
   picking: ReturnType<typeof usePicking>
   go: (cell: GridCell) => void
   open: (row: number) => void
+  /** Closes the open record. */
+  close: () => void
   onMenu: (column: string) => void
 }
 
+/** J and K are the next and the previous row. */
+const rowKeys: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
+
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** The keys of the table: arrows move the cursor, with Shift they select; Space ticks, Enter opens; in the head they size and open a menu. */
+/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes; in the head they size and open a menu. */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const { active, columns, table, loaded, picking } = grid
   const { picked, rowsPicked } = useSelection()
@@ -47,6 +52,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   }
   const pressRow = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === 'Enter') grid.open(active.row)
+    else if (key === 'Escape') grid.close()
     else if (key === ' ' && shiftKey) void picking.pickTo(active.row, active.row)
     else if (key === ' ') picking.pickRow(active.row)
     else return false
@@ -54,7 +60,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   }
   const step = (event: KeyboardEvent): boolean => {
     const size = { page: grid.page(), rows: grid.rows, columns: columns.length + 1 }
-    const next = nextCell(event.key, withCtrl(event), active, size)
+    const next = nextCell(rowKeys[event.key] ?? event.key, withCtrl(event), active, size)
     if (!next) return false
     const selects = event.shiftKey && next.row !== active.row && next.row >= 0
     if (selects && !stroke.current) picking.pickEnded()

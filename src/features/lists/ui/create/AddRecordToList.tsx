@@ -22,6 +22,8 @@ interface Props {
   record: AnyRecord
   /** The list that the record is added to; a dialog selects one otherwise. */
   into?: string | undefined
+  /** Where the record was found. */
+  from?: keyof typeof messages.addedFrom
 }
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
@@ -29,31 +31,35 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 const membersFrom = ({ Id, ETag }: AnyRecord) => ({ ids: [Id], etags: [ETag ?? ''] })
 
 /** Adds one record to a given list, or to one that is selected or created in a dialog. */
-export function AddRecordToList({ kind, record, into }: Props) {
+export function AddRecordToList({ kind, record, into, from = 'match' }: Props) {
   const { data } = useQuery({ ...listsQuery, enabled: into !== undefined })
   const list = data?.lists.find(({ id }) => id === into)
   return list ? (
-    <AddToGivenList list={list} kind={kind} record={record} />
+    <AddToGivenList list={list} kind={kind} record={record} from={from} />
   ) : (
-    <AddToAnyList kind={kind} record={record} />
+    <AddToAnyList kind={kind} record={record} from={from} />
   )
 }
 
-function AddToGivenList({ list, kind, record }: Props & { list: List }) {
+type ButtonProps = Required<Pick<Props, 'kind' | 'record' | 'from'>>
+
+function AddToGivenList({ list, kind, record, from }: ButtonProps & { list: List }) {
   const isOther = list.kind !== kind
   return (
     <Button
       leftSection={<IconPlus {...icon} />}
       disabled={isOther}
       title={isOther ? messages.otherKind(kindNames[list.kind].many) : undefined}
-      onClick={() => void attempt(() => addMembers(list, membersFrom(record), messages.byMatch))}
+      onClick={() =>
+        void attempt(() => addMembers(list, membersFrom(record), messages.addedFrom[from].added))
+      }
     >
       {messages.addTo(list.name)}
     </Button>
   )
 }
 
-function AddToAnyList({ kind, record }: Props) {
+function AddToAnyList({ kind, record, from }: ButtonProps) {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
@@ -67,9 +73,7 @@ function AddToAnyList({ kind, record }: Props) {
           title={messages.keepThis(kindNames[kind].one)}
           kind={kind}
           members={membersFrom(record)}
-          added={messages.byMatch}
-          made={messages.madeByMatch}
-          back={messages.backToMatch}
+          {...messages.addedFrom[from]}
         />
       </OnceOpened>
     </>

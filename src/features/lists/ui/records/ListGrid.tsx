@@ -9,7 +9,7 @@ import type { MemberView } from '#features/lists/model/records/member-view.ts'
 import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
-import { cellId } from '#ui/grid-cells.ts'
+import { cellAt, cellId } from '#ui/grid-cells.ts'
 import { type GridCell, nextCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
 import { type RowSpan, useRowWindow } from '#ui/useRowWindow.ts'
@@ -174,17 +174,6 @@ function clicked(event: MouseEvent, { picks, idAt, onOpen }: Props, { setActive 
   if (event.shiftKey) picks.pickTo(at.row)
   else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
   else if (id && (event.target as Element).closest('button')) onOpen(id)
-}
-
-/** The cell that a part of it belongs to. */
-function cellAt(part: Element): GridCell | undefined {
-  const cell = part.closest('[role=gridcell]')
-  const row = cell?.closest('[role=row]')
-  if (!cell || !row) return undefined
-  return {
-    row: Number(row.getAttribute('aria-rowindex')) - 2,
-    column: Number(cell.getAttribute('aria-colindex')) - 1,
-  }
 }
 
 /** Reports the visible rows after scrolling. */

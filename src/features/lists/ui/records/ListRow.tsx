@@ -40,7 +40,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
       >
         <input
           type="checkbox"
-          className={classes.box}
+          className={grid.box}
           tabIndex={-1}
           readOnly
           checked={picked}
