@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { linkTo, viewOf } from './link.ts'
 import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
-import { address, visit } from './visit.ts'
+import { address, visit, visitWithoutLimits } from './visit.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 
@@ -53,7 +53,7 @@ test('density says how many companies each ZIP code has', async () => {
 })
 
 test('points are a systematic sample that can be made larger', async () => {
-  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const { page } = await visitWithoutLimits(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
   const n = await agreedCount(page)
   expect(n).toBeGreaterThan(2000)
   const shown = async () =>
@@ -68,7 +68,7 @@ test('points are a systematic sample that can be made larger', async () => {
 
 test('where there is room for all companies, every one is a point', async () => {
   const placed = (await recordsOf({ StateProvince: 'CA' }, ['Location'])).filter(({ Location }) => Location)
-  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const { page } = await visitWithoutLimits(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
   const n = await agreedCount(page)
   await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
   await eventually(() => legendOf(page).textContent()).toContain(
@@ -241,7 +241,7 @@ test('the numbers behind the colors are a table, for readers and by keyboard', a
 })
 
 test('nearer to the map there are more points of what is seen', async () => {
-  const { page } = await visit(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
+  const { page } = await visitWithoutLimits(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
   const head = async () => (await legendOf(page).textContent()) ?? ''
   await eventually(head).toMatch(/30,000 companies/)
   const narrowed = page.waitForRequest((request) => /PolygonList/.test(request.postData() ?? ''))

@@ -18,17 +18,20 @@ import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
+import { SpendingTotal } from '#features/spending/ui/SpendingTotal.tsx'
 import { firstScreenMounted } from '#session/first-paint.ts'
 import { withLastLookup } from '#session/lookup-link.ts'
 import { useNotices } from '#session/notices.ts'
 import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
+import { useSpending } from '#session/spending.ts'
 import { count } from '#shared/text/format.ts'
 import components from '#ui/components.module.css'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
@@ -40,6 +43,9 @@ const RunningExports = lazy(() =>
 )
 const RunningMatches = lazy(() =>
   import('#features/matching/ui/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
+)
+const SpendingDialog = lazy(() =>
+  import('#features/spending/ui/SpendingDialog.tsx').then((m) => ({ default: m.SpendingDialog })),
 )
 const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 
@@ -87,6 +93,7 @@ export function Frame() {
             ))}
           </nav>
           <FinderButton />
+          <SpendingTotal className={classes.spending} />
           <QuotaOrData />
           <SchemeSwitch />
           <IconButton
@@ -103,6 +110,7 @@ export function Frame() {
         <LastNotice />
         <Shortcuts />
         <Picker />
+        <Spending />
         {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
         <aside id="layers" aria-label={messages.layers} />
       </div>
@@ -144,6 +152,16 @@ function Picker() {
         <PickDialog place={place} />
       </Suspense>
     )
+  )
+}
+
+/** The dialog before a spending limit is passed, from when it is first needed. */
+function Spending() {
+  const isNeeded = useSpending(({ waiting }) => waiting.length > 0)
+  return (
+    <OnceOpened opened={isNeeded}>
+      <SpendingDialog />
+    </OnceOpened>
   )
 }
 

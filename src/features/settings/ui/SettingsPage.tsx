@@ -8,6 +8,7 @@ import { Hints } from './Hints.tsx'
 import { LocalData } from './LocalData.tsx'
 import { Rates } from './Rates.tsx'
 import { ServiceState } from './ServiceState.tsx'
+import { SpendingLimits } from './SpendingLimits.tsx'
 import classes from './settings.module.css'
 
 /** Settings of all screens, the state of the service, and the data stored in this browser. */
@@ -24,6 +25,7 @@ export function SettingsPage() {
         </div>
         <Appearance />
         <Rates />
+        <SpendingLimits />
         <ServiceState />
         <Hints />
         <LocalData />
