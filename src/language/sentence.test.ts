@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { criteriaSchemas } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { industriesFrom } from '#reference/industries.ts'
-import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
-import { placeIndex, placesNamed } from '#reference/places.ts'
 import { name } from './name-rule.ts'
 import { circle, inPlace, near } from './place-rule.ts'
 import { readClauses } from './read-clauses.ts'
-import { sentenceReader } from './sentence.ts'
+import { read } from './reader.testing.ts'
 import { sentences } from './sentences.testing.ts'
 import { isStop } from './stop-words.ts'
 import { tokensOf } from './tokens.ts'
@@ -24,33 +20,6 @@ vi.mock('./tokens.ts', async (original) => {
     looks.count++
   }
   return { ...actual, tokensOf: (text: string) => countReads(actual.tokensOf(text), onRead) }
-})
-
-const file = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))
-
-const index = placeIndex({
-  postal: readPostal(file('places/postal')),
-  cities: readCities(file('places/cities')),
-  counties: readCounties(file('places/counties')),
-  states: file('places/states'),
-})
-const others = file('dictionary/sic-words')
-const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map(({ Id, Description }) => ({
-  Id,
-  Description,
-  Others: others[Id] ?? [],
-}))
-const vehicles = [
-  { Make: 'Ford', Models: ['F-150', 'Focus'] },
-  { Make: 'Lincoln', Models: ['Town Car'] },
-  { Make: 'Ram', Models: ['2500'] },
-  { Make: 'Toyota', Models: ['Camry', 'Corolla'] },
-]
-const read = sentenceReader({
-  places: (name, state) => placesNamed(index, name, state),
-  industries,
-  vehicles,
 })
 
 test('there are sentences enough, for both kinds', () => {
