@@ -22,7 +22,7 @@ export function mistakeOf(
   return undefined
 }
 
-/** Words of no meaning by themselves: whether they are shown with a word that was not understood does not count. */
+/** Words of no meaning by themselves: whether they are shown with an ignored word does not count. */
 const small = new Set(
   'a all also and are at by for from have in is of on that the their them to which who with'.split(' '),
 )

@@ -7,11 +7,11 @@ export interface BuyerSentence {
   /** The kind of records on the screen while it is typed. */
   on: Kind
   text: string
-  /** The kind that is meant, where it differs. */
+  /** The intended kind, where it differs. */
   kind?: Kind
   /** Each reading that a buyer would accept. Industry codes may be broader or narrower than these. */
   accepts: readonly Criteria[]
-  /** Words that must be shown as not understood; no others may be. */
+  /** Words that must be shown as ignored; no others may be. */
   unread?: string
   /** What the notes must say. */
   says?: RegExp
@@ -47,7 +47,7 @@ const manufacturers = sic(...Array.from({ length: 20 }, (_, i) => String(20 + i)
 
 /**
  * Sentences of list buyers, written with their expected readings by someone who had not read the grammar. A wrong reading
- * is mended in the grammar or stays wrong in the score; its row is not changed to fit.
+ * is corrected in the grammar or remains wrong in the score; its row is not changed to fit.
  */
 export const buyerSentences: readonly BuyerSentence[] = [
   // Companies

@@ -7,7 +7,8 @@ import { sentenceReader } from './sentence.ts'
 const file = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))
 
-const index = placeIndex({
+/** The places that come with the app. */
+export const index = placeIndex({
   postal: readPostal(file('places/postal')),
   cities: readCities(file('places/cities')),
   counties: readCounties(file('places/counties')),
