@@ -45,14 +45,15 @@ export function pathTo({ byId, above }: Pick<Industries, 'byId' | 'above'>, code
 /** Whether the API accepts a code: divisions and industry groups only contain such codes. */
 export const isSearchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
 
-const industriesQuery = queryOptions({
+/** The industry dictionary that comes with the app. */
+export const industriesQuery = queryOptions({
   queryKey: ['industries'],
   queryFn: async ({ signal }) =>
     industriesFrom(await (await fetch('/dictionary/sic.json', { signal })).json()),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The industry dictionary that comes with the app; undefined while it loads. */
+/** The industry dictionary; undefined while it loads. */
 export function useIndustries(): Industries | undefined {
   return useQuery(industriesQuery).data
 }

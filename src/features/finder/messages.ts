@@ -21,6 +21,7 @@ export const finderMessages = {
   hint: 'dentists within 10 miles of 68046, Omaha, a name, a command…',
   close: 'Close the finder',
   resultList: 'Results',
+  waiting: 'Selecting the first result as soon as it is found',
   noResults: 'No results.',
   keys: ['↑ ↓ to choose', 'Enter to select', 'Esc to close'],
   switchesTo: (many: string) => `switches to ${many}`,

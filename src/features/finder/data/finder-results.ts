@@ -6,6 +6,7 @@ import { kindNames as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
 import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
+import { sentenceReadings } from '#language/sentence-readings.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What selecting a result does. */
@@ -48,9 +49,10 @@ export function finderResults(
       action: { type: 'change', change: apply },
     }),
   )
-  const sentences = read ? sentencesOf(kind, typed, read).filter((it) => !isAmong(it, kind, meanings)) : []
+  const readings = read ? sentenceReadings(read, kind, typed) : []
+  const sentences = readings.filter((sentence) => !isAmong(sentence, kind, meanings))
   return inGroups([
-    ...sentences.map(({ sentence }) => sentenceResult(sentence, kind, false)),
+    ...sentences.map((sentence) => sentenceResult(sentence, kind, false)),
     ...meanings,
     ...fields(kind, typed),
   ])
@@ -61,24 +63,8 @@ export function inGroups(results: readonly FinderResult[]): FinderResult[] {
   return results.toSorted((a, b) => resultGroups.indexOf(a.group) - resultGroups.indexOf(b.group))
 }
 
-interface Read {
-  sentence: Sentence
-}
-
-const unreadLength = ({ unread }: Sentence) => unread.reduce((sum, { text }) => sum + text.length, 0)
-
-/** The text as a sentence, for the kind that is looked for first; for the other where that understands more. */
-function sentencesOf(kind: Kind, typed: string, read: ReadSentence): Read[] {
-  const own = read(kind, typed)
-  const others = kinds.filter((other) => other !== own.kind).map((other) => read(other, typed))
-  const better = others.filter((other) => other.kind !== own.kind && unreadLength(other) < unreadLength(own))
-  return [own, ...better]
-    .filter(({ criteria }) => Object.keys(criteria).length > 0)
-    .map((sentence) => ({ sentence }))
-}
-
 /** Whether a sentence says no more than another result does. */
-function isAmong({ sentence }: Read, kind: Kind, results: readonly FinderResult[]): boolean {
+function isAmong(sentence: Sentence, kind: Kind, results: readonly FinderResult[]): boolean {
   if (sentence.kind !== kind || sentence.unread.length > 0) return false
   return results.some(
     ({ action }) => action.type === 'change' && sameCriteria(action.change({}), sentence.criteria),
