@@ -93,14 +93,7 @@ export function Finder({ onClose, takeTyped }: Props) {
               </p>
               <ResultList id={listId} results={results} label={messages.resultList} />
             </div>
-            <p
-              className={`${kit.line} ${kit.meta} ${kit.above} ${kit.hidePhone} ${classes.keys}`}
-              aria-hidden
-            >
-              {messages.keys.map((key) => (
-                <span key={key}>{key}</span>
-              ))}
-            </p>
+            <KeyHints />
           </div>
         </Combobox>
       </Modal.Content>
@@ -131,4 +124,14 @@ function useAll(text: string, lookup: Lookup | undefined): FinderResults & { mes
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
   return { results: all, isComplete, message: all.length === 0 ? messages.noResults : undefined }
+}
+
+function KeyHints() {
+  return (
+    <p className={`${kit.line} ${kit.meta} ${kit.above} ${kit.hidePhone} ${classes.keys}`} aria-hidden>
+      {messages.keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
+  )
 }
