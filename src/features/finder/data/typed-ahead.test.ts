@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { typeAhead } from './typed-ahead.ts'
+import { keyCollector } from './typed-ahead.ts'
+
+/** A collector that has begun, with where its keys come from. */
+function collecting(onEscape = () => {}) {
+  const keys = new EventTarget()
+  const collector = keyCollector(keys)
+  collector.listen()
+  collector.start(onEscape)
+  return { keys, take: collector.take }
+}
 
 /** A key as a page gets it. */
 function press(keys: EventTarget, key: string, modifiers: Partial<KeyboardEvent> = {}): Event {
@@ -17,8 +26,7 @@ test.each([
   ['Enter alone', ['Enter'], { text: '', isEntered: false }],
   ['arrows and Tab', ['a', 'ArrowDown', 'Tab'], { text: 'a', isEntered: false }],
 ])('%s', (_, pressed, expected) => {
-  const keys = new EventTarget()
-  const take = typeAhead(() => {}, keys)
+  const { keys, take } = collecting()
   for (const key of pressed) expect(press(keys, key).defaultPrevented).toBe(true)
   expect(take()).toEqual(expected)
   expect(take()).toEqual({ text: '', isEntered: false })
@@ -26,25 +34,33 @@ test.each([
 })
 
 test('Escape gives up', () => {
-  const keys = new EventTarget()
   const onEscape = vi.fn()
-  typeAhead(onEscape, keys)
+  const { keys } = collecting(onEscape)
   press(keys, 'Escape')
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
 test('the keys of the browser still work', () => {
-  const keys = new EventTarget()
-  const take = typeAhead(() => {}, keys)
+  const { keys, take } = collecting()
   expect(press(keys, 'r', { ctrlKey: true }).defaultPrevented).toBe(false)
   expect(press(keys, 'F5').defaultPrevented).toBe(false)
   expect(take().text).toBe('')
 })
 
 test('pasted text is typed text', () => {
-  const keys = new EventTarget()
-  const take = typeAhead(() => {}, keys)
+  const { keys, take } = collecting()
   const clipboardData = { getData: () => 'dentists in Omaha' }
   keys.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }))
   expect(take().text).toBe('dentists in Omaha')
+})
+
+test('listeners that come later on the same target get no key', () => {
+  const { keys, take } = collecting()
+  const others = vi.fn()
+  keys.addEventListener('keydown', others, { capture: true })
+  press(keys, 'u')
+  expect(others).not.toHaveBeenCalled()
+  take()
+  press(keys, 'u')
+  expect(others).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import kit from '#ui/kit.module.css'
 import { focusFilterBox } from '../data/filter-box.ts'
-import { type TypedAhead, typeAhead } from '../data/typed-ahead.ts'
+import { keyCollector } from '../data/typed-ahead.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 
@@ -14,24 +14,23 @@ const Finder = lazy(load)
 /** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
 export function FinderButton() {
   const before = useRef<Element>(null)
-  const typed = useRef<() => TypedAhead>(undefined)
   const [isOpen, setOpen] = useState(false)
-  const takeTyped = () => typed.current?.() ?? { text: '', isEntered: false }
-  // In the event itself, not when the change is drawn: the next key may come before that.
+  const [collector] = useState(() => keyCollector())
+  // Once, when the frame is drawn: the map listens on the window too, and comes later.
+  useEffect(() => collector.listen(), [collector])
   const open = () => {
-    if (typed.current) return
+    if (isOpen) return
     before.current = document.activeElement
-    typed.current = typeAhead(close)
+    // In the event itself, not when the change is drawn: the next key may come before that.
+    collector.start(close)
     setOpen(true)
   }
   // The finder is taken away with its dialog, which cannot give the focus back then.
   const close = () => {
-    takeTyped()
-    typed.current = undefined
+    collector.take()
     setOpen(false)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
-  useEffect(() => () => void typed.current?.(), [])
   useHotkeys([['mod+K', open]], [])
   useHotkeys([['/', () => !focusFilterBox() && open()]])
   return (
@@ -51,7 +50,7 @@ export function FinderButton() {
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <Finder onClose={close} takeTyped={takeTyped} />
+          <Finder onClose={close} takeTyped={collector.take} />
         </Suspense>
       )}
     </>
