@@ -40,7 +40,7 @@ export function ResultList({ id, results, label }: Props) {
 
 function Line({ result: { label, detail, action: act } }: { result: FinderResult }) {
   return (
-    <span className={`${kit.headline} ${kit.gap12} ${kit.cell} ${classes.line}`}>
+    <span className={`${kit.headline} ${kit.gap8} ${kit.cell} ${classes.line}`}>
       {act.type === 'sentence' ? (
         <Stack as="span" gap={4}>
           <Chips sentence={act.sentence} />
