@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob, readSource } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
+import { entriesFrom, entryCount } from '#lists/do-not-contact/entries.ts'
+import { changeEntries, readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
 import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
 
@@ -65,6 +67,12 @@ test('files to be matched open with what they hold', async () => {
     kind: 'companies',
   })
   expect(await (await fileOf('match-1'))?.text()).toContain('Acme,Omaha')
+})
+
+test('do-not-contact entries are stored beside it', async () => {
+  expect(entryCount(await readEntries())).toBe(0)
+  await changeEntries(() => entriesFrom({ phone: ['4025550142'] }))
+  expect([...(await readEntries()).phone]).toEqual(['4025550142'])
 })
 
 test('templates and records open', async () => {

@@ -45,6 +45,7 @@ const tableLabels: Record<string, string> = {
   [`${DATABASE}/matches`]: 'Files to be completed',
   [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
+  [`${DATABASE}/doNotContact`]: 'Do-not-contact entries',
   ...beforeRestoreLabels,
 }
 const labelOf = (name: string) => persistedNames.get(name) ?? tableLabels[name] ?? name

@@ -40,6 +40,8 @@ export interface Tables extends DBSchema {
   matchParts: { key: [job: string, part: number]; value: unknown }
   /** Decisions about the rows of a file, by job and block of rows. */
   decisions: { key: [job: string, block: number]; value: unknown }
+  /** Values that must never be exported, by what they are: "phone". */
+  doNotContact: { key: string; value: unknown }
   /** Always empty, see `WRITE_LOCK`. */
   turn: { key: string; value: never }
 }
@@ -55,6 +57,7 @@ export const tables = [
   'matches',
   'matchParts',
   'decisions',
+  'doNotContact',
 ] as const
 export type TableName = (typeof tables)[number]
 
@@ -66,7 +69,7 @@ export type TableName = (typeof tables)[number]
 const WRITE_LOCK = 'turn'
 
 export const DATABASE = 'catchment'
-const VERSION = 3
+const VERSION = 4
 
 /** Thrown where the browser cannot store or read data. */
 export class StorageProblem extends Error {

@@ -23,7 +23,7 @@ export const summaryMessages = {
   toReview: 'To review',
   skipped: 'Skipped',
   reviewed: 'Reviewed',
-  /** Rows that nobody opened. */
+  /** Rows that were not opened. */
   byThreshold: 'Decided by threshold',
   ofRows: (rows: number) => `of ${some(rows, 'row')}`,
   byRule: 'By rule',

@@ -4,6 +4,7 @@ import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { settingsMessages as messages } from '../messages/page.ts'
 import { Appearance } from './Appearance.tsx'
+import { DoNotContact } from './do-not-contact/DoNotContact.tsx'
 import { Hints } from './Hints.tsx'
 import { LocalData } from './LocalData.tsx'
 import { Rates } from './Rates.tsx'
@@ -28,6 +29,7 @@ export function SettingsPage() {
         <SpendingLimits />
         <ServiceState />
         <Hints />
+        <DoNotContact />
         <LocalData />
       </Stack>
     </main>
