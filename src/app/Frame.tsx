@@ -16,6 +16,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { lastLimits, onLimits } from '#api/limits.ts'
 import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
+import { RequestedSave } from '#features/lists/ui/create/RequestedSave.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
 import { SpendingTotal } from '#features/spending/ui/SpendingTotal.tsx'
@@ -111,6 +112,7 @@ export function Frame() {
         <Shortcuts />
         <Picker />
         <Spending />
+        <RequestedSave />
         {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
         <aside id="layers" aria-label={messages.layers} />
       </div>

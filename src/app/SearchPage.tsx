@@ -5,7 +5,8 @@ import type { Kind } from '#contract/kind.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
-import { SaveSearchButton } from '#features/lists/ui/create/SaveSearchButton.tsx'
+import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
+import { SaveSearchButton } from '#features/lists/ui/searches/SaveSearchButton.tsx'
 import { CountBlock } from '#features/search/ui/CountBlock.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
@@ -80,6 +81,7 @@ export function SearchPage() {
           actions={
             <>
               <ExportButton />
+              <SaveAsListButton />
               <SaveSearchButton />
             </>
           }

@@ -7,6 +7,7 @@ import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
 import { entriesFrom, entryCount } from '#lists/do-not-contact/entries.ts'
 import { changeEntries, readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
+import { createSearch, searchesQuery } from '#lists/stored-searches.ts'
 import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
@@ -81,4 +82,17 @@ test('templates and records open', async () => {
     table('records').get('companies/100000001'),
   )
   expect(record).toMatchObject({ record: { CompanyName: 'Acme' }, fields: ['CompanyName'] })
+})
+
+test('a database without saved searches takes the first', async () => {
+  expect(await query(searchesQuery)).toEqual([])
+  const search = await createSearch({
+    kind: 'companies',
+    criteria: { StatesProvinces: ['NE'] },
+    name: 'Nebraska',
+    folder: '',
+    note: '',
+    count: 12,
+  })
+  expect(await query(searchesQuery)).toEqual([search])
 })

@@ -38,6 +38,7 @@ const tableLabels: Record<string, string> = {
   [`${DATABASE}/lists`]: 'Lists',
   [`${DATABASE}/members`]: 'Members of lists, with the steps that can be undone',
   [`${DATABASE}/records`]: 'Loaded records',
+  [`${DATABASE}/searches`]: 'Saved searches',
   [`${DATABASE}/jobs`]: 'Exports',
   [`${DATABASE}/pages`]: 'Records loaded by exports',
   [`${DATABASE}/templates`]: 'Templates of columns',

@@ -26,6 +26,8 @@ export interface Tables extends DBSchema {
   members: { key: string; value: PackedMembers }
   /** Loaded records, by kind and id: "companies/637824467". */
   records: { key: string; value: CachedRecord }
+  /** Saved searches by their id. */
+  searches: { key: string; value: unknown }
   /** Export jobs by their id. */
   jobs: { key: string; value: unknown }
   /** Loaded pages of an export job: ["job", 12]. */
@@ -50,6 +52,7 @@ export const tables = [
   'lists',
   'members',
   'records',
+  'searches',
   'jobs',
   'pages',
   'templates',

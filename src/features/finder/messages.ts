@@ -33,6 +33,7 @@ export const finderMessages = {
   lookUpName: (one: string, text: string) => `Look up a ${one} named “${text}”`,
   readsOne: 'reads 1 Basic record',
   readsUpTo: (max: number) => `reads up to ${max} Basic records`,
+  savedSearch: 'saved search',
   namesAndNumbers: 'Names and numbers',
   zipCode: 'ZIP code',
   milesAround: (radius: string, place: string) => `${radius} mi around ${place}`,

@@ -7,6 +7,7 @@ import { sameCriteria } from '#criteria/tidy.ts'
 import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { sentenceReadings } from '#language/sentence-readings.ts'
+import type { SavedSearch } from '#lists/saved-search.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What selecting a result does. */
@@ -18,6 +19,7 @@ export type ResultAction =
   | { type: 'command'; name: string }
   | { type: 'record'; kind: Kind; id: string }
   | { type: 'match'; kind: Kind; line: string }
+  | { type: 'search'; search: SavedSearch }
 
 /** One result: what the typed text may mean. */
 export interface FinderResult {
@@ -97,6 +99,21 @@ export function matchesTyped(label: string, typed: string): boolean {
     .filter(Boolean)
   return parts.length > 0 && parts.every((word) => known.some((one) => one.startsWith(word)))
 }
+
+const MAX_SEARCHES = 5
+
+/** Saved searches by name or folder. */
+export const savedSearchesOf = (searches: readonly SavedSearch[], text: string): FinderResult[] =>
+  searches
+    .filter(({ name, folder }) => matchesTyped(`${folder} ${name}`, text.trim()))
+    .slice(0, MAX_SEARCHES)
+    .map((search) => ({
+      id: `search ${search.id}`,
+      group: 'Saved searches',
+      label: search.name,
+      detail: search.folder || messages.savedSearch,
+      action: { type: 'search', search },
+    }))
 
 /** Criteria whose names begin so: choosing one opens its control. */
 function fields(kind: Kind, typed: string): FinderResult[] {

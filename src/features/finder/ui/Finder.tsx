@@ -1,13 +1,22 @@
 import { CloseButton, Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { searchesQuery } from '#lists/stored-searches.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { commands, commandsFor } from '../data/commands.ts'
-import { inGroups, isLine, lookupsOf, matchResult, sentenceResult } from '../data/finder-results.ts'
+import {
+  inGroups,
+  isLine,
+  lookupsOf,
+  matchResult,
+  savedSearchesOf,
+  sentenceResult,
+} from '../data/finder-results.ts'
 import type { TypedAhead } from '../data/typed-ahead.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
@@ -108,6 +117,7 @@ function useAll(text: string, lookup: Lookup | undefined): FinderResults & { mes
   const context = useCommandContext()
   const { results: own, isComplete } = useFinderResults(text, true)
   const records = useLookupResults(lookup)
+  const { data: searches = [] } = useQuery(searchesQuery)
   if (lookup) return records
   const startsOver = matchesEverything(criteria)
     ? []
@@ -117,6 +127,7 @@ function useAll(text: string, lookup: Lookup | undefined): FinderResults & { mes
   const named = commandsFor(text, context)
   const isSentence = own.some(({ action: act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = inGroups([
+    ...savedSearchesOf(searches, text),
     ...own,
     ...startsOver,
     ...(isSentence ? [] : lookupsOf(kind, text)),

@@ -62,7 +62,6 @@ export const createMessages = {
   save: (kind: Kind, total: number) => `Save ${counted(kind, total)}`,
   saveSelectedRows: 'Save the selected rows to a list',
   saveToList: 'Save to list',
-  saveSelectedTitle: 'Save the selected rows',
   savedTo: (kind: Kind, size: number, name: string) => `Saved ${counted(kind, size)} to “${name}”.`,
   openList: 'Open the list',
   targetMissing: 'The list to add records to no longer exists',
@@ -84,6 +83,5 @@ export const createMessages = {
   madeFrom: (file: string) => `Made from ${file}`,
   madeFromLiveSearch: 'Made from a live search',
   madeFromSearch: 'Made from a search',
-  madeFromPickedRows: 'Made from picked rows',
   backToSearch: 'Back to the search',
 } as const

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
 import { recordTableMessages as messages, rowSelectionMessages } from '#features/records/messages.ts'
+import { saveRecord, saveRows } from '#lists/save-command.ts'
 import { useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import grid from '#ui/grid.module.css'
@@ -31,7 +32,12 @@ export function Grid(props: GridProps) {
   const picked = useSelection((state) => state.picked)
   const { rowsPicked, recordPointed } = useSelection.getState()
   const [menu, setMenu] = useState<string>()
-  const press = useGridKeys({ ...view, ...cursor, table, picking, onMenu: setMenu })
+  const save = (row: number) => {
+    const record = recordAt(row)
+    if (picked.size > 0) saveRows(kind, picked)
+    else if (record) saveRecord(kind, record)
+  }
+  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onMenu: setMenu })
   const copy = useCopying(source, columns, {
     column: columns[active.column - 1],
     record: recordAt(active.row),

@@ -22,6 +22,8 @@ interface Grid {
   open: (row: number) => void
   /** Closes the open record. */
   close: () => void
+  /** Saves the selected rows to a list, else the row. */
+  save: (row: number) => void
   onMenu: (column: string) => void
 }
 
@@ -30,7 +32,7 @@ const rowKeys: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes; in the head they size and open a menu. */
+/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes, L saves to a list; in the head they size and open a menu. */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const { active, columns, table, loaded, picking } = grid
   const { picked, rowsPicked } = useSelection()
@@ -50,9 +52,12 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
     else return false
     return true
   }
-  const pressRow = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const pressRow = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    if (withCtrl(event)) return false
     if (key === 'Enter') grid.open(active.row)
     else if (key === 'Escape') grid.close()
+    else if (key.toLowerCase() === 'l') grid.save(active.row)
     else if (key === ' ' && shiftKey) void picking.pickTo(active.row, active.row)
     else if (key === ' ') picking.pickRow(active.row)
     else return false

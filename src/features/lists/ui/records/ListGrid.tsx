@@ -6,6 +6,7 @@ import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cac
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
+import { useIndustryName } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
@@ -45,6 +46,7 @@ export function ListGrid(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useFirstRow(look, scroller)
   const columns = columnsOf[kind]
+  const industry = useIndustryName()
   const {
     items,
     visible: seen,
@@ -96,6 +98,7 @@ export function ListGrid(props: Props) {
                 id={id}
                 cached={cachedAt(index)}
                 columns={columns}
+                industry={industry}
                 top={index * height}
                 height={height}
                 active={index === row ? active.column : undefined}

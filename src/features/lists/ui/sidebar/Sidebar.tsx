@@ -18,6 +18,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
+import { SavedSearches } from '../searches/SavedSearches.tsx'
 import { ListRow } from './ListRow.tsx'
 import classes from './sidebar.module.css'
 
@@ -90,6 +91,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
       )}
       <div className={`${kit.rest} ${kit.scroll} ${kit.above} ${classes.lists}`}>
         {instead}
+        <SavedSearches lists={lists} text={listFilter.text} />
         <ul>
           {shown.map((list) => (
             <ListRow key={list.id} list={list} open={list.id === open} />
