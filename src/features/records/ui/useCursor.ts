@@ -73,7 +73,7 @@ function useFollow({ active, setActive, recordAt, showRow }: GridView): () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row of the link moves the cursor
   useEffect(() => {
     const at = own.current.indexOf(row ?? -1)
-    own.current.splice(0, at + 1)
+    own.current = isOpen ? own.current.slice(at + 1) : []
     if (!isOpen || row === undefined || at >= 0 || moved.current || row === active.row) return
     setActive(({ column }) => ({ row, column }))
     showRow(row)
