@@ -49,12 +49,16 @@ export function SearchResults() {
   const { kind, tab } = useView()
   const editView = useEditView()
   const criteria = useCriteria()
-  const { data } = useQuery(countQuery(kind, criteria))
+  const { data, isPlaceholderData } = useQuery(countQuery(kind, criteria))
   const [anyway, setAnyway] = useState(false)
   const unasked = matchesEverything(criteria) && !anyway
   const show = () => setAnyway(true)
   const tabs = [
-    { value: 'records', label: messages.records, detail: data && count(data.MatchCount) },
+    {
+      value: 'records',
+      label: messages.records,
+      detail: data && <span data-stale={isPlaceholderData}>{count(data.MatchCount)}</span>,
+    },
     { value: 'cross', label: messages.crossTally },
   ] as const
   const toCome = (
