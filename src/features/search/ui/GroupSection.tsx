@@ -1,4 +1,4 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAddressBook,
   IconBuildingFactory2,
@@ -18,9 +18,8 @@ import type { Criterion } from '#contract/criteria.ts'
 import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
-import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
-import { useAllCriteria, useKind } from '#session/search.ts'
+import { useKind } from '#session/search.ts'
 import { change } from '#shared/text/format.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -30,7 +29,7 @@ import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { besideRow, editors, withEditors } from './load-editors.ts'
-import { PlaceRow } from './PlaceRow.tsx'
+import { PlaceRows } from './PlaceRows.tsx'
 
 const icons: Record<CriterionGroup, typeof IconMapPin> = {
   Where: IconMapPin,
@@ -45,9 +44,6 @@ const icons: Record<CriterionGroup, typeof IconMapPin> = {
   Records: IconListDetails,
 }
 
-/** A list of a thousand ZIP codes is first shown by its beginning. */
-const MAX_PLACES = 40
-
 interface Props {
   group: CriterionGroup
   filters: readonly SearchFilter[]
@@ -58,53 +54,36 @@ interface Props {
 /** One group of criteria: its head with the form behind the plus, and a row for each filter. */
 export function GroupSection({ group, filters, costs, errors }: Props) {
   const kind = useKind()
-  const { criteria, muted } = useAllCriteria()
   const own = filters.filter((filter) => groupOf(kind, filter) === group)
-  const places = own.filter((filter) => filter.place)
-  const included = places.filter((filter) => !filter.excluded && !filter.muted).length
-  const shown = new Set(own.filter((filter) => !filter.place).map(criterionOf))
-  const others = [...errors].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
-  const activePlaces = placesOf(criteria)
-  const [all, setAll] = useState(false)
-  const shownPlaces = all ? places : places.slice(0, MAX_PLACES)
+  const places = own.filter((filter) => filter.place || filter.zipCodes)
+  const others = own.filter((filter) => !places.includes(filter))
+  const included = places.filter((filter) => !filter.excluded && !filter.muted)
+  const isAny = included.length > 1 || included.some((filter) => filter.zipCodes)
+  const shown = new Set(others.map(criterionOf))
+  const unplacedErrors = [...errors].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   return (
     <section className={`${kit.below} ${classes.group}`} aria-label={group}>
       <GroupHead
         group={group}
         filled={own.length > 0}
-        note={included > 1 ? messages.anyOfThese : undefined}
+        note={isAny ? messages.anyOfThese : undefined}
         cost={costs(groupId(group))}
         errors={errors}
       />
       {own.length > 0 && (
         <Stack as="ul" gap={4}>
-          {shownPlaces.map((filter, at) => (
-            <PlaceRow
+          <PlaceRows filters={places} costs={costs} />
+          {others.map((filter) => (
+            <FilterRow
               key={filterId(filter)}
               filter={filter}
-              places={filter.muted ? placesOf(muted) : activePlaces}
-              index={filter.muted ? at - activePlaces.length : at}
               cost={costs(filterId(filter))}
+              error={filter.muted ? undefined : errors.get(criterionOf(filter))}
             />
           ))}
-          {own
-            .filter((filter) => !filter.place)
-            .map((filter) => (
-              <FilterRow
-                key={filterId(filter)}
-                filter={filter}
-                cost={costs(filterId(filter))}
-                error={filter.muted ? undefined : errors.get(criterionOf(filter))}
-              />
-            ))}
         </Stack>
       )}
-      {shownPlaces.length < places.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {messages.showAllPlaces(places.length)}
-        </Button>
-      )}
-      {others.map(([key, text]) => (
+      {unplacedErrors.map(([key, text]) => (
         <FieldError key={key}>
           {fieldOf(kind, key).label}: {text}
         </FieldError>
