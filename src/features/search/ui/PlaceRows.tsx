@@ -70,7 +70,7 @@ function ZipCodesRow({ filter, costs }: ZipCodesProps) {
   return (
     <RowFrame
       name={name}
-      icon={<IconMailbox size={15} stroke={1.7} aria-hidden />}
+      Icon={IconMailbox}
       excluded={filter.excluded}
       muted={filter.muted}
       cost={costs(filterId(filter))}
