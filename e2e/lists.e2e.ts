@@ -450,8 +450,15 @@ test('rows of the search and an open record are added to a list, by keyboard too
   await dialog.getByRole('textbox', { name: 'Name' }).fill('By hand')
   await page.keyboard.press('Enter')
   await dialog.getByText('Saved 1 company to “By hand”.').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
   expect((await storedList(page, 'By hand')).ids).toEqual([first?.Id])
+  await dialog.getByRole('link', { name: 'Open the list' }).click()
+  await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await rows
+    .getByText(first?.CompanyName ?? '')
+    .first()
+    .waitFor()
 
   // The selected rows, in the same list.
   await rows.focus()

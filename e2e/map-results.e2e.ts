@@ -59,7 +59,7 @@ test('no dot says more than the legend', async () => {
   const { page } = await visit(linkTo({}, { at: atOf(view) }))
   await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
-  const most = numberIn(/up to ([\d,]+)/.exec((await legendOf(page).textContent()) ?? '')?.[1] ?? '')
+  const max = numberIn(/up to ([\d,]+)/.exec((await legendOf(page).textContent()) ?? '')?.[1] ?? '')
   const box = await mapOf(page).boundingBox()
   if (!box) throw new Error('The map is not on the page')
   const shown: number[] = []
@@ -69,7 +69,7 @@ test('no dot says more than the legend', async () => {
       shown.push(inDot((await mapOf(page).getByRole('tooltip').allTextContents())[0] ?? ''))
     }
   expect(Math.max(...shown)).toBeGreaterThan(0)
-  expect(Math.max(...shown)).toBeLessThanOrEqual(most)
+  expect(Math.max(...shown)).toBeLessThanOrEqual(max)
 })
 
 /** How many companies a dot has by its tooltip; those of a ZIP code that is one dot are all in it. */

@@ -131,7 +131,7 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries
         const isByDistance = criteria.SortCenter || Sort.some(({ Field }) => Field === 'Distance')
         if (!isByDistance) expect(whole).toEqual(ids(expected))
         else {
-          // Distances are rounded otherwise here and there: equal ones may be told apart.
+          // Distances are rounded otherwise here and there: equal ones may be in another order.
           const valuesOf = oracle.sortValues(Sort, criteria, DATE)
           expect(whole.toSorted()).toEqual(ids(expected).toSorted())
           whole.forEach((id, i) => {

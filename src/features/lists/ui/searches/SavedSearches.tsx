@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { areOutdated, refreshCounts } from '#features/lists/data/search-counts.ts'
 import { searchesMessages as messages } from '#features/lists/messages/searches.ts'
 import type { List } from '#lists/list.ts'
 import { inFolders, type SavedSearch } from '#lists/saved-search.ts'
-import { searchesQuery } from '#lists/stored-searches.ts'
 import { useMultiple } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -18,14 +17,14 @@ import { SearchRow } from './SearchRow.tsx'
 import classes from './searches.module.css'
 
 interface Props {
+  searches: readonly SavedSearch[]
   lists: readonly List[]
   /** Terms that name, folder or note of a search must have. */
   text: string
 }
 
 /** The saved searches in their folders, with their current counts. Nothing while there are none. */
-export function SavedSearches({ lists, text }: Props) {
-  const { data: searches = [] } = useQuery(searchesQuery)
+export function SavedSearches({ searches, lists, text }: Props) {
   const { mutate: refresh, isPending, error } = useRefresh(searches)
   if (searches.length === 0) return null
   return (

@@ -20,8 +20,8 @@ export const Entry = (props: ComponentProps<'span'>) => (
   <span className={`${kit.line} ${kit.wrap} ${classes.entry}`} {...props} />
 )
 
-const Held = ({ children }: { children: ReactNode }) => (
-  <span className={classNames(kit.meta, kit.well, kit.hidePhone, classes.held)}>{children}</span>
+const ClassTotal = ({ children }: { children: ReactNode }) => (
+  <span className={classNames(kit.meta, kit.well, kit.hidePhone, classes.total)}>{children}</span>
 )
 
 interface Props {
@@ -42,24 +42,24 @@ export function ClassEntries({ legend, scheme, map }: Props) {
           <Entry key={high} title={places(n)}>
             <span className={classes.sign} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
             {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
-            <Held>
+            <ClassTotal>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? singular : plural}</span>
-            </Held>
+            </ClassTotal>
           </Entry>
         ))}
         {empty > 0 && (
           <Entry title={messages.placesWithoutAny(places(empty))}>
             <span className={classes.sign} />
             {messages.none}
-            <Held>{count(empty)}</Held>
+            <ClassTotal>{count(empty)}</ClassTotal>
           </Entry>
         )}
         {unknown > 0 && (
           <Entry title={messages.placesWithoutPeople(places(unknown))}>
             <span className={`${classes.sign} ${classes.unknown}`} />
             {messages.noPeopleKnown}
-            <Held>{count(unknown)}</Held>
+            <ClassTotal>{count(unknown)}</ClassTotal>
           </Entry>
         )}
       </Entry>
