@@ -112,7 +112,7 @@ test('the panel begins with how to reach the company, and what is done with it',
   expect(await call.getAttribute('href')).toBe(`tel:${known?.Phone}`)
   expect(await panel.getByRole('link', { name: 'Website' }).getAttribute('rel')).toContain('noopener')
   await panel.getByRole('button', { name: 'Find similar' }).waitFor()
-  await panel.getByRole('button', { name: 'Add to a list' }).click()
+  await panel.getByRole('button', { name: 'Add to list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep this company' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Calls')
   await dialog.getByRole('button', { name: /^Keep/ }).click()

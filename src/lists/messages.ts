@@ -1,6 +1,5 @@
 /** Texts of saving records to a list, from any screen. */
 export const saveMessages = {
-  addToList: 'Add to list',
   addRecord: (name: string) => `Add ${name} to a list`,
   byHand: 'by hand',
   madeByHand: 'Made by hand',

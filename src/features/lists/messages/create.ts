@@ -7,7 +7,7 @@ import { count, some } from '#shared/text/format.ts'
 export const createMessages = {
   addTo: (name: string) => `Add to “${name}”`,
   otherKind: (many: string) => `This list is of ${many}`,
-  addToList: 'Add to a list',
+  addToList: 'Add to list',
   keepThis: (one: string) => `Keep this ${one}`,
   keepUnknown: (unknown: number) => `Keep the ${count(unknown)} that the service does not have too`,
   tooManyIds: () => `A list holds up to ${count(MAX_MEMBERS)} records.`,
