@@ -442,7 +442,9 @@ test('rows of the search and an open record are added to a list, by keyboard too
     .getByText(first?.CompanyName ?? '')
     .first()
     .waitFor()
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /list$|rows$|company$/ }) })
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: /list$|rows$|company$/ }) })
 
   // The row of the cursor, in a new list.
   await rows.focus()
