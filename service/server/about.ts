@@ -21,8 +21,6 @@ export interface AppConfig {
   kind: 'local' | 'remote'
   /** Whether `AnyOf` and `NoneOf` are served. */
   alternatives: boolean
-  /** Whether a search can be sorted. */
-  sort: boolean
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
   /** Whether a file is matched as one stream of rows. */
@@ -90,7 +88,6 @@ async function configOf(source: DataSource): Promise<AppConfig> {
     name: [...names].join(', '),
     kind: 'local',
     alternatives: true,
-    sort: true,
     multiple: true,
     matchFile: true,
     version,
@@ -107,12 +104,11 @@ function byKind<T>(stores: Stores, map: (info: DataInfo) => T): Partial<Record<K
 /** The extensions of a service, by its description (open-points, Extension). */
 async function extensionsOf(
   url: string,
-): Promise<Pick<AppConfig, 'alternatives' | 'sort' | 'multiple' | 'matchFile'>> {
+): Promise<Pick<AppConfig, 'alternatives' | 'multiple' | 'matchFile'>> {
   const description = await descriptionOf(url)
   const lists = (path: string) => description.includes(`"${path}"`)
   return {
     alternatives: lists('AnyOf'),
-    sort: lists('Sort'),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
     matchFile: lists(streamEndpoints.matchFile.path),
   }

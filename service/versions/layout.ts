@@ -9,4 +9,4 @@ export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
 export const queryFile = (kind: Kind) => `${kind}.duckdb`
 
 /** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
-export const LAYOUT = 7
+export const LAYOUT = 6

@@ -18,14 +18,13 @@ const BaseMap = z.object({
 export type BaseMap = z.infer<typeof BaseMap>
 
 /**
- * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, a sort, several counts or tallies in one
+ * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, several counts or tallies in one
  * call, and a file as one stream of rows.
  */
 const ServiceInfo = z.object({
   name: z.string(),
   kind: z.enum(['local', 'remote']),
   alternatives: z.boolean(),
-  sort: z.boolean().default(false),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
   map: BaseMap.optional(),

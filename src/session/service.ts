@@ -26,8 +26,3 @@ export function useMultiple(): boolean {
 export function useScriptBase(): string | undefined {
   return useService()?.kind === 'remote' ? undefined : window.location.origin
 }
-
-/** Whether a search can be sorted; taken as given until the service says otherwise. */
-export function useCanSort(): boolean {
-  return useService()?.sort ?? true
-}

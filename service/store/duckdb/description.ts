@@ -5,7 +5,6 @@ import type { AsOf } from '#service/versions/as-of.ts'
 import type { RowOf } from '../row.ts'
 import type { Cell } from './cells.ts'
 import type { Tuple } from './packing.ts'
-import type { SortValues } from './sql/sort-values.ts'
 import type { Sql } from './sql/sql.ts'
 import type { Tally } from './sql/tally-field.ts'
 
@@ -41,5 +40,4 @@ export interface Description<K extends Kind> {
   /** Criteria that let the engine skip most of the table. */
   narrow: readonly string[]
   tallies: Record<TallyName<K>, Tally>
-  sorts: SortValues<K>
 }

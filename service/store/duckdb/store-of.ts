@@ -1,6 +1,5 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
-import type { SortKey } from '#contract/sort.ts'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
 import { inOrder } from '#service/concurrency/in-order.ts'
 import { mapInSlices } from '#service/concurrency/slices.ts'
@@ -12,9 +11,7 @@ import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery } 
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
-import { sortedQuery } from './sorted-search.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
-import { termsOf } from './sql/sort.ts'
 import { type Sql, sql, statementOf, table } from './sql/sql.ts'
 import { eachTallyItems, isPlain, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
@@ -55,11 +52,6 @@ function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine) {
     async sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
       const total = await count(criteria, signal)
       return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
-    },
-    async sorted(criteria: Criteria, sort: readonly SortKey[], page: Page, signal?: AbortSignal) {
-      const columns = (query: Sql) => engine.columns(statementOf(query), signal)
-      const query = await sortedQuery(kind, criteria, termsOf(kind, criteria, sort), page, columns)
-      return query ? records(query, signal) : []
     },
     async tally(criteria: Criteria, { Fields, Limit, Offset }: TallyQuery<K>, signal?: AbortSignal) {
       const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
@@ -132,7 +124,6 @@ export function storeOf<K extends Kind>(
     async search(criteria, page, signal) {
       const whole = kind.withImplied(criteria)
       if (page.NthRecord) return queries.sample(whole, page, signal)
-      if (page.Sort) return queries.sorted(whole, page.Sort, page, signal)
       const ids = onlyIds(whole)
       return ids
         ? queries.recordsById(ids, page.Limit, page.Offset, signal)

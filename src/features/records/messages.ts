@@ -32,8 +32,6 @@ export const recordTableMessages = {
     Fields: 'Custom fields',
   } satisfies Record<Reading, string>,
   format: 'How much of each record',
-  sort: 'Sort',
-  defaultOrder: 'Default order',
   notBilled: 'Not billed',
   notBilledHint: 'Loading these records is not billed.',
   cost: (cost: number, records: number) => `${price(cost)} per ${records}`,

@@ -33,11 +33,10 @@ export const countOf = <K extends Kind>(kind: Description<K>, criteria: Criteria
 export function pageOf<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
-  { Limit, Offset }: Pick<Page, 'Limit' | 'Offset'>,
-  further: readonly Sql[] = [],
+  { Limit, Offset }: Page,
 ): Sql {
   const order = orderOf(kind, criteria)
-  const found = sql`select seq from (${hits(kind, criteria, order.columns, further)})`
+  const found = sql`select seq from (${hits(kind, criteria, order.columns)})`
   return sql`${found} ${order.clause} limit ${long(Limit)} offset ${long(Offset)}`
 }
 

@@ -1,7 +1,5 @@
 import { callsOf } from '#api/kinds.ts'
 import type { Criteria } from '#contract/criteria.ts'
-import type { SortKey } from '#contract/sort.ts'
-import { sortKeys } from '#criteria/sort.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { fieldsOfFormat } from '#files/formats/all-formats.ts'
 import { keepRuleFields } from '#lists/duplicates.ts'
@@ -49,13 +47,10 @@ export function loadRecords(progress: ExportProgress, call: ExportCall): Promise
 function criteriaOf(
   { job, known, selection }: ExportProgress,
   { part, at, limit }: ExportCall,
-): Criteria & { Offset?: number; Sort?: SortKey[] } {
+): Criteria & { Offset?: number } {
   const ids = part === 'records' ? selection?.toRead : known
   if (ids) return { Id: ids.slice(at, at + limit) }
-  const { kind, source } = job.order
-  const criteria = searchOf(job)
-  const sort = source.type === 'search' ? sortKeys(kind, source.sort, criteria) : undefined
-  return { ...tidy(criteria), ...(sort && { Sort: [...sort] }), Offset: at }
+  return { ...tidy(searchOf(job)), Offset: at }
 }
 
 const searchOf = ({ order: { source } }: Job): Criteria => (source.type === 'search' ? source.criteria : {})

@@ -14,7 +14,6 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { GridRow } from './GridRow.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import classes from './records.module.css'
-import { useColumnSort } from './useColumnSort.ts'
 import { useCopying } from './useCopying.ts'
 import { useCursor } from './useCursor.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -38,9 +37,7 @@ export function Grid(props: GridProps) {
     if (picked.size > 0) saveRows(kind, picked)
     else if (record) saveRecord(kind, record)
   }
-  const sorting = useColumnSort(kind)
-  const onHead = (column: string) => sorting.toggle(column) || setMenu(column)
-  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onHead, onMenu: setMenu })
+  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onMenu: setMenu })
   const copy = useCopying(source, columns, {
     column: columns[active.column - 1],
     record: recordAt(active.row),
@@ -81,7 +78,6 @@ export function Grid(props: GridProps) {
           menu={menu}
           onMenu={setMenu}
           heads={view.heads}
-          sorting={sorting}
         />
         <div
           style={{ height: rows * height, width, position: 'relative' }}

@@ -1,5 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
@@ -51,7 +51,6 @@ export function useGridView({ source, table, total }: GridProps) {
   const { items, visible, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
   const { recordAt, failed } = usePages(source, items, visible)
   const heads = useHeadDrag(table)
-  useTopOfOrder(scroller, source.sort)
   const { size } = heads
   const widths = useMemo(
     () => (size ? { ...table.widths, [size.key]: size.width } : table.widths),
@@ -80,15 +79,6 @@ export function useGridView({ source, table, total }: GridProps) {
     width,
     loaded,
   }
-}
-
-/** A new order is shown from its first row. */
-function useTopOfOrder(scroller: RefObject<HTMLDivElement | null>, sort: Source['sort']) {
-  const shown = useRef(sort)
-  useEffect(() => {
-    if (shown.current !== sort) scroller.current?.scrollTo({ top: 0 })
-    shown.current = sort
-  }, [scroller, sort])
 }
 
 export type GridView = ReturnType<typeof useGridView>
