@@ -443,7 +443,7 @@ test('fifty ZIP codes are one row with its cost, which opens, and goes with one 
   await countAfter(page, () => first.getByRole('button', { name: /^Remove ZIP/ }).click())
   expect(criteriaOf(page).PostalCode).toHaveLength(49)
   // Outside of the list, which is closed by it.
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.locator('#criteria h2').first().click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await where.getByText('49 ZIP codes').hover()
   await countAfter(page, () => where.getByRole('button', { name: 'Remove 49 ZIP codes' }).click())

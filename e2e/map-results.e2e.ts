@@ -87,7 +87,9 @@ const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 test('a tooltip is never under the controls of the map', async () => {
-  const { page } = await visit(linkTo({}, { at: '39,-98,5', map: 'state' }))
+  const { page } = await visit(
+    linkTo({ StatesProvinces: ['KS', 'NE', 'MO', 'CO', 'OK'] }, { at: '39,-98,5', map: 'state' }),
+  )
   await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
   const controls = [
     page.getByRole('group', { name: 'Drawing tools' }),

@@ -82,9 +82,9 @@ test('from ten on, ZIP codes of one sign are one filter, after the other places'
   ).toEqual([
     [{ StatesProvinces: ['IA'] }, false],
     [ten, false],
-    [{ CitiesByStateProvince: [omaha] }, true],
     [{ PostalCode: ['68111'] }, true],
     [{ PostalCode: ['68112'] }, true],
+    [{ CitiesByStateProvince: [omaha] }, true],
   ])
 })
 
