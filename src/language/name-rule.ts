@@ -67,8 +67,7 @@ const isOfName = ({ word, sign }: Token, after: Token | undefined) =>
 
 const quoted = (text: string) => `“${text}”`
 
-/** A name as criteria: a company's, or the first and last one of a person. */
-export function named(
+function named(
   kind: Kind,
   part: NamePart,
   name: string,

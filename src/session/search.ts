@@ -289,24 +289,18 @@ export function useSwitchKind(): (kind: Kind) => void {
   )
 }
 
-/**
- * Changes the view in place: only opening and closing a record is a step of back and forward. Another record in the place of the open
- * one is none.
- */
+/** Changes the view in place: only the open record is a step of back and forward. */
 export function useEditView(): (patch: Partial<View>) => void {
   const navigate = useNavigate()
-  const linkNow = useLinkNow()
   return useCallback(
     (patch) => {
-      const isOpen = (id: string | undefined) => id !== undefined
-      const opensOrCloses = 'record' in patch && isOpen(patch.record) !== isOpen(linkNow().view.record)
       navigate({
         to: '.',
         search: (old) => ({ ...old, ...patch }),
-        replace: !opensOrCloses,
+        replace: !('record' in patch),
         state: true,
       })
     },
-    [navigate, linkNow],
+    [navigate],
   )
 }

@@ -119,8 +119,7 @@ export function stepText(job: Job): string {
 
 /** How the result of a finished job differs from its count, in sentences. */
 export function differenceTexts(job: Job): string[] {
-  const { total, totalAtEnd, missing, repeated, changedMeanwhile: changed, order } = job
-  const excluded = job.leftOut + job.screenedOut
+  const { total, totalAtEnd, missing, repeated, leftOut: excluded, changedMeanwhile: changed, order } = job
   return [
     missing > 0 &&
       `${counted(order.kind, missing)} of the ${count(total)} counted ${was(missing)} not returned.`,

@@ -12,7 +12,6 @@ export const allCompanies: ExportOrder = {
   distinct: [],
   keep: 'first',
   kept: [],
-  screened: [],
   way: 'at-once',
 }
 

@@ -28,8 +28,7 @@ export function ExportButton() {
   useRequestedTool(isExport, open)
   return (
     <Button
-      flex="auto"
-      px={10}
+      fullWidth
       variant="default"
       leftSection={<IconDownload size={15} stroke={1.7} />}
       disabled={!data?.MatchCount}

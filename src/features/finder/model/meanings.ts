@@ -27,7 +27,6 @@ export const resultGroups = [
   'Choices',
   'Vehicles',
   'Criteria',
-  'Saved searches',
   'Commands',
   messages.namesAndNumbers,
   'Records',

@@ -1,9 +1,10 @@
-import { Combobox, Kbd, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKind } from '#session/search.ts'
-import { Note } from '#ui/Note.tsx'
-import { filterBoxRef } from '../data/filter-box.ts'
+import kit from '#ui/kit.module.css'
+import { useActiveOption } from '#ui/useActiveOption.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
 import { useSentenceNotes } from '../data/open-search.ts'
 import { finderMessages as messages } from '../messages.ts'
@@ -11,7 +12,6 @@ import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
-import { useResultKeys } from './useResultKeys.ts'
 
 /** One box for place, industry, size and name, or a whole sentence: it lists what the text may mean, and selecting a result narrows the search. */
 export function AddFilterBox() {
@@ -19,49 +19,51 @@ export function AddFilterBox() {
   const act = useResultAction()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
-  const { results: found, isComplete } = useFinderResults(text, isActive)
+  const found = useFinderResults(text, isActive)
   const results = isLine(text) ? inGroups([...found, matchResult(kind, text.trim())]) : found
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const box = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => box.current?.focus()]])
+  useActiveOption(
+    combobox,
+    results.map(({ id }) => id),
+    text,
+  )
+
   const choose = (id: string) => {
     const result = results.find((one) => one.id === id)
     if (result) act(result.action)
     setText('')
     combobox.closeDropdown()
   }
-  const { isWaiting, onKeyDownCapture } = useResultKeys(combobox, text, { results, isComplete }, choose)
   const isOpen = text.trim() !== '' && results.length > 0
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choose} keepMounted={isActive}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
-            ref={filterBoxRef}
+            ref={box}
             size="sm"
             role="combobox"
             aria-label={messages.addLabel(kind)}
             placeholder={messages.addHint(kind)}
             leftSection={<IconSearch size={16} stroke={1.7} />}
-            rightSection={isWaiting ? <Loader size={14} /> : <Kbd size="xs">/</Kbd>}
+            rightSection={<Kbd size="xs">/</Kbd>}
             value={text}
             onFocus={() => setActive(true)}
             onChange={(event) => {
               setText(event.currentTarget.value)
               combobox.openDropdown()
             }}
-            onKeyDownCapture={onKeyDownCapture}
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!isOpen}>
+        <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
           <ResultList results={results} label={messages.meanings} />
         </Combobox.Dropdown>
       </Combobox>
       <p className="visually-hidden" role="status">
-        {isWaiting
-          ? messages.waiting
-          : isOpen && combobox.dropdownOpened
-            ? messages.results(results.length)
-            : ''}
+        {isOpen && combobox.dropdownOpened ? messages.results(results.length) : ''}
       </p>
       <SentenceNotes />
     </>
@@ -73,7 +75,7 @@ function SentenceNotes() {
   const { unread, notes } = useSentenceNotes()
   if (unread.length + notes.length === 0) return null
   return (
-    <Note tone="wait" className={classes.notes} role="status">
+    <div className={`${kit.waitSurface} ${classes.told}`} role="status">
       {unread.length > 0 && (
         <p>
           <strong>{messages.ignored}</strong> {unread.join('; ')}
@@ -82,6 +84,6 @@ function SentenceNotes() {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </Note>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
-import { areaKey } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useEditView, useView } from '#session/search.ts'
@@ -11,7 +10,7 @@ import { readViewport, writeViewport } from '../model/viewport.ts'
 
 const DEBOUNCE_MS = 400
 
-/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the target area. */
+/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the area that is sought. */
 export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
   const quiet = useRef(false)
   useSavedView(quiet)
@@ -103,16 +102,15 @@ function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
 
 function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
-  const { target, placeReached } = useMapFocus()
+  const { target: sought, placeReached } = useMapFocus()
   useEffect(() => {
-    if (target === undefined) return
-    const place = typeof target === 'number' ? places[target] : places.find((it) => areaKey(it) === target)
+    const place = sought === undefined ? undefined : places[sought]
     const outline = place && outlineOf(place, gazetteer)
     const box = outline && boxAround([outline])
     if (!box) return
     placeReached()
     map.fitBounds(box, roomIn(map))
-  }, [map, target, placeReached, places, gazetteer])
+  }, [map, sought, placeReached, places, gazetteer])
 }
 
 const NARROW_PIXELS = 640

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconPin } from '@tabler/icons-react'
-import { memo } from 'react'
 import { rowSelectionMessages as messages, tableColumnMessages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import grid from '#ui/grid.module.css'
@@ -30,7 +29,7 @@ interface Props {
 
 /** The head of the table: its box ticks the rows in view, its labels open a menu, are dragged, and sized at their edge. */
 export function HeadRow(props: Props) {
-  const { columns, width, table, active, menu, onMenu, heads } = props
+  const { columns, width, active } = props
   return (
     <div
       className={`${grid.head} ${kit.surface} ${classes.head}`}
@@ -42,16 +41,7 @@ export function HeadRow(props: Props) {
         <ShownBox {...props} />
       </span>
       {columns.map((column, i) => (
-        <HeadCell
-          key={column.key}
-          column={column}
-          index={i}
-          table={table}
-          active={active}
-          isMenuOpen={menu === column.key}
-          onMenu={onMenu}
-          heads={heads}
-        />
+        <HeadCell key={column.key} {...props} column={column} index={i} />
       ))}
     </div>
   )
@@ -76,14 +66,15 @@ function ShownBox({ shown, picked, onPick }: Props) {
   )
 }
 
-interface CellProps extends Pick<Props, 'table' | 'active' | 'onMenu' | 'heads'> {
-  column: PlacedColumn
-  index: number
-  isMenuOpen: boolean
-}
-
-/** Drawn again only when the column changes: its menu takes more time than a row. */
-const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads }: CellProps) => {
+function HeadCell({
+  column,
+  index,
+  table,
+  active,
+  menu,
+  onMenu,
+  heads,
+}: Props & { column: PlacedColumn; index: number }) {
   const { key, label, width, right, pinned, left } = column
   const { drag } = heads
   const mark = drag?.target === key && drag.key !== key ? (drag.behind ? 'behind' : 'before') : undefined
@@ -101,7 +92,7 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
       <ColumnMenu
         column={column}
         table={table}
-        opened={isMenuOpen}
+        opened={menu === key}
         onChange={(opened) => onMenu(opened ? key : undefined)}
       >
         <button
@@ -125,4 +116,4 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
       />
     </span>
   )
-})
+}

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
-import { criteriaText } from '#criteria/criteria-text.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
@@ -16,7 +15,7 @@ import { drawCross } from '../model/picture/draw-cross.ts'
 import { CrossBar } from './CrossBar.tsx'
 import { CrossTable } from './CrossTable.tsx'
 import { SaveMenu } from './SaveMenu.tsx'
-import { crossLines, saveLines, tallyFileName, useSource } from './save-tally.ts'
+import { crossLines, fileName, saveLines, useFrame } from './save-tally.ts'
 
 const max = { rows: 60, columns: 20 }
 
@@ -27,20 +26,16 @@ const orderOf = (field: TallyField, selected: Order | undefined): Order =>
 /** Records by two fields at once, as a heat table with totals. */
 export function CrossTally() {
   const { kind, rows, columns } = useView()
-  const criteria = useCriteria()
-  const industry = useIndustryName()
   const multiple = useMultiple()
   const query = useQuery({
-    ...gatheredTallyQuery(kind, criteria, [rows, columns], multiple),
+    ...gatheredTallyQuery(kind, useCriteria(), [rows, columns], multiple),
     enabled: rows !== columns,
   })
   const { axes, cross } = useCross(query.data)
   const cells = useTallyLayout((state) => state.cross.cells)
-  const source = useSource()
+  const frame = useFrame()
   const fields = [rows, columns] as const
-  const search = criteriaText(kind, criteria, industry)
-  const title = messages.by(tallyLabel(kind, rows), tallyLabel(kind, columns).toLowerCase())
-  const caption = { title, search, counted: search }
+  const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
   const label = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].label(value)
   return (
     <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label={messages.title}>
@@ -49,12 +44,12 @@ export function CrossTally() {
         <SaveMenu
           name={messages.name}
           disabled={!cross || cross.total === 0 || rows === columns}
-          onCsv={() => saveLines(caption, crossLines(query.data ?? [], fields, label, caption))}
+          onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, label))}
           picture={{
-            file: tallyFileName(caption, 'png'),
+            file: fileName(fields, 'png'),
             draw: (measure) =>
               drawCross(
-                { ...caption, source: source() },
+                frame(title),
                 {
                   cross: cross ?? crossCounts([], axes.row, axes.column),
                   axes,

@@ -32,7 +32,6 @@ export function ListTextFields({ text, onChange, showErrors }: Props) {
     <>
       <TextInput
         label={messages.name}
-        data-autofocus
         maxLength={MAX_LETTERS}
         value={text.name}
         error={showErrors && !text.name.trim() ? messages.listNeedsName : undefined}

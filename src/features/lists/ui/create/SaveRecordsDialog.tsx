@@ -16,6 +16,7 @@ import { SavedNote } from './SavedNote.tsx'
 interface Props extends RecordsToSave {
   opened: boolean
   onClose: () => void
+  title: string
 }
 
 const picked: Origin = { type: 'picked' }
@@ -38,7 +39,7 @@ function SaveRecordsForm({
   made: how,
   origin = picked,
   back,
-}: Omit<Props, 'opened' | 'title'>) {
+}: RecordsToSave & { onClose: () => void }) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
   const [text, setText] = useState<NewListText>({ name, tags: [], note: '' })
@@ -64,7 +65,6 @@ function SaveRecordsForm({
         <NativeSelect
           size="xs"
           label={messages.whereTo}
-          data-autofocus
           value={into}
           onChange={(event) => setInto(event.currentTarget.value)}
           data={[

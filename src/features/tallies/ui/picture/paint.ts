@@ -1,4 +1,3 @@
-import { saveMessages as messages } from '#features/tallies/messages.ts'
 import type { Drawing, Mark, Measure } from '#features/tallies/model/picture/drawing.ts'
 import { saveFile } from '#ui/save-file.ts'
 
@@ -12,7 +11,7 @@ export async function savePicture(name: string, draw: (measure: Measure) => Draw
   await Promise.all([400, 650].map((weight) => document.fonts.load(font(12, weight))))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(messages.cannotDraw)
+  if (!context) throw new Error('This browser cannot draw pictures.')
   const drawing = draw((text, size, weight) => {
     context.font = font(size, weight)
     return context.measureText(text).width
@@ -21,7 +20,7 @@ export async function savePicture(name: string, draw: (measure: Measure) => Draw
   context.scale(SCALE, SCALE)
   paint(context, drawing)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error(messages.tooLarge)
+  if (!blob) throw new Error('The picture is too large for this browser.')
   saveFile(name, [blob], 'image/png')
 }
 

@@ -9,15 +9,13 @@ import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 
-const SaveAsListDialog = lazy(() =>
-  import('./SaveAsListDialog.tsx').then((m) => ({ default: m.SaveAsListDialog })),
+const SaveSearchDialog = lazy(() =>
+  import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
 )
 
 /** Opens the dialog that saves the search as a list, which is loaded on the first click. */
-export function SaveAsListButton() {
-  const kind = useKind()
-  const criteria = useCriteria()
-  const { data } = useQuery(countQuery(kind, criteria))
+export function SaveSearchButton() {
+  const { data } = useQuery(countQuery(useKind(), useCriteria()))
   const [opened, { open, close }] = useDisclosure(false)
   const { pending: without, taken } = useSaveCommand()
   useEffect(() => {
@@ -26,8 +24,7 @@ export function SaveAsListButton() {
   return (
     <>
       <Button
-        flex="auto"
-        px={10}
+        fullWidth
         leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
         disabled={!data?.MatchCount}
         onClick={open}
@@ -35,10 +32,8 @@ export function SaveAsListButton() {
         {messages.saveAsList}
       </Button>
       <OnceOpened opened={opened}>
-        <SaveAsListDialog
+        <SaveSearchDialog
           opened={opened}
-          kind={kind}
-          criteria={criteria}
           onClose={() => {
             close()
             taken()
