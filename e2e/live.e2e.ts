@@ -126,16 +126,16 @@ async function holdCalls(page: Page, wanted: (route: Route) => boolean) {
   const gate = new Promise<void>((done) => {
     letGo = done
   })
-  const held: Request[] = []
+  const waiting: Request[] = []
   await page.route('**/api/**', async (route) => {
     if (wanted(route)) {
-      held.push(route.request())
+      waiting.push(route.request())
       await gate
     }
     // A call that was canceled in between cannot continue.
     await route.continue().catch(() => {})
   })
-  return { letGo, held }
+  return { letGo, waiting }
 }
 
 const isRequestOf = (route: Route, band: string, other: string) => {
@@ -157,15 +157,15 @@ test.each(older)('an older $what never replaces a newer one, nor is it waited fo
   await calls.quiet()
   const holds = (route: Route) =>
     waiting.isCached.test(route.request().url()) && isRequestOf(route, '"5-9"', '"10-19"')
-  const { letGo, held } = await holdCalls(page, holds)
+  const { letGo, waiting: requests } = await holdCalls(page, holds)
 
   await size(page, '5–9').click()
-  await eventually(() => held.length).toBeGreaterThanOrEqual(waiting.atLeast)
+  await eventually(() => requests.length).toBeGreaterThanOrEqual(waiting.atLeast)
   await size(page, '10–19').click()
   expect(criteriaOf(page).LocationEmployeesSizeRange).toEqual(['10-19', '5-9'])
   const newer = await agreedCount(page)
   expect(newer).not.toBe(await countOf({ StatesProvinces: ['CA'], LocationEmployeesSizeRange: ['5-9'] }))
-  await eventually(() => held.filter((request) => request.failure() === null)).toEqual([])
+  await eventually(() => requests.filter((request) => request.failure() === null)).toEqual([])
 
   const shown = () => page.locator('main, aside').allInnerTexts()
   await calls.quiet()
