@@ -19,6 +19,22 @@ async function find(page: Page, text: string): Promise<void> {
   await finder(page).fill(text)
 }
 
+const PLACES = '**/places/postal.json'
+const FINDER_SCRIPT = '**/assets/Finder-*.js'
+
+/** Delays a file until the returned function is called. */
+async function delayed(page: Page, file: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 const spoken: [text: string, chip: RegExp, criteria: Criteria][] = [
   [
     'dentists within 10 miles of 68046 with 1-4 employees, not in Omaha',
@@ -52,15 +68,8 @@ test('a sentence becomes chips, and the count is that of the API', async () => {
 test('what the arrow keys selected remains selected when places arrive above it', async () => {
   const { page } = await visit()
   await agreedCount(page)
-  let release = () => {}
-  const placesBlocked = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // The places are requested once the first screen is there; a reloaded page has none yet.
-  await page.route('**/places/postal.json', async (route) => {
-    await placesBlocked
-    await route.continue()
-  })
+  const release = await delayed(page, PLACES)
   await page.reload()
   await addBox(page).pressSequentially('farm')
   await option(page, /^Dairy farms/).waitFor()
@@ -86,6 +95,105 @@ test('by keyboard alone: a slash, a sentence, Enter', async () => {
     StatesProvinces: ['NE'],
     LocationEmployeesSizeRange: ['1-4', '5-9'],
   })
+})
+
+test('what is typed right after Ctrl K is the text of the finder, and opens nothing else', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  // The map has single keys of its own: U uploads areas, R draws a rectangle.
+  await page.getByRole('application').waitFor()
+  for (const text of ['urgent care', 'registered', 'Omaha, NE']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await eventually(() => finder(page).inputValue()).toBe(text)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  expect(await page.getByText('Enter adds the rectangle.').count()).toBe(0)
+  expect(criteriaOf(page)).toEqual({})
+})
+
+test('keys and Enter before the script of the finder is there take effect when it is', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await page.getByRole('application').waitFor()
+  const release = await delayed(page, FINDER_SCRIPT)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('urgent care in Lincoln, NR')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('E')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const count = await countAfter(page, async () => release())
+  const criteria: Criteria = {
+    PrimarySic: '801107',
+    CitiesByStateProvince: [{ City: 'Lincoln', StateProvince: 'NE' }],
+  }
+  expect(criteriaOf(page)).toEqual(criteria)
+  expect(count).toBe(await countOf(criteria))
+})
+
+test('Escape before the script of the finder is there closes it, and keys are the page’s again', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const release = await delayed(page, FINDER_SCRIPT)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dentists')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await eventually(() => isFocused(addBox(page))).toBe(true)
+  release()
+  await page.keyboard.type('roofers')
+  expect(await addBox(page).inputValue()).toBe('roofers')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('Enter before the places are loaded selects the first result once they are, unless the text changes', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const release = await delayed(page, PLACES)
+  await page.reload()
+  await addBox(page).fill('dentists in Omaha')
+  await page.keyboard.press('Enter')
+  await addBox(page).fill('lawyers in Lincoln, NE')
+  await page.keyboard.press('Enter')
+  expect(criteriaOf(page)).toEqual({})
+  await countAfter(page, async () => release())
+  expect(criteriaOf(page)).toEqual({
+    PrimarySic: '8111',
+    CitiesByStateProvince: [{ City: 'Lincoln', StateProvince: 'NE' }],
+  })
+  expect(await addBox(page).inputValue()).toBe('')
+})
+
+test('Escape takes an early Enter back', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const release = await delayed(page, PLACES)
+  await page.reload()
+  await addBox(page).fill('dentists in Omaha')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  release()
+  await addBox(page).fill('dentists in Omaha ')
+  await option(page, /dentists.*Omaha, NE/i).waitFor()
+  expect(criteriaOf(page)).toEqual({})
+})
+
+test('the reading that understands more comes first, with what was assumed', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await addBox(page).fill('homeowners near 60618')
+  const first = page.getByRole('option').first()
+  await eventually(() => first.textContent()).toMatch(/Homeowners.*No distance given; using 10 miles/)
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  expect(kindOf(page)).toBe('people')
+  expect(criteriaOf(page)).toEqual({
+    IsHomeowner: true,
+    RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 10 }],
+  })
+  await page.getByRole('status').filter({ hasText: 'No distance given' }).waitFor()
 })
 
 test('what is not recognized is shown before and after, until the next change', async () => {

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
+import type { AnyRecord } from '#records/record.ts'
 import { recordsOf } from './api.ts'
 import { axeFindings } from './axe.ts'
 import { agreedCount } from './count.ts'
@@ -7,6 +8,7 @@ import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { linkTo } from './link.ts'
 import { pasteList, storedList, storedLists } from './lists.ts'
+import { keepLists } from './stored-lists.ts'
 import { address, failedToLoad, visit } from './visit.ts'
 
 const few = { StatesProvinces: ['RI'] }
@@ -401,6 +403,95 @@ const put = (page: Page, values: [table: string, key: string, value: unknown][])
       }),
     values,
   )
+
+type IndustryRow = [id: string, description: string, below?: IndustryRow[]]
+
+test('the Industry column has the description of a code, and names the format of codes that are not loaded', async () => {
+  const records = await recordsOf(few, ['CompanyName', 'PrimarySic'])
+  const [first, second] = records
+  const { PrimarySic: code, ...withoutCode } = second ?? {}
+  expect(code).toBeDefined()
+  const { page } = await visit('/lists')
+  await keepLists(page, [{ id: 'codes', name: 'By code', records: records.slice(0, 2) }], [
+    first,
+    withoutCode,
+  ] as AnyRecord[])
+  await page.goto(new URL('/lists/codes', page.url()).href)
+  const industries = (await (await fetch(`${address}/dictionary/sic.json`)).json()) as IndustryRow[]
+  const all = industries.flatMap(function each([id, description, below = []]): [string, string][] {
+    return [[id, description], ...below.flatMap(each)]
+  })
+  const known = new Map(all)
+  const description = [6, 4, 2]
+    .map((digits) => known.get(first?.PrimarySic?.slice(0, digits) ?? ''))
+    .find(Boolean)
+  await eventually(() => cell(page, 0, 4).innerText()).toBe(description)
+  expect(await cell(page, 1, 4).innerText()).toBe('in Enhanced')
+
+  // Found by the description too.
+  await page.getByRole('textbox', { name: 'Find in this list' }).fill(description ?? '')
+  await page.getByText(/^1 of 2 companies/).waitFor()
+})
+
+test('rows of the search and an open record are added to a list, by keyboard too', async () => {
+  const { page } = await visit(linkTo(few))
+  const records = await recordsOf(few, ['CompanyName'])
+  const [first, second, third] = records
+  const rows = page.getByRole('grid', { name: 'Companies' })
+  await rows
+    .getByText(first?.CompanyName ?? '')
+    .first()
+    .waitFor()
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: /list$|rows$|company$/ }) })
+
+  // The row of the cursor, in a new list.
+  await rows.focus()
+  await page.keyboard.press('l')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('By hand')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Saved 1 company to “By hand”.').waitFor()
+  expect((await storedList(page, 'By hand')).ids).toEqual([first?.Id])
+  await dialog.getByRole('link', { name: 'Open the list' }).click()
+  await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goBack()
+  await rows
+    .getByText(first?.CompanyName ?? '')
+    .first()
+    .waitFor()
+
+  // The selected rows, in the same list.
+  await rows.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('l')
+  await dialog.getByRole('combobox', { name: 'Where to' }).selectOption({ label: 'By hand' })
+  await dialog.getByRole('button', { name: 'Add 2 companies' }).click()
+  await page.getByText('1 company added to “By hand”; 1 was in it already.').waitFor()
+  expect((await storedList(page, 'By hand')).ids).toEqual([first?.Id, second?.Id])
+
+  // The open record, and its page.
+  await page.goto(new URL(linkTo(few, { record: third?.Id ?? '' }), page.url()).href)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click()
+  await dialog.getByRole('combobox', { name: 'Where to' }).selectOption({ label: 'By hand' })
+  await dialog.getByRole('button', { name: 'Add 1 company' }).click()
+  await eventually(async () => (await storedList(page, 'By hand')).ids.length).toBe(3)
+  await page.getByRole('button', { name: 'Undo', exact: true }).filter({ hasText: 'Undo' }).click()
+  await eventually(async () => (await storedList(page, 'By hand')).ids.length).toBe(2)
+  await page.goto(new URL(`/companies/${third?.Id}`, page.url()).href)
+  await page.getByRole('main').getByRole('button', { name: 'Add to list' }).click()
+  await dialog.getByRole('combobox', { name: 'Where to' }).selectOption({ label: 'By hand' })
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Add 1 company' }).click()
+  await eventually(async () => (await storedList(page, 'By hand')).ids).toEqual([
+    first?.Id,
+    second?.Id,
+    third?.Id,
+  ])
+})
 
 const MANY = 200_000
 const CACHED = 5_000

@@ -8,7 +8,7 @@ import { countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { criteriaOf, linkTo, viewOf } from './link.ts'
-import { atOf, mapOf, positionOf } from './map.ts'
+import { atOf, mapOf, middleOf, positionOf, tool } from './map.ts'
 import { visit } from './visit.ts'
 
 /** Downtown Los Angeles, at the middle of the map. */
@@ -71,6 +71,38 @@ test('Enter shows the ZIP code, city, county and state in the center, with what 
   expect(await isFocused(mapOf(page))).toBe(true)
 })
 
+test('Enter that closes a polygon does only that, and the card closes when a tool is taken', async () => {
+  const { page } = await visit(linkTo({}, { at: atOf(here), map: 'none' }))
+  await mapOf(page).waitFor()
+  await lookByKey(page)
+  await page.keyboard.press('p')
+  await cardOf(page).waitFor({ state: 'hidden' })
+  for (const key of [' ', 'Shift+ArrowRight', ' ', 'Shift+ArrowDown', ' ']) await page.keyboard.press(key)
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  expect(criteriaOf(page).PolygonList).toHaveLength(1)
+  expect(await cardOf(page).count()).toBe(0)
+  await lookByKey(page)
+  await tool(page, 'Draw freehand').click()
+  await cardOf(page).waitFor({ state: 'hidden' })
+})
+
+test('drawing freehand selects no text', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { at: atOf(here), map: 'state' }))
+  await page.getByTestId('map-legend').getByRole('button', { name: 'Table' }).waitFor()
+  const { x, y } = await middleOf(mapOf(page))
+  await page.mouse.click(x, y, { button: 'right' })
+  await cardOf(page).getByText('Los Angeles County, CA').waitFor()
+  const start = await middleOf(cardOf(page).getByRole('listitem').first())
+  const legend = await middleOf(page.getByTestId('map-legend'))
+  await tool(page, 'Draw freehand').click()
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const to of [{ x: start.x - 60, y: start.y + 60 }, { x, y }, legend])
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  await page.mouse.up()
+})
+
 test('a click on a dot of the density shows its ZIP codes, and a second place replaces the card', async () => {
   const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
   const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
@@ -85,7 +117,7 @@ test('a click on a dot of the density shows its ZIP codes, and a second place re
   await page.mouse.click(point.x, point.y)
   await cardOf(page).waitFor()
   await eventually(() => cardOf(page).textContent()).toContain(
-    `This dot: ${text(n)} companies of ZIP code 90012`,
+    `ZIP code 90012: ${text(n)} companies, spread over several dots: `,
   )
   const first = await cardOf(page).textContent()
   await page.mouse.click(point.x - 250, point.y + 60)
@@ -122,7 +154,11 @@ test('the nearest records are read only on request', async () => {
   await cardOf(page)
     .getByRole('button', { name: /^Show the 5 nearest/ })
     .press('Enter')
-  const names = cardOf(page).getByRole('list').last().getByRole('button')
+  const names = cardOf(page)
+    .getByRole('list')
+    .last()
+    .getByRole('button')
+    .filter({ has: page.locator('bdi') })
   await eventually(() => names.count()).toBe(5)
   const at = (JSON.parse(read[0] ?? '{}') as { SortCenter: Point }).SortCenter
   const all = await recordsOf({ StateProvince: 'CA' }, ['CompanyName', 'Location'])
@@ -131,6 +167,9 @@ test('the nearest records are read only on request', async () => {
   const [nearest] = all.toSorted((a, b) => miles(a) - miles(b))
   expect(await names.first().locator('bdi').textContent()).toBe(nearest?.CompanyName)
   expect(await axeFindings(page)).toEqual([])
+  const add = `Add ${nearest?.CompanyName} to a list`
+  await cardOf(page).getByRole('button', { name: add }).press('Enter')
+  await page.getByRole('dialog', { name: add }).getByRole('button', { name: 'Cancel' }).click()
   await names.first().press('Enter')
   await eventually(() => String(viewOf(page, 'record'))).toBe(nearest?.Id)
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { Point } from '#contract/place.ts'
@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { linkTo, viewOf } from './link.ts'
 import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
-import { address, visit } from './visit.ts'
+import { address, visit, visitWithoutLimits } from './visit.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 
@@ -47,13 +47,76 @@ test('density says how many companies each ZIP code has', async () => {
   const n = await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
-  expect(await tooltipAt(page, middle)).toBe(`ZIP ${code}: ${companiesText(n)}`)
+  const tip = await tooltipAt(page, middle)
+  expect(tip.startsWith(`ZIP ${code}: ${companiesText(n)}`)).toBe(true)
+  expect(tip).toMatch(/companies(, (less than 1|[\d,]+) per dot)?$/)
   await page.goto(address)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
 })
 
+test('no dot says more than the legend', async () => {
+  const view = { Latitude: 40.72, Longitude: -74.0, zoom: 9 }
+  const { page } = await visit(linkTo({}, { at: atOf(view) }))
+  await agreedCount(page)
+  await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
+  const max = numberIn(/up to ([\d,]+)/.exec((await legendOf(page).textContent()) ?? '')?.[1] ?? '')
+  const box = await mapOf(page).boundingBox()
+  if (!box) throw new Error('The map is not on the page')
+  const shown: number[] = []
+  for (let y = box.y + 80; y < box.y + box.height - 80; y += 21)
+    for (let x = box.x + 80; x < box.x + box.width - 80; x += 21) {
+      await page.mouse.move(x, y)
+      shown.push(inDot((await mapOf(page).getByRole('tooltip').allTextContents())[0] ?? ''))
+    }
+  expect(Math.max(...shown)).toBeGreaterThan(0)
+  expect(Math.max(...shown)).toBeLessThanOrEqual(max)
+})
+
+/** How many companies a dot has by its tooltip; those of a ZIP code that is one dot are all in it. */
+const inDot = (tip: string) =>
+  numberIn(/, ([\d,]+) per dot$/.exec(tip)?.[1] ?? /: ([\d,]+) compan[a-z]+$/.exec(tip)?.[1] ?? '0')
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+test('a tooltip is never under the controls of the map', async () => {
+  const { page } = await visit(
+    linkTo({ StatesProvinces: ['KS', 'NE', 'MO', 'CO', 'OK'] }, { at: '39,-98,5', map: 'state' }),
+  )
+  await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
+  const controls = [
+    page.getByRole('group', { name: 'Drawing tools' }),
+    page.getByRole('group', { name: 'Zoom' }),
+    page.getByRole('radiogroup', { name: 'Show the results as' }),
+    legendOf(page),
+  ]
+  const boxOf = async (of: Locator): Promise<Box> =>
+    (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const boxes = await Promise.all(controls.map(boxOf))
+  const [tools, zoom, views, legend] = boxes as [Box, Box, Box, Box]
+  const beside: [what: string, PagePoint][] = [
+    ['the tools', { x: tools.x + tools.width + 6, y: tools.y + tools.height / 2 }],
+    ['the zoom buttons', { x: zoom.x - 6, y: zoom.y + zoom.height / 2 }],
+    ['the views, at their left', { x: views.x - 6, y: views.y + views.height / 2 }],
+    ['the views, below', { x: views.x + views.width / 2, y: views.y + views.height + 6 }],
+    ['the legend', { x: legend.x + legend.width / 2, y: legend.y - 6 }],
+  ]
+  for (const [what, point] of beside) {
+    await tooltipAt(page, point)
+    const tip = await boxOf(mapOf(page).getByRole('tooltip'))
+    expect([what, boxes.filter((box) => overlaps(tip, box))]).toEqual([what, []])
+  }
+})
+
 test('points are a systematic sample that can be made larger', async () => {
-  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const { page } = await visitWithoutLimits(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
   const n = await agreedCount(page)
   expect(n).toBeGreaterThan(2000)
   const shown = async () =>
@@ -68,7 +131,7 @@ test('points are a systematic sample that can be made larger', async () => {
 
 test('where there is room for all companies, every one is a point', async () => {
   const placed = (await recordsOf({ StateProvince: 'CA' }, ['Location'])).filter(({ Location }) => Location)
-  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const { page } = await visitWithoutLimits(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
   const n = await agreedCount(page)
   await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
   await eventually(() => legendOf(page).textContent()).toContain(
@@ -241,7 +304,7 @@ test('the numbers behind the colors are a table, for readers and by keyboard', a
 })
 
 test('nearer to the map there are more points of what is seen', async () => {
-  const { page } = await visit(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
+  const { page } = await visitWithoutLimits(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
   const head = async () => (await legendOf(page).textContent()) ?? ''
   await eventually(head).toMatch(/30,000 companies/)
   const narrowed = page.waitForRequest((request) => /PolygonList/.test(request.postData() ?? ''))

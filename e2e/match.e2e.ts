@@ -99,7 +99,7 @@ test('candidates come as one types: score, rule, differing words; the record ope
   await page.getByText(/the chance that it is the record you are looking for/).waitFor()
   expect(param(page, 'name')).toBe(misspelled)
 
-  await page.getByRole('button', { name: 'Add to a list' }).click()
+  await page.getByRole('button', { name: 'Add to list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep this company' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Customers')
   await dialog.getByRole('button', { name: 'Keep 1 company' }).click()
@@ -186,7 +186,7 @@ test('within a search: a line typed there, and a name that finds no one, are mat
   await page.getByRole('button', { name: 'Look up one record' }).click()
   await candidate(page, CompanyName).waitFor()
   expect(await field(page, 'Name').inputValue()).toBe(misspelled)
-  await dialog.getByRole('button', { name: 'Add to a list' }).click()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
   const keep = page.getByRole('dialog', { name: 'Keep this company' })
   await keep.waitFor()
   await page.keyboard.press('Escape')
@@ -530,8 +530,8 @@ test('an older answer never replaces a newer one, and an error is at its field',
   await field(page, 'City').fill('City Three')
   await page.getByRole('alert').filter({ hasText: 'Can’t reach' }).waitFor()
   expect(await field(page, 'Name').inputValue()).toBe(CompanyName)
+  // Online again, it is requested again by itself.
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('alert').waitFor({ state: 'hidden' })
   const wait = (route: Route) =>
     route.fulfill({

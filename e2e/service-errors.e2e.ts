@@ -125,23 +125,74 @@ test('429: counts down and goes on by itself', async () => {
     .waitFor({ state: 'hidden' })
 })
 
-test('no answer: says so in words, tries again, and goes on once the network is back', async () => {
+test('no answer: one notice says so, and everything continues by itself once the network is back', async () => {
   const { page, forgiven } = await visit(linkTo(criteria))
   await agreedCount(page)
+  const industry = page.getByRole('region', { name: 'Tally by industry' })
+  await industry.getByRole('listitem').first().waitFor()
   forgiven.push(failedToLoad, /Failed to fetch/)
   await page.context().setOffline(true)
   // What goes without a choice is known from its cost; what is without it is not.
   const exclude = page.getByRole('button', { name: 'Exclude Company name a' })
   await page.getByRole('listitem').filter({ has: exclude }).hover()
   await exclude.click()
-  await countBlock(page)
+  await page
     .getByRole('alert')
     .getByText(/reach the service/)
     .waitFor()
   await page.getByRole('button', { name: 'Remove Rhode Island' }).waitFor()
+  // No panel waits forever, and none has a notice of its own.
+  await industry.getByText('Not loaded yet: no connection.').waitFor()
+  await eventually(() => industry.getAttribute('aria-busy')).toBe('false')
+  await countBlock(page).getByText('Not loaded yet: no connection.').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
   await page.context().setOffline(false)
-  await countBlock(page).getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('alert').waitFor({ state: 'hidden' })
   await agreedCount(page)
+  await industry.getByRole('listitem').first().waitFor()
+  expect(await page.getByText('Not loaded yet: no connection.').count()).toBe(0)
+})
+
+test('the service is away and back: the page continues by itself', async () => {
+  const { page, forgiven } = await visit(linkTo(criteria))
+  await agreedCount(page)
+  forgiven.push(failedToLoad)
+  await page.route(/\/(v1|config\.json)/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Remove Rhode Island' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/reach the service/)
+    .waitFor()
+  await page.unroute(/\/(v1|config\.json)/)
+  await page.getByRole('alert').waitFor({ state: 'hidden' })
+  await agreedCount(page)
+})
+
+test('figures of the search before are marked until those of the new one are there', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  const before = await agreedCount(page)
+  const figures = page.getByRole('complementary', { name: 'Tallies' }).locator('dl').first()
+  await eventually(() => figures.innerText()).toContain(before.toLocaleString('en-US'))
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/v1/companies/{tallies,multipletallies}', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  const now = await countAfter(page, () => page.getByRole('button', { name: 'Exclude Rhode Island' }).click())
+  expect(now).toBeGreaterThan(before)
+  const figure = (label: string) => figures.locator('div').filter({ hasText: label })
+  await eventually(() => figure('Companies').innerText()).toContain(now.toLocaleString('en-US'))
+  expect(await figure('Companies').getAttribute('data-stale')).toBe('false')
+  for (const label of ['New', 'States']) {
+    expect(await figure(label).getAttribute('data-stale')).toBe('true')
+    expect(await figure(label).getAttribute('aria-busy')).toBe('true')
+  }
+  release()
+  for (const label of ['New', 'States'])
+    await eventually(() => figure(label).getAttribute('data-stale')).toBe('false')
 })
 
 test('an older answer that comes late never replaces a newer one', async () => {

@@ -214,11 +214,11 @@ test('the data stored in this browser is shown, saved, deleted for good, and res
     .last()
     .click()
   await data.getByText('Nothing is stored in this browser.').waitFor()
-  await page
+  await data
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await data.getByRole('alert').getByText('Nothing was changed').waitFor()
-  await page
+  await data
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(file) })
   await eventually(() =>

@@ -98,7 +98,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function restoreBackup(page: Page, text: string): Promise<void> {
   const file = join(folder, 'mine.jsonl')
   writeFileSync(file, text)
-  await page.locator('input[type=file]').setInputFiles(file)
+  await data(page).locator('input[type=file]').setInputFiles(file)
 }
 
 /** The different shares that the progress bar shows while something is done: one that is all at once shows none between. */
@@ -245,7 +245,7 @@ test('a broken database never gives a blank page', async () => {
   const it = await emptyPage()
   const { page } = it
   it.forgiven.push(failedToLoad)
-  await withDatabase(page, 3, ['other'])
+  await withDatabase(page, 4, ['other'])
   await page.goto(address + rhodeIsland)
   await agreedCount(page)
   await note(page).getByText('The data in this browser cannot be read').waitFor()

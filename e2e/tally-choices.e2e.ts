@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
-import { postApi } from './api.ts'
+import { countOf, postApi } from './api.ts'
 import { axeFindings, looks } from './axe.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
@@ -276,16 +276,72 @@ test('a panel and the cross tally are saved as pictures of twice their size', as
   await barsOf(page, 'employees here')
   const bars = await pictureOf(page, () => saveAs(page, 'employees here', 'PNG'))
   expect([bars.name, bars.width, bars.background]).toEqual([
-    'tally-locationemployeessizerange.png',
+    'employees-here-companies-where-nebraska.png',
     1280,
     '255,255,255',
   ])
   expect(bars.colors).toContain('16,152,173')
   const cross = await pictureOf(page, () => saveAs(page, 'cross tally', 'PNG'))
-  expect(cross.name).toBe('tally-sic2-locationemployeessizerange.png')
+  expect(cross.name).toBe('industry-2-digits-by-employees-here-companies-where-nebraska.png')
   expect(cross.width).toBeGreaterThan(960)
   expect(cross.height).toBeGreaterThan(400)
   expect(cross.background).toBe('255,255,255')
+})
+
+test('a tally names the filter that is not applied to it, on the screen and in its files', async () => {
+  const texas = { StatesProvinces: ['TX'] }
+  const { page } = await visit(linkTo({ ...texas, PrimarySic: '58' }))
+  await agreedCount(page)
+  await barsOf(page, 'industry')
+  const counted =
+    'Companies · Where: Texas. The filter by industry is not applied here, so that its other values show too.'
+  await panel(page, 'industry').getByText(counted).waitFor()
+  expect(await panel(page, 'employees here').getByText('is not applied here').count()).toBe(0)
+  const lines = tableIn(await fileOf(page, () => saveAs(page, 'industry', 'CSV')))
+  expect(lines.reduce((sum, line) => sum + Number(line.Count), 0)).toBe(await countOf(texas))
+  expect(new Set(lines.map((line) => line.Counted))).toEqual(new Set([counted]))
+
+  await panel(page, 'industry')
+    .getByRole('button', { name: /^Show all/ })
+    .click()
+  const picture = await pictureOf(page, () => saveAs(page, 'industry', 'PNG'))
+  expect(picture.name).toBe('industry-companies-where-texas.png')
+  expect(lines.length).toBeGreaterThan(40)
+  // At most 25 rows and the others as one, some of them in two lines.
+  expect(picture.height).toBeLessThan(2 * 40 * 26)
+})
+
+/** Names that are cut, or that a button covers. */
+const hiddenNames = (list: Locator) =>
+  list.evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = row.querySelector('button span, span span')
+      if (!name?.textContent) return []
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      const buttons = [...row.querySelectorAll('[data-part=out], [data-part=open]')]
+      const isCovered = [...range.getClientRects()].some((line) =>
+        buttons.some((button) => {
+          const box = button.getBoundingClientRect()
+          return (
+            box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top
+          )
+        }),
+      )
+      const isCut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1
+      return isCovered || isCut ? [name.textContent] : []
+    }),
+  )
+
+test.each([1440, 1024, 390])('names of a tally are whole at %i, and no button covers them', async (width) => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['TX'] }), { viewport: { width, height: 900 } })
+  await agreedCount(page)
+  if (width === 390) await page.getByRole('tab', { name: 'Tallies' }).click()
+  await barsOf(page, 'industry')
+  const rows = panel(page, 'industry').getByRole('listitem')
+  await rows.first().hover()
+  expect(await rows.count()).toBeGreaterThan(9)
+  expect(await hiddenNames(rows)).toEqual([])
 })
 
 test('of ten thousand values only those in sight are drawn, shown and searched', async () => {

@@ -58,6 +58,18 @@ export async function visit(path = '/', options: PageOptions = {}): Promise<Visi
   return it
 }
 
+/** The same with spending limits turned off: for tests that load more records than the default limits allow. */
+export async function visitWithoutLimits(path: string, options: PageOptions = {}): Promise<Visit> {
+  const it = await emptyPage(options)
+  const state = { spendingLimits: { on: false, action: 25, session: 100 } }
+  await it.page.addInitScript(
+    (settings) => localStorage.setItem('settings', settings),
+    JSON.stringify({ state, version: 0 }),
+  )
+  await it.page.goto(address + path)
+  return it
+}
+
 /** A page before its first navigation, for tests that first set the answers of the service; they may name further allowed addresses. */
 export async function emptyPage(
   options: PageOptions = {},

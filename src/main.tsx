@@ -15,14 +15,18 @@ import { router } from '#app/router.tsx'
 import { styleNonce } from '#app/style-nonce.ts'
 import { theme, variables } from '#app/theme.ts'
 import { setFileSaver } from '#jobs/file-saver.ts'
+import { watchConnection } from '#session/connection.ts'
+import { watchSpending } from '#session/spending.ts'
 import { cacheQueriedRecords } from '#storage/cache-queried-records.ts'
 import { refetchOnChange } from '#storage/changes.ts'
 import { logCalls } from '#storage/log-calls.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 refetchOnChange(queryClient)
+watchConnection(queryClient)
 cacheQueriedRecords(queryClient)
 logCalls('page')
+watchSpending()
 setFileSaver((name, file) => saveFile(name, [file], file.type))
 
 const root = document.getElementById('root')

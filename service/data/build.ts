@@ -36,6 +36,8 @@ export interface Build<K extends Kind> {
   date: string
   rows: AsyncIterable<readonly RowOf<K>[]> | AsyncIterable<Batch>
   expected?: number
+  /** Whether the rows are made up. */
+  sample?: boolean
   onProgress?: OnProgress
 }
 
@@ -65,7 +67,7 @@ export async function buildVersion<K extends Kind>(
 const nouns: Record<Kind, string> = { companies: 'company', people: 'person' }
 
 async function buildAlone<K extends Kind>(build: Build<K>) {
-  const { kind, dataDir, name, date, onProgress } = build
+  const { kind, dataDir, name, date, sample, onProgress } = build
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(kind, folder)
@@ -78,7 +80,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
-  const info: DataInfo = { name, version, kind, records, date }
+  const info: DataInfo = { name, version, kind, records, date, ...(sample && { sample }) }
   onProgress?.({ phase: 'store', done: 0, total: records })
   const dataFiles = dataFilesOf(kind)
   // The disk takes the files while their checksums are computed.

@@ -123,7 +123,7 @@ describe('about', () => {
 
   it('describes the service to the app', async () => {
     const response = await app.inject({ url: '/config.json' })
-    const info = { name: 'tiny', version: '1', date: '2026-01-31' }
+    const info = { name: 'tiny', version: '1', date: '2026-01-31', sample: false }
     expect(response.json()).toEqual({
       name: 'tiny',
       kind: 'local',

@@ -57,7 +57,7 @@ export function referencePage(document: ApiDocument): string {
 </head>
 <body data-server="${document.servers[0]?.url}">
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="brand" href="/">Catchment</a><span>API reference</span><a href="/openapi.json">OpenAPI 3.1</a></header>
+<header><a class="brand" href="/">Catchment</a><span>API reference</span><a href="/openapi.json">OpenAPI 3.1</a><a href="/" data-back>Back to the app</a></header>
 <div class="columns">
 <nav aria-label="Contents"><details class="contents"><summary>Contents</summary>${contents(document, places, schemas)}</details></nav>
 <main id="content" tabindex="-1">

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { isSample } from '../data/sample/sample.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -27,8 +28,8 @@ export interface AppConfig {
   version: string
   /** The basemap that replaces the app's own. */
   map?: ReturnType<typeof publicBaseMap>
-  /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build. */
-  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
+  /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up. */
+  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'> & { sample: boolean }>>
 }
 
 /** Two small pages about the service: `/health` for monitoring, `/config.json` for the app. */
@@ -78,7 +79,10 @@ async function configOf(source: DataSource): Promise<AppConfig> {
     const { url } = source.upstream
     return { name: new URL(url).host, kind: 'remote', ...(await extensionsOf(url)), version }
   }
-  const data = byKind(source.stores, ({ name, records, date, version }) => ({ name, records, date, version }))
+  const data = byKind(source.stores, (info) => {
+    const { name, records, date, version } = info
+    return { name, records, date, version, sample: isSample(info) }
+  })
   const names = new Set(Object.values(data).map(({ name }) => name))
   return {
     name: [...names].join(', '),

@@ -8,4 +8,6 @@ export interface DataInfo {
   records: number
   /** ISO date up to which the data holds; RecordStatus New is within 90 days before it. */
   date: string
+  /** Whether the records are made up. */
+  sample?: boolean | undefined
 }

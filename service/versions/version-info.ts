@@ -21,6 +21,7 @@ const Described = z.object({
   kind: z.enum(kinds),
   records: z.int(),
   date: z.string(),
+  sample: z.boolean().optional(),
   files: Checksums,
 })
 const Stored = z.object({ checksum: z.string() })

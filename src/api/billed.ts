@@ -33,7 +33,30 @@ function requestedFormat(kind: Kind, { path, body }: RequestedCall): Format {
 
 /** What an answer bills: the records that it returns (reference, Limits). Core records carry nothing that is billed. */
 export function billedIn(call: RequestedCall, answer: unknown): Billed {
-  const kind = call.path.includes('/people') ? 'people' : 'companies'
+  const kind = kindOf(call)
   const format = requestedFormat(kind, call)
   return { kind, format, records: format === 'Core' ? 0 : recordsIn(answer) }
+}
+
+const kindOf = ({ path }: RequestedCall): Kind => (path.includes('/people') ? 'people' : 'companies')
+
+/** The maximum that a request bills: the records that it requests. Counts, tallies and Core records are not billed. */
+export function maxBilled(call: RequestedCall): Billed {
+  const kind = kindOf(call)
+  const format = requestedFormat(kind, call)
+  return { kind, format, records: format === 'Core' ? 0 : requestedRecords(call) }
+}
+
+/** Records of one answer where the request does not say how many (reference, Paging). */
+const DEFAULT_LIMIT = 10
+
+function requestedRecords({ name, body }: RequestedCall): number {
+  if (name === 'getCompany' || name === 'getPerson') return 1
+  const requests = Array.isArray(body) ? body : [body ?? {}]
+  if (!/^(search|match|multipleMatch)/.test(name)) return 0
+  return requests.reduce((sum, request) => sum + limitOf(request), 0)
+}
+
+function limitOf({ Id, Limit = DEFAULT_LIMIT }: { Id?: unknown; Limit?: number }): number {
+  return Array.isArray(Id) ? Math.min(Id.length, Limit) : Limit
 }

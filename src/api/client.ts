@@ -4,6 +4,7 @@ import { type RequestedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
 import { limitsReported, refusalReported } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
+import { spendingAllowed } from './spending.ts'
 
 interface Parts {
   params?: Record<string, string>
@@ -36,6 +37,7 @@ export async function sendCall(
   request: RequestedCall & { name: EndpointName },
   signal?: AbortSignal,
 ): Promise<unknown> {
+  const release = await spendingAllowed(request, signal)
   const watch = watched(request)
   let body: unknown
   try {
@@ -53,6 +55,8 @@ export async function sendCall(
     refusalReported(error)
     watch.failed(error, body)
     throw error
+  } finally {
+    release()
   }
 }
 

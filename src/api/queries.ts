@@ -17,6 +17,8 @@ import { ApiProblem } from './problem.ts'
 
 export const PAGE_SIZE = 100
 
+const HOUR = 3_600_000
+
 // An answer is the placeholder of the next one of its own kind only: companies are never shown as people.
 
 const countKey = (kind: Kind, criteria: Criteria) => ['count', kind, tidy(criteria)] as const
@@ -91,6 +93,9 @@ export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index:
         { ...tidy(criteria), ...output, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
         signal,
       ),
+    // Records are billed: scrolling back to a page must not load it again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: HOUR,
   })
 
 /** What is tallied: the fields to group by and how many of the largest groups are returned (all by default). */

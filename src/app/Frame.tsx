@@ -1,38 +1,39 @@
-import { useMantineColorScheme } from '@mantine/core'
 import {
   IconActivity,
   IconArrowsJoin,
   IconBuildingFactory2,
-  IconDatabase,
   IconFileExport,
-  IconMoon,
   IconSearch,
   IconSettings,
   IconStack2,
-  IconSun,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { lastLimits, onLimits } from '#api/limits.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
+import { RequestedSave } from '#features/lists/ui/create/RequestedSave.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
+import { SpendingTotal } from '#features/spending/ui/SpendingTotal.tsx'
+import { useConnection } from '#session/connection.ts'
 import { firstScreenMounted } from '#session/first-paint.ts'
 import { withLastLookup } from '#session/lookup-link.ts'
 import { useNotices } from '#session/notices.ts'
 import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
-import { useService } from '#session/service.ts'
-import { count } from '#shared/text/format.ts'
+import { useSpending } from '#session/spending.ts'
 import components from '#ui/components.module.css'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
+import { ServiceLost } from '#ui/ProblemNote.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { useScheme } from '#ui/useScheme.ts'
+import { ConnectionNote } from './ConnectionNote.tsx'
 import classes from './Frame.module.css'
+import { HelpButton, QuotaOrData, SchemeSwitch } from './HeaderTools.tsx'
 import { frameMessages as messages } from './messages.ts'
+import { SampleNote } from './SampleNote.tsx'
 import { StorageErrors } from './StorageErrors.tsx'
 
 const RunningExports = lazy(() =>
@@ -40,6 +41,9 @@ const RunningExports = lazy(() =>
 )
 const RunningMatches = lazy(() =>
   import('#features/matching/ui/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
+)
+const SpendingDialog = lazy(() =>
+  import('#features/spending/ui/SpendingDialog.tsx').then((m) => ({ default: m.SpendingDialog })),
 )
 const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 
@@ -55,6 +59,7 @@ const screens = [
 /** The top bar and the page below it. */
 export function Frame() {
   useEffect(firstScreenMounted, [])
+  const isLost = useConnection((state) => state.isLost)
   return (
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
@@ -87,7 +92,9 @@ export function Frame() {
             ))}
           </nav>
           <FinderButton />
+          <SpendingTotal className={classes.spending} />
           <QuotaOrData />
+          <HelpButton />
           <SchemeSwitch />
           <IconButton
             Icon={IconSettings}
@@ -95,14 +102,20 @@ export function Frame() {
             renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
           />
         </header>
+        <SampleNote />
         <FirstHint />
         <StorageErrors />
+        <ConnectionNote />
         <div id="page" className={`${kit.rest} ${classes.page}`}>
-          <Outlet />
+          <ServiceLost value={isLost}>
+            <Outlet />
+          </ServiceLost>
         </div>
         <LastNotice />
         <Shortcuts />
         <Picker />
+        <Spending />
+        <RequestedSave />
         {/* Menus and dialogs are in a landmark too, for readers that move by landmarks. */}
         <aside id="layers" aria-label={messages.layers} />
       </div>
@@ -147,6 +160,16 @@ function Picker() {
   )
 }
 
+/** The dialog before a spending limit is passed, from when it is first needed. */
+function Spending() {
+  const isNeeded = useSpending(({ waiting }) => waiting.length > 0)
+  return (
+    <OnceOpened opened={isNeeded}>
+      <SpendingDialog />
+    </OnceOpened>
+  )
+}
+
 /** A dot beside the activity while a run of calls is recorded there. */
 function RecordingSign() {
   const isRecording = useRecording(({ after }) => after !== undefined)
@@ -159,63 +182,5 @@ function RecordingSign() {
         aria-label={messages.recording}
       />
     )
-  )
-}
-
-/** The calls left, where the service reports a quota; else the data set. */
-function QuotaOrData() {
-  const quota = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'quota')
-  if (!quota) return <DataInUse />
-  const { left, of = left } = quota
-  const isOut = left === 0
-  return (
-    <Link
-      to="/activity"
-      search={searchAlone}
-      className={`${kit.inline} ${kit.gap6} ${kit.fixed} ${kit.noWrap} ${kit.inset} ${kit.small} ${isOut ? kit.dangerTone : kit.muted} ${classes.quota}`}
-      data-out={isOut}
-    >
-      <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
-        <circle cx={8} cy={8} r={6} pathLength={100} />
-        <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
-      </svg>
-      <b className={isOut ? undefined : kit.normal}>{count(left)}</b>
-      {messages.callsLeft(left)}
-    </Link>
-  )
-}
-
-/** Whose records these are: the data set of the local service, or another service. */
-function DataInUse() {
-  const service = useService()
-  if (!service) return null
-  const { companies, people } = service.data ?? {}
-  const parts = [
-    service.name,
-    companies && messages.records('companies', companies.records),
-    people && messages.records('people', people.records),
-  ].filter(Boolean)
-  const dates = [...new Set([companies?.date, people?.date])].filter((date) => date !== undefined)
-  return (
-    <span
-      className={`${kit.inline} ${kit.gap6} ${kit.second} ${kit.inset} ${classes.data}`}
-      title={dates.length ? messages.dataOf(dates) : undefined}
-    >
-      <IconDatabase size={15} stroke={1.7} aria-hidden />
-      <bdi>{parts.join(' · ')}</bdi>
-    </span>
-  )
-}
-
-function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useScheme() === 'dark'
-  const label = dark ? messages.lightColors : messages.darkColors
-  return (
-    <IconButton
-      Icon={dark ? IconSun : IconMoon}
-      label={label}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-    />
   )
 }

@@ -1,8 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { AddRecordToList } from '#features/lists/ui/create/AddRecordToList.tsx'
+import type { AddToList } from '#features/record/ui/Actions.tsx'
 import { type PlaceMarks, RecordPage } from '#features/record/ui/RecordPage.tsx'
 
 const PlaceMap = lazy(() => import('#features/map/ui/PlaceMap.tsx').then((m) => ({ default: m.PlaceMap })))
+
+const addToList: AddToList = (kind, record) => <AddRecordToList kind={kind} record={record} from="record" />
 
 const map = (marks: PlaceMarks) => (
   <Suspense fallback={null}>
@@ -12,10 +16,10 @@ const map = (marks: PlaceMarks) => (
 
 export function CompanyPage() {
   const { id } = useParams({ from: '/companies/$id' })
-  return <RecordPage kind="companies" id={id} map={map} />
+  return <RecordPage kind="companies" id={id} map={map} addToList={addToList} />
 }
 
 export function PersonPage() {
   const { id } = useParams({ from: '/people/$id' })
-  return <RecordPage kind="people" id={id} map={map} />
+  return <RecordPage kind="people" id={id} map={map} addToList={addToList} />
 }

@@ -1,23 +1,19 @@
 import { Loader, Skeleton } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { countQuery } from '#api/queries.ts'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
-import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
-import { SaveSearchButton } from '#features/lists/ui/create/SaveSearchButton.tsx'
-import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
-import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
+import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
+import { SaveSearchButton } from '#features/lists/ui/searches/SaveSearchButton.tsx'
 import { CountBlock } from '#features/search/ui/CountBlock.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
+import { useLayout } from '#session/layout.ts'
 import { usePicker } from '#session/picker.ts'
-import { DeferredView, useCriteria, useEditView, useKind, useView } from '#session/search.ts'
+import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
-import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -25,21 +21,14 @@ import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
+import { SearchResults } from './SearchResults.tsx'
 
 // The first script holds what the first screen shows; the rest loads during the first count.
 const MapPanel = lazy(() => import('#features/map/ui/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
 const TalliesPanel = lazy(() =>
   import('#features/tallies/ui/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
 )
-const RecordsPanel = lazy(() =>
-  import('#features/records/ui/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
-)
-const CrossTally = lazy(() =>
-  import('#features/tallies/ui/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
-)
-const RecordDrawer = lazy(() =>
-  import('#features/record/ui/RecordDrawer.tsx').then((m) => ({ default: m.RecordDrawer })),
-)
+const OpenRecord = lazy(() => import('./OpenRecord.tsx').then((m) => ({ default: m.OpenRecord })))
 
 const panels = [
   { value: 'results', label: messages.results },
@@ -55,9 +44,16 @@ type Panel = (typeof panels)[number]['value']
 export function SearchPage() {
   const [panel, setPanel] = useState<Panel>('results')
   const kind = useKind()
+  const { record } = useView()
+  const resultsHeight = useLayout((state) => state.resultsHeight)
   usePickOfOneKind(kind)
   return (
-    <div className={classes.page} data-panel={panel}>
+    <div
+      className={classes.page}
+      data-panel={panel}
+      data-record={record !== undefined || undefined}
+      style={resultsHeight ? ({ '--results': `${resultsHeight}px` } as CSSProperties) : undefined}
+    >
       <section
         className={`${kit.hideWide} ${kit.surface} ${kit.below} ${classes.kind}`}
         aria-label={messages.kind}
@@ -85,6 +81,7 @@ export function SearchPage() {
           actions={
             <>
               <ExportButton />
+              <SaveAsListButton />
               <SaveSearchButton />
             </>
           }
@@ -109,8 +106,11 @@ export function SearchPage() {
           />
         </div>
         <DeferredView>
-          <Results />
+          <SearchResults />
         </DeferredView>
+        <Suspense>
+          <OpenRecord className={classes.record} />
+        </Suspense>
       </main>
       <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label={messages.tallies}>
         <Suspense fallback={<TalliesToCome />}>
@@ -121,9 +121,6 @@ export function SearchPage() {
           </DeferredMount>
         </Suspense>
       </aside>
-      <Suspense>
-        <RecordDrawer />
-      </Suspense>
     </div>
   )
 }
@@ -161,53 +158,4 @@ const TalliesToCome = () => (
 function usePickOfOneKind(kind: Kind) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ends the pick is the change of the kind
   useEffect(() => () => useSelection.getState().pickCleared(), [kind])
-}
-
-function Results() {
-  const { kind, tab } = useView()
-  const editView = useEditView()
-  const criteria = useCriteria()
-  const { data } = useQuery(countQuery(kind, criteria))
-  const [anyway, setAnyway] = useState(false)
-  const unasked = matchesEverything(criteria) && !anyway
-  const show = () => setAnyway(true)
-  const tabs = [
-    { value: 'records', label: messages.records, detail: data && count(data.MatchCount) },
-    { value: 'cross', label: messages.crossTally },
-  ] as const
-  const toCome = (
-    <div
-      id={tab}
-      className={`${kit.column} ${kit.rest}`}
-      role="tabpanel"
-      aria-label={messages.loading}
-      aria-busy
-    >
-      {tab === 'records' && unasked && <NoCriteria onShow={show} />}
-    </div>
-  )
-  return (
-    <section
-      className={`${kit.column} ${kit.surface} ${classes.results}`}
-      id="results"
-      aria-label={messages.results}
-    >
-      <TabBar
-        tabs={tabs}
-        value={tab}
-        onChange={(next) => editView({ tab: next })}
-        panel={(id) => id}
-        label={messages.results}
-      />
-      <Suspense fallback={toCome}>
-        {tab === 'records' ? (
-          <DeferredMount fallback={toCome}>
-            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SaveSelectedButton />} />
-          </DeferredMount>
-        ) : (
-          <CrossTally />
-        )}
-      </Suspense>
-    </section>
-  )
 }

@@ -17,6 +17,7 @@ export const frameMessages = {
     activity: 'Activity',
   },
   settings: 'Settings',
+  help: 'Help',
   layers: 'Menus and dialogs',
   recording: 'a run is recorded',
   /** Follows the bold number of calls. */
@@ -25,6 +26,35 @@ export const frameMessages = {
   dataOf: (dates: readonly string[]) => `Data of ${dates.join(', ')}`,
   lightColors: 'Light colors',
   darkColors: 'Dark colors',
+} as const
+
+/** Texts of the notice while the service does not answer. */
+export const connectionMessages = {
+  title: 'Can’t reach the service',
+  text: 'It may be stopped, or the network is down. Your search and your lists are safe. The page continues by itself when the service responds.',
+  retry: 'Try now',
+} as const
+
+/** Texts about sample data, and of the way to bring own data. */
+export const sampleMessages = {
+  label: 'Sample data',
+  text: (kinds: readonly string[]) => `Sample data: the ${kinds.join(' and ')} here are made up.`,
+  open: 'Use your own data',
+  dismiss: 'Hide until the next session',
+  steps:
+    'Names, addresses and phones of the sample belong to no one. In the folder of Catchment, run one of these:',
+  commands: [
+    {
+      text: 'A file of companies: CSV, Excel, Parquet or JSON lines. Its columns are guessed and shown.',
+      command: 'npm run data -- import companies.csv',
+    },
+    { text: 'A file of people.', command: 'npm run data -- import people.csv --kind people' },
+    {
+      text: 'A hosted service with the same API.',
+      command: 'API_BASE_URL=https://… API_KEY=… npm start',
+    },
+  ],
+  after: 'A running service switches to an imported file automatically. Then reload this page.',
 } as const
 
 /** Texts of the search page. */
@@ -36,6 +66,7 @@ export const searchPageMessages = {
   panels: 'Panels',
   tallies: 'Tallies',
   results: 'Results',
+  resultsHeight: 'Height of the results',
   records: 'Records',
   crossTally: 'Cross tally',
   lookUp: 'Look up one record',

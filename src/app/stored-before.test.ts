@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob, readSource } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
+import { entriesFrom, entryCount } from '#lists/do-not-contact/entries.ts'
+import { changeEntries, readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
+import { createSearch, searchesQuery } from '#lists/stored-searches.ts'
 import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
@@ -67,10 +70,29 @@ test('files to be matched open with what they hold', async () => {
   expect(await (await fileOf('match-1'))?.text()).toContain('Acme,Omaha')
 })
 
+test('do-not-contact entries are stored beside it', async () => {
+  expect(entryCount(await readEntries())).toBe(0)
+  await changeEntries(() => entriesFrom({ phone: ['4025550142'] }))
+  expect([...(await readEntries()).phone]).toEqual(['4025550142'])
+})
+
 test('templates and records open', async () => {
   expect(await query(templatesQuery('companies'))).toMatchObject([{ name: 'Mail' }])
   const record = await inTransaction(['records'], 'readonly', (table) =>
     table('records').get('companies/100000001'),
   )
   expect(record).toMatchObject({ record: { CompanyName: 'Acme' }, fields: ['CompanyName'] })
+})
+
+test('a database without saved searches takes the first', async () => {
+  expect(await query(searchesQuery)).toEqual([])
+  const search = await createSearch({
+    kind: 'companies',
+    criteria: { StatesProvinces: ['NE'] },
+    name: 'Nebraska',
+    folder: '',
+    note: '',
+    count: 12,
+  })
+  expect(await query(searchesQuery)).toEqual([search])
 })

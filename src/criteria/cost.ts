@@ -17,3 +17,9 @@ export function rateOf(kind: Kind, output: Output, rates: Rates): number {
 export function price(amount: number): string {
   return amount === 0 ? 'free' : `$${precise.format(amount)}`
 }
+
+/** Dollars from typed text; undefined for text that is no amount. */
+export function dollarsFrom(typed: string): number | undefined {
+  const text = typed.trim().replace(/^\$/, '')
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined
+}

@@ -28,7 +28,7 @@ export const togetherId = (item: Criteria): string => `together ${JSON.stringify
 
 /** The group of a filter in the form. */
 export const groupOf = (kind: Kind, filter: SearchFilter): CriterionGroup =>
-  filter.place ? 'Where' : fieldOf(kind, criterionOf(filter)).group
+  filter.place || filter.zipCodes ? 'Where' : fieldOf(kind, criterionOf(filter)).group
 
 function ofFilters(all: AllCriteria, filters: readonly SearchFilter[]): CostQuery[] {
   return filters.map((filter) => ({

@@ -21,6 +21,7 @@ const rich: Criteria = {
   CompanyName: 'pizza',
   NoneOf: [{ PrimarySic: ['1799', '5813'] }, { CitiesByStateProvince: [omaha] }, { IsFranchise: true }],
 }
+const zipCodes = Array.from({ length: 12 }, (_, i) => String(68_101 + i))
 const searches: [Kind, AllCriteria][] = [
   ['companies', { criteria: rich, muted: {} }],
   ['companies', { criteria: { PrimarySic: '80' }, muted: rich }],
@@ -37,6 +38,11 @@ const searches: [Kind, AllCriteria][] = [
     },
   ],
 ]
+
+searches.push([
+  'companies',
+  { criteria: { AnyOf: [{ StatesProvinces: ['IA'] }, { PostalCode: zipCodes }] }, muted: {} },
+])
 
 const canonical = ({ criteria, muted }: AllCriteria) => ({ criteria: tidy(criteria), muted: tidy(muted) })
 const cases = searches.flatMap(([kind, all]) =>
@@ -56,6 +62,29 @@ test('every value that is a row is a filter, places too', () => {
     [{ PrimarySic: '1799' }, true],
     [{ PrimarySic: '5813' }, true],
     [{ IsFranchise: true }, true],
+  ])
+})
+
+test('from ten on, ZIP codes of one sign are one filter, after the other places', () => {
+  const filters = (criteria: Criteria) =>
+    filtersOf('companies', { criteria: tidy(criteria), muted: {} }).map(({ part, excluded }) => [
+      part,
+      excluded,
+    ])
+  expect(filters({ PostalCode: zipCodes.slice(0, 9) })).toHaveLength(9)
+  const ten = { PostalCode: zipCodes.slice(0, 10) }
+  expect(filters(ten)).toEqual([[ten, false]])
+  expect(
+    filters({
+      AnyOf: [ten, { StatesProvinces: ['IA'] }],
+      NoneOf: [{ PostalCode: zipCodes.slice(10) }, { CitiesByStateProvince: [omaha] }],
+    }),
+  ).toEqual([
+    [{ StatesProvinces: ['IA'] }, false],
+    [ten, false],
+    [{ PostalCode: ['68111'] }, true],
+    [{ PostalCode: ['68112'] }, true],
+    [{ CitiesByStateProvince: [omaha] }, true],
   ])
 })
 

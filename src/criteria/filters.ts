@@ -11,11 +11,21 @@ export interface AllCriteria {
   muted: Criteria
 }
 
-/** One filter, a row of the form: a place, a criterion, or one value of a criterion whose values are rows. */
+/** A place with its index among all places of its side: the active or the muted criteria. */
+interface IndexedPlace {
+  place: PlaceChoice
+  index: number
+}
+
+/** One filter, a row of the form: a place, many ZIP codes, a criterion, or one value of a criterion whose values are rows. */
 export interface SearchFilter {
   /** The criteria of this filter alone. */
   part: Criteria
   place?: CriteriaPlace
+  /** Many ZIP codes that are one filter. */
+  zipCodes?: readonly IndexedPlace[]
+  /** Index of the place among all of its side. */
+  index?: number
   excluded: boolean
   muted: boolean
 }
@@ -64,14 +74,41 @@ export function placeFilter({ excluded, ...place }: PlaceChoice, muted = false):
   return { part: tidy(withPlaces({}, [{ ...place, excluded: false }])), place, excluded, muted }
 }
 
+/** From this number on the included or the excluded ZIP codes are one filter. */
+const MIN_ZIP_CODES = 10
+
+/** The places of a side as filters, the included ones first. Many ZIP codes are one filter, after the other places. */
+function placeFilters(side: Criteria, muted: boolean): SearchFilter[] {
+  const places = placesOf(side).map((place, index) => ({ place, index }))
+  return [false, true].flatMap((excluded) => {
+    const own = places.filter(({ place }) => place.excluded === excluded)
+    const zipCodes = own.filter(({ place }) => place.kind === 'postal')
+    if (zipCodes.length < MIN_ZIP_CODES) return indexedFilters(own, muted)
+    const others = own.filter(({ place }) => place.kind !== 'postal')
+    const part = tidy(
+      withPlaces(
+        {},
+        zipCodes.map(({ place }) => ({ ...place, excluded: false })),
+      ),
+    )
+    return [...indexedFilters(others, muted), { part, zipCodes, excluded, muted }]
+  })
+}
+
+const indexedFilters = (places: readonly IndexedPlace[], muted: boolean): SearchFilter[] =>
+  places.map(({ place, index }) => ({ ...placeFilter(place, muted), index }))
+
+/** The ZIP codes of a filter that has many, each as a filter of its own. */
+export const zipCodeFilters = ({ zipCodes = [], muted }: SearchFilter): SearchFilter[] =>
+  indexedFilters(zipCodes, muted)
+
 function filtersIn(kind: Kind, side: Criteria, muted: boolean): SearchFilter[] {
-  const places = placesOf(side).map((place) => placeFilter(place, muted))
   const own = ownKeys(kind).flatMap((key) => partsOf(side, key))
   const out = (side.NoneOf ?? [])
     .filter((item) => isOneCriterion(kind, item))
     .flatMap((item) => partsOf(item, keyOf(item)))
   return [
-    ...places,
+    ...placeFilters(side, muted),
     ...own.map((part) => ({ part, excluded: false, muted })),
     ...out.map((part) => ({ part, excluded: true, muted })),
   ]
@@ -82,19 +119,23 @@ export function filtersOf(kind: Kind, { criteria, muted }: AllCriteria): SearchF
   return [...filtersIn(kind, criteria, false), ...filtersIn(kind, muted, true)]
 }
 
-const samePlace = (place: CriteriaPlace) => (other: PlaceChoice) => {
-  const { excluded: _, ...rest } = other
-  return JSON.stringify(rest) === JSON.stringify(place)
+/** The places of a filter; none of a filter that is a criterion. */
+const placesIn = ({ place, zipCodes = [] }: SearchFilter): CriteriaPlace[] =>
+  place ? [place] : zipCodes.map((zipCode) => zipCode.place)
+
+function placeKey(place: CriteriaPlace): string {
+  const { excluded: _, ...rest } = { excluded: false, ...place }
+  return JSON.stringify(rest)
 }
 
-function without(side: Criteria, { part, place, excluded }: SearchFilter): Criteria {
-  if (place) {
-    const is = samePlace(place)
+function without(side: Criteria, filter: SearchFilter): Criteria {
+  const { part, excluded } = filter
+  const places = new Set(placesIn(filter).map(placeKey))
+  if (places.size > 0)
     return withPlaces(
       side,
-      placesOf(side).filter((other) => !(other.excluded === excluded && is(other))),
+      placesOf(side).filter((other) => !(other.excluded === excluded && places.has(placeKey(other)))),
     )
-  }
   const key = keyOf(part)
   const rest = (from: Criteria) =>
     byValue.has(key)
@@ -110,8 +151,10 @@ function without(side: Criteria, { part, place, excluded }: SearchFilter): Crite
   return { ...side, NoneOf: side.NoneOf?.map((item) => (touches(item) ? rest(item) : item)) }
 }
 
-function withFilter(side: Criteria, { part, place, excluded }: SearchFilter): Criteria {
-  if (place) return withPlaces(side, [...placesOf(side), { ...place, excluded }])
+function withFilter(side: Criteria, filter: SearchFilter): Criteria {
+  const { part, excluded } = filter
+  const places = placesIn(filter).map((place) => ({ ...place, excluded }))
+  if (places.length > 0) return withPlaces(side, [...placesOf(side), ...places])
   const key = keyOf(part)
   const joined = (to: Criteria) => setValues(to, key, [...valuesOf(to, key), ...valuesOf(part, key)])
   if (!excluded) return byValue.has(key) ? joined(side) : { ...side, ...part }

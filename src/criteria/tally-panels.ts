@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
-import { type TallyField, tallyNames } from './tallies.ts'
+import { type TallyField, tallyLabel, tallyNames } from './tallies.ts'
 
 /** The order of a tally's values. */
 export const sorts = ['largest', 'own', 'name', 'code', 'over', 'under'] as const
@@ -48,6 +48,10 @@ const defaultFields: Record<Kind, readonly TallyField[]> = {
 
 /** The default panels of a kind. */
 export const defaultPanels = (kind: Kind): TallyPanel[] => defaultFields[kind].map((field) => ({ field }))
+
+/** What a panel is called: the first level of industries is simply the industry. */
+export const panelTitle = (kind: Kind, field: TallyField): string =>
+  field === 'sic2' ? 'Industry' : tallyLabel(kind, field)
 
 const shape = (kind: Kind): z.ZodType<TallyPanel> =>
   z.object({

@@ -193,7 +193,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
     const spanCriteria = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
     if ('why' in spanCriteria) return failed(spanCriteria.why)
     return {
-      outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note },
+      outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note ?? note },
       criteria: spanCriteria.criteria,
     }
   }

@@ -11,7 +11,7 @@ export const choiceWords: readonly Row[] = [
   ['Gender', 'Female', 'run by women, run by a woman, with a female contact', 'companies'],
   ['Gender', 'Male', 'run by men, run by a man, with a male contact', 'companies'],
   ['MaritalStatus', 'Married', 'married, who are married, married couples'],
-  ['MaritalStatus', 'Single', 'single, singles, unmarried, who are single'],
+  ['MaritalStatus', 'Single', 'single, singles, unmarried, who are single, bachelors'],
   [
     'IsHomeowner',
     true,
@@ -21,7 +21,7 @@ export const choiceWords: readonly Row[] = [
   [
     'AreChildrenPresent',
     true,
-    'with children, with kids, parents, have children, have kids, children at home, with children at home, with a child',
+    'with children, with kids, families with children, families with kids, parents, have children, have kids, children at home, with children at home, with a child',
   ],
   [
     'AreChildrenPresent',
@@ -31,14 +31,18 @@ export const choiceWords: readonly Row[] = [
   [
     'HousingType',
     'Single Family Dwelling',
-    'single family homes, single family houses, single family home, in single family homes',
+    'single family dwellings, single family homes, single family houses, single family home, in single family homes',
   ],
   [
     'HousingType',
     'Multi-Family Dwelling',
-    'multi family homes, apartments, apartment buildings, in apartments, living in apartments, condos',
+    'multi family homes, apartments, apartment buildings, apartment dwellers, in apartments, living in apartments, condos',
   ],
-  ['HousingType', 'Trailer Court', 'trailer parks, mobile home parks, in mobile homes, in trailer parks'],
+  [
+    'HousingType',
+    'Trailer Court',
+    'trailer parks, mobile home parks, mobile homes, mobile home residents, mobile home owners, in mobile homes, in trailer parks',
+  ],
   ['HousingType', 'Retirement Home', 'in retirement homes, living in retirement homes'],
   ['HousingType', 'Nursing Home', 'in nursing homes, living in nursing homes'],
   [
@@ -49,11 +53,15 @@ export const choiceWords: readonly Row[] = [
   ['IncludeAllResidents', false, 'heads of household, one per household'],
   ['IncludeHistoricalEmail', true, 'with former emails, old emails too, historical emails'],
   ['IsFranchise', true, 'franchises, franchise, franchised, franchisees, that are franchises'],
-  ['IsFranchise', false, 'independent, independents, independently owned, not part of a franchise'],
+  [
+    'IsFranchise',
+    false,
+    'independent, independents, independently owned, not part of a franchise, non franchise, non franchised, nonfranchise',
+  ],
   [
     'RecordStatus',
     'New',
-    'new businesses, new companies, new business, recently opened, newly opened, opened recently, just opened, opened in the last 90 days, opened in the last three months, new firms, start ups, startups',
+    'new businesses, new companies, new business, recently opened, newly opened, opened recently, just opened, opened in the last 90 days, opened in the last three months, new firms, start ups, startups, newly formed, newly established, brand new',
     'companies',
   ],
   [
@@ -65,7 +73,7 @@ export const choiceWords: readonly Row[] = [
   [
     'RecordStatus',
     'New',
-    'new movers, recent movers, just moved, who just moved, moved recently, recently moved, moved in the last 90 days, moved in the last three months, moved in recently',
+    'new movers, recent movers, just moved, who just moved, moved recently, recently moved, moved in the last 90 days, moved in the last three months, moved in recently, newly moved, who recently moved, just moved in, people who moved',
     'people',
   ],
   ['RecordStatus', 'Existing', 'settled, settled residents, who did not move', 'people'],
@@ -73,7 +81,7 @@ export const choiceWords: readonly Row[] = [
   ['LifeStyle', 'Boating', 'boaters, boats'],
   ['LifeStyle', 'Camping', 'campers'],
   ['LifeStyle', 'Collecting', 'collectors'],
-  ['LifeStyle', 'Cooking', 'cooks, to cook'],
+  ['LifeStyle', 'Cooking', 'who cook, home cooks, to cook'],
   ['LifeStyle', 'Cycling', 'cyclists, bicycling, biking'],
   ['LifeStyle', 'Fishing', 'anglers, to fish'],
   ['LifeStyle', 'Garden', 'gardening, gardeners, gardens, to garden'],
@@ -81,7 +89,11 @@ export const choiceWords: readonly Row[] = [
   ['LifeStyle', 'Hiking', 'hikers, to hike'],
   ['LifeStyle', 'HomeImprovement', 'diy, do it yourself'],
   ['LifeStyle', 'Movies', 'film, films, moviegoers, cinema'],
-  ['LifeStyle', 'Pets', 'pet owners, pet lovers, with pets, have pets, dogs, cats'],
+  [
+    'LifeStyle',
+    'Pets',
+    'pet owners, pet lovers, with pets, have pets, dogs, cats, with a dog, with a cat, with dogs, with cats, have a dog, have a cat, own a dog, own a cat',
+  ],
   ['LifeStyle', 'Photography', 'photographers'],
   ['LifeStyle', 'Technology', 'tech, gadgets'],
   ['LifeStyle', 'Theater', 'theatre, theatergoers'],
@@ -105,7 +117,7 @@ export const choiceWords: readonly Row[] = [
 /** Words before and after an interest. */
 export const interestLeads =
   'interested in, interest in, who like, who likes, likes, like, liking, who love, love, loves, enjoy, who enjoy, enjoys, into, who are into, fans of, lovers of, fond of, keen on'
-export const interestTails = 'lovers, lover, fans, fan, enthusiasts, players, buffs'
+export const interestTails = 'lovers, lover, fans, fan, enthusiasts, players, buffs, owners, owner'
 
 /** Criteria whose labels of choices mean nothing alone: "May", "A excellent". */
 export const neverAlone: ReadonlySet<Criterion> = new Set(['BirthMonth', 'CreditRatingScore', 'RecordStatus'])

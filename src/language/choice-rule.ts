@@ -5,6 +5,7 @@ import { choices } from '#criteria/choices.ts'
 import { fieldNames, fieldOf, valueLabel } from '#criteria/fields.ts'
 import { choiceWords, interestLeads, interestTails, neverAlone } from './choice-phrases.ts'
 import { measures } from './measures.ts'
+import { languageMessages as messages } from './messages.ts'
 import { amountAt } from './numbers.ts'
 import { listed, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
@@ -100,6 +101,8 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   if (key === 'LifeStyle')
     return choiceClause(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
   if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
+  if (key === 'Gender' && kind === 'companies')
+    return { ...choiceClause(kind, key, [value], found.next), note: messages.contactGender }
   if (key !== 'CreditRatingScore') return choiceClause(kind, key, [value], found.next)
   const better = best.find(tokens, found.next)
   const all =

@@ -1,7 +1,9 @@
 import { everyday, sections } from './industry-words.ts'
+import { languageMessages as messages } from './messages.ts'
 import { each, listed, type PhraseBook, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
-import type { Token } from './tokens.ts'
+import { isStop } from './stop-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
 export interface IndustryKeywords {
@@ -11,18 +13,26 @@ export interface IndustryKeywords {
 }
 
 export interface IndustryBook {
-  phrases: PhraseBook<readonly string[]>
+  phrases: PhraseBook<NamedIndustry>
   describe: (code: string) => string
 }
 
-type Entry = [phrase: string, codes: readonly string[]]
+interface NamedIndustry {
+  codes: readonly string[]
+  /** The description of the code, where it says something else than the phrase. */
+  filedUnder?: string
+}
+
+type Entry = [phrase: string, industry: NamedIndustry]
 
 /** The codes of a trade as such: "Dentists" (802101) are all of 8021. */
 const MAIN_TRADE = /^\d{4}01$/
 const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code)
 
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
-const tails = listed('companies, businesses, firms, shops, offices')
+const tails = listed(
+  'companies, businesses, firms, shops, offices, places, facilities, locations, stores, practices',
+)
 
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
 const FAR = 4
@@ -37,6 +47,18 @@ function isHad(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+/** "manufacturing companies", which the dictionary has as an industry of its own. */
+const ofCompanies = (words: string) =>
+  each('', words)
+    .flatMap(([word]) => ['companies', 'businesses', 'firms'].map((tail) => `${word} ${tail}`))
+    .join(', ')
+
+/** Whether a description says all words of a phrase. */
+function says(description: string, phrase: string): boolean {
+  const stems = new Set(tokensOf(description).map(({ stem }) => stem))
+  return tokensOf(phrase).every(({ stem, word }) => stems.has(stem) || isStop(word))
+}
+
 /** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
 export function industryBook(industries: readonly IndustryKeywords[]): IndustryBook {
   const named = new Map(industries.map(({ Id, Description }) => [Id, Description]))
@@ -45,14 +67,21 @@ export function industryBook(industries: readonly IndustryKeywords[]): IndustryB
     .toSorted((a, b) => a.Id.length - b.Id.length)
   const known = Object.entries(everyday)
     .filter(([code]) => named.has(code))
-    .flatMap(([code, words]): Entry[] => each([code], words))
-  const described = codes.map(({ Id, Description }): Entry => [Description, [trade(Id)]])
-  const others = codes.flatMap(({ Id, Others = [] }) => Others.map((word): Entry => [word, [trade(Id)]]))
+    .flatMap(([code, words]): Entry[] => each({ codes: [code] }, words))
+  const described = codes.map(({ Id, Description }): Entry => [Description, { codes: [trade(Id)] }])
+  const others = codes.flatMap(({ Id, Description, Others = [] }) =>
+    Others.map((word): Entry => {
+      const isNarrow = Id.length === 6 && !MAIN_TRADE.test(Id) && !says(Description, word)
+      return [word, { codes: [trade(Id)], ...(isNarrow && { filedUnder: Description }) }]
+    }),
+  )
   const divisions = Object.entries(sections).map(([words, [first, last]]) => {
     const inside = codes.filter(({ Id }) => Id.length === 2 && Id >= first && Id <= last).map(({ Id }) => Id)
-    return each(inside, words)
+    return each({ codes: inside }, `${words}, ${ofCompanies(words)}`)
   })
-  const all = [...known, ...divisions.flat(), ...described, ...others].filter(([, list]) => list.length > 0)
+  const all = [...known, ...divisions.flat(), ...described, ...others].filter(
+    ([, { codes: list }]) => list.length > 0,
+  )
   return { phrases: phraseBook(all), describe: (code) => named.get(code) ?? code }
 }
 
@@ -62,12 +91,13 @@ export const industryRule =
   ({ kind, tokens }, at) => {
     const found = book.phrases.find(tokens, at)
     if (!found || isHad(tokens, at)) return undefined
-    const { value: codes } = found
+    const { codes, filedUnder } = found.value
     const next = tails.find(tokens, found.next)?.next ?? found.next
     if (kind === 'people') return { meaning: { type: 'unsupported', why: 'People have no industry' }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
     return {
       meaning: { type: 'criteria', criteria: { PrimarySic: [...codes] }, words: `Industry: ${words}` },
       next,
+      ...(filedUnder && { note: messages.filedUnder(filedUnder) }),
     }
   }

@@ -89,7 +89,7 @@ export const sections: Readonly<Record<string, readonly [first: string, last: st
     ['15', '17'],
   'manufacturers, manufacturing, factories, makers of goods': ['20', '39'],
   'wholesalers, wholesale trade, distributors': ['50', '51'],
-  'retailers, retail trade, retail stores, stores, shops': ['52', '59'],
+  'retail, retailers, retail trade, retail stores, stores, shops': ['52', '59'],
   'finance insurance and real estate': ['60', '67'],
   'transportation communications and utilities': ['40', '49'],
   'public administration, government, government offices': ['91', '97'],

@@ -1,4 +1,5 @@
 import { type Measure, measures } from './measures.ts'
+import { languageMessages as messages } from './messages.ts'
 import { spanAt, widened } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Reading, Rule } from './rule.ts'
@@ -12,6 +13,30 @@ const booksOf = (kind: Reading['kind']) => {
   }
 }
 const books = { companies: booksOf('companies'), people: booksOf('people') }
+
+const seniors = listed('seniors, senior citizens, senior adults, elderly, elderly people, the elderly')
+const SENIOR = 65
+const decadeLeads = listed('in their, in the, in his, in her, their, aged')
+const decade = /^([2-9]0)s$|^(twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies$/
+const DECADES = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet']
+
+/** Ages in words: "seniors", "in their 30s". */
+export const ageGroup: Rule = ({ kind, tokens }, at) => {
+  const { age: measure } = books[kind]
+  if (!measure) return undefined
+  const senior = seniors.find(tokens, at)
+  if (senior)
+    return {
+      meaning: { type: 'span', measure, span: { low: SENIOR, high: Number.POSITIVE_INFINITY, money: false } },
+      next: senior.next,
+      note: messages.takenAsAge(SENIOR),
+    }
+  const start = decadeLeads.find(tokens, at)?.next ?? at
+  const [, digits, name = ''] = decade.exec(tokens[start]?.word ?? '') ?? []
+  const low = digits ? Number(digits) : 20 + 10 * DECADES.indexOf(name)
+  if (!digits && !name) return undefined
+  return { meaning: { type: 'span', measure, span: { low, high: low + 9, money: false } }, next: start + 1 }
+}
 
 /** Words between what is measured and the number: "sales of between", "income is over". */
 const fillers = listed(':, of, is, are')

@@ -10,6 +10,7 @@ import {
 } from '#contract/ranges.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { count, range } from '#shared/text/format.ts'
+import { languageMessages as messages } from './messages.ts'
 import type { Span } from './numbers.ts'
 
 /** A number that is a filter, in bands or exactly. */
@@ -108,9 +109,9 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCr
     return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
   const label = labelOf((key ?? exact) as Criterion)
   if (!key || !found) return { why: `${label} takes one number` }
-  if (found.bands.length === 0) return { why: `${label} comes in bands, and none is inside this range` }
+  if (found.bands.length === 0) return { why: messages.noBand(label, spanText(found.wider, measure.money)) }
   const bandsLabel = bandText(found.bands)
-  const note = found.isWhole ? found.note : bandsNote(label, found.bands)
+  const note = found.isWhole ? found.note : bandsNote(label, found.bands, found.wider, measure.money)
   const values = found.bands.map(({ value }) => value)
   return { criteria: { [key]: values }, words: `${label}: ${bandsLabel}`, note }
 }
@@ -126,6 +127,8 @@ function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: S
 
 interface Inside {
   bands: readonly Band[]
+  /** The bands that the span touches. */
+  wider: readonly Band[]
   /** Whether the bands are all of the span; then a note may say that its open end counts too. */
   isWhole: boolean
   note?: string
@@ -145,18 +148,26 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
   const open = begins && span.lowOpen && !money && first.low === low
   return {
     bands: matching,
+    wider: bands.filter((band) => band.high >= low && band.low <= high),
     isWhole: begins && ends,
     ...(open && { note: `${low.toLocaleString('en-US')} is included: the band begins there` }),
   }
 }
 
 /** That a span was changed to whole bands: "Sizes come in bands; using 10–19 and 20–49". */
-function bandsNote(label: string, bands: readonly Band[]): string {
+function bandsNote(label: string, bands: readonly Band[], wider: readonly Band[], money: boolean): string {
   const names = bands.map((band) => range(band.label))
   const subject = /employees|sales/i.test(label) ? 'Sizes' : label
   const verb = subject === 'Sizes' ? 'come' : 'comes'
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
-  return `${subject} ${verb} in bands; using ${listed}`
+  return messages.bands(`${subject} ${verb}`, listed ?? '', spanText(wider, money))
+}
+
+/** Bands next to each other as a sentence may say them: "10 to 99", "$50,000 or more". */
+function spanText(bands: readonly Band[], money: boolean): string {
+  const [low, high] = [bands[0]?.low ?? 0, bands.at(-1)?.high ?? Number.POSITIVE_INFINITY]
+  const text = (n: number) => `${money ? '$' : ''}${count(n)}`
+  return Number.isFinite(high) ? `${text(low)} to ${text(money ? high + 1 : high)}` : `${text(low)} or more`
 }
 
 /** Bands next to each other in words: "20–49 and up", "1–4 to 20–49". */

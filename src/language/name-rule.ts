@@ -67,7 +67,8 @@ const isOfName = ({ word, sign }: Token, after: Token | undefined) =>
 
 const quoted = (text: string) => `“${text}”`
 
-function named(
+/** A name as criteria: a company's, or the first and last one of a person. */
+export function named(
   kind: Kind,
   part: NamePart,
   name: string,

@@ -1,5 +1,5 @@
 import type { Meaning, Reading, Rule, RuleMatch } from './rule.ts'
-import { isStop, negations } from './stop-words.ts'
+import { fillers, isStop, negations } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A phrase with its role: tokens from `from` up to `to`, which is not of it. */
@@ -45,7 +45,10 @@ export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses
     const before = isListed ? last.meaning : undefined
     const found = longest(rules, { ...reading, before, joined: between.and || between.or }, i)
     const negated = negations.find(tokens, i)
-    if (found && !(negated && negated.next > found.next)) {
+    const filler = fillers.find(tokens, i)
+    if (filler && filler.next > (found?.next ?? i)) {
+      i = filler.next
+    } else if (found && !(negated && negated.next > found.next)) {
       const from = found.meaning.type === 'unsupported' ? (negation ?? i) : i
       const negative =
         negation !== undefined || (last?.negative === true && goesOn(last.meaning, found.meaning, between))

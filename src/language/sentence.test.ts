@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { criteriaSchemas } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { industriesFrom } from '#reference/industries.ts'
-import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
-import { placeIndex, placesNamed } from '#reference/places.ts'
+import { circle, near } from './circle-rule.ts'
 import { name } from './name-rule.ts'
-import { circle, inPlace, near } from './place-rule.ts'
+import { inPlace } from './place-rule.ts'
 import { readClauses } from './read-clauses.ts'
-import { sentenceReader } from './sentence.ts'
+import { read } from './reader.testing.ts'
 import { sentences } from './sentences.testing.ts'
 import { isStop } from './stop-words.ts'
 import { tokensOf } from './tokens.ts'
@@ -24,33 +21,6 @@ vi.mock('./tokens.ts', async (original) => {
     looks.count++
   }
   return { ...actual, tokensOf: (text: string) => countReads(actual.tokensOf(text), onRead) }
-})
-
-const file = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))
-
-const index = placeIndex({
-  postal: readPostal(file('places/postal')),
-  cities: readCities(file('places/cities')),
-  counties: readCounties(file('places/counties')),
-  states: file('places/states'),
-})
-const others = file('dictionary/sic-words')
-const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map(({ Id, Description }) => ({
-  Id,
-  Description,
-  Others: others[Id] ?? [],
-}))
-const vehicles = [
-  { Make: 'Ford', Models: ['F-150', 'Focus'] },
-  { Make: 'Lincoln', Models: ['Town Car'] },
-  { Make: 'Ram', Models: ['2500'] },
-  { Make: 'Toyota', Models: ['Camry', 'Corolla'] },
-]
-const read = sentenceReader({
-  places: (name, state) => placesNamed(index, name, state),
-  industries,
-  vehicles,
 })
 
 test('there are sentences enough, for both kinds', () => {
@@ -80,9 +50,38 @@ const ADDED = 'Places add up: records in any one of them count'
 
 test.each([
   ['companies', 'over 20 employees', '20 is included: the band begins there'],
-  ['companies', 'between 10 and 30 employees', 'Sizes come in bands; using 10–19'],
+  [
+    'companies',
+    'between 10 and 30 employees',
+    'Sizes come in bands; using 10–19. Say “10 to 49” for the next wider',
+  ],
   ['companies', 'in Springfield', 'The largest of 24 places of this name; add a state for another'],
   ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi'],
+  ['companies', 'near Omaha', 'No distance given; using 10 miles. Say “within 5 miles of” for another'],
+  ['companies', 'registered nurses', 'Filed under Nurse practitioners'],
+  ['companies', 'companies run by women', 'The gender of the contact'],
+  ['companies', 'not Starbucks', 'Taken as a company name'],
+  ['companies', 'opened in the last 30 days', 'New means the last 90 days'],
+  [
+    'companies',
+    '10-50 employees',
+    'Sizes come in bands; using 10–19 and 20–49. Say “10 to 99” for the next wider',
+  ],
+  [
+    'people',
+    'income $55k to $95k',
+    'Income comes in bands; using $60,000–69,999, $70,000–79,999 and $80,000–89,999. Say “$50,000 to $100,000” for the next wider',
+  ],
+  ['people', 'seniors', 'Taken as 65 and older'],
+  ['people', 'John Smith', 'Taken as a first and last name'],
+  ['people', '10001-10010', '10 ZIP codes in this range'],
+  ['people', 'Dallas-Fort Worth metro', 'Dallas-Fort Worth-Arlington, TX metropolitan area, 11 counties'],
+  ['companies', '350 5th Ave, New York', '350 5th Ave is a street address; using New York, NY'],
+  [
+    'companies',
+    '2 miles around 350 5th Ave New York',
+    '350 5th Ave is a street address, which has no point yet; using all of New York, NY',
+  ],
   ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
   ['companies', 'in Omaha dentists, in Lincoln, NE lawyers', CROSSED],
   ['companies', 'in Omaha within 10 miles of 68046', ADDED],
@@ -103,14 +102,18 @@ test.each([
 })
 
 test.each([
-  ['companies', 'near Omaha', /No distance is given/],
   ['companies', 'within 600 miles of Omaha', /up to 500 miles/],
   ['companies', 'within 10 miles of Nebraska', /measured from a city, a ZIP code or a point/],
   ['companies', 'established in 1998', /there is no filter for it/],
   ['companies', 'driving a Ford', /have no vehicles/],
   ['people', 'dentists', /no industry/],
   ['people', 'under 18', /Ages go from 18/],
-  ['people', 'income of 60000', /comes in bands/],
+  ['people', 'income of 60000', /comes in bands.*“\$60,000 to \$70,000”/],
+  ['companies', 'women owned', /Who owns a company is not known/],
+  ['companies', '500 5th Ave', /street address/],
+  ['companies', 'near Nebraska', /measured from a city/],
+  ['companies', 'John Smith in Dallas', /person’s name/],
+  ['companies', 'opened in the past 5 years', /last 90 days/],
 ] as const)('of %s, “%s” is not requested: %s', (kind, text, why) => {
   expect(
     read(kind, text)

@@ -1,17 +1,26 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
+import { streetAddress } from './address-rule.ts'
 import { assemble } from './assemble.ts'
+import { withBareNames } from './bare-names.ts'
 import { choice, nextChoice } from './choice-rule.ts'
+import { circle, near, nearestFirst } from './circle-rule.ts'
+import { cityNicknames } from './city-nicknames.ts'
+import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
-import { measured, wholeCompany } from './measure-rule.ts'
+import { ageGroup, measured, wholeCompany } from './measure-rule.ts'
+import { metroArea } from './metro-rule.ts'
 import { literals, name, year } from './name-rule.ts'
-import { circle, inPlace, inRegion, near, nearestFirst } from './place-rule.ts'
+import { ownership } from './ownership-rule.ts'
+import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
+import { freshRule, recent } from './recent-rule.ts'
 import type { PlacesNamed, Rule } from './rule.ts'
 import { kindAt } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
+import { zipRange } from './zip-rule.ts'
 
 /** A part of a sentence with its position in the text. */
 interface TextRange {
@@ -57,10 +66,17 @@ const kindWord: Rule = ({ tokens }, at) => {
 
 /** Prepares the reading of sentences, once for each set of look-ups. */
 export function sentenceReader({ places, industries, vehicles }: Lookups): ReadSentence {
+  const book = industryBook(industries)
+  const isFresh = (tokens: readonly Token[], at: number) =>
+    book.phrases.find(tokens, at) !== undefined || kindAt(tokens, at) !== undefined
   const rules: readonly Rule[] = [
     measured,
+    ageGroup,
     choice,
     nextChoice,
+    recent,
+    freshRule(isFresh),
+    ownership,
     circle,
     near,
     nearestFirst,
@@ -69,15 +85,21 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     wholeCompany,
     year,
     vehicleRule(vehicles),
-    industryRule(industryBook(industries)),
+    industryRule(book),
     kindWord,
+    zipRange,
+    metroArea,
+    countyList,
+    streetAddress,
     inRegion,
     inPlace,
   ]
   return (requestedKind, text) => {
     const tokens = tokensOf(text)
     const kind = kindNamed(tokens) ?? requestedKind
-    const { clauses, gaps } = readClauses({ kind, text, tokens, places: remembering(places) }, rules)
+    const reading = { kind, text, tokens, places: remembering(places) }
+    const read = readClauses(reading, rules)
+    const { clauses, gaps } = withBareNames(reading, read.clauses, read.gaps)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],
@@ -99,12 +121,19 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   }
 }
 
-/** The same lookup, which reads each name once. */
+/** The same lookup, which reads each name once, also the short names of cities. */
 function remembering(places: PlacesNamed): PlacesNamed {
   const known = new Map<string, ReturnType<PlacesNamed>>()
+  const find: PlacesNamed = (name, state) => {
+    const [city, cityState] = cityNicknames.get(name) ?? []
+    if (!city) return places(name, state)
+    return state && state !== cityState
+      ? []
+      : places(city, cityState).filter(({ place }) => place.kind === 'city')
+  }
   return (name, state) => {
     const key = `${name}|${state}`
-    const found = known.get(key) ?? places(name, state)
+    const found = known.get(key) ?? find(name, state)
     known.set(key, found)
     return found
   }

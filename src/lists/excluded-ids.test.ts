@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
-import { excludedIds } from './excluded-ids.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { cacheRecords } from '#storage/record-cache.ts'
+import { entriesFrom, withEntries } from './do-not-contact/entries.ts'
+import { changeEntries } from './do-not-contact/stored-entries.ts'
+import { enteredIds, excludedIds } from './excluded-ids.ts'
 import { type List, membersOf } from './list.ts'
 import { addStep, createList, updateList } from './stored-lists.ts'
 
@@ -28,4 +32,15 @@ test('excluded are the current members of the named lists and of every do-not-co
     expect([...(await excludedIds(kind, lists))].toSorted()).toEqual(ids)
   await addStep(customers.id, 'One removed', membersOf(['2']))
   expect([...(await excludedIds('companies', [customers.id]))].toSorted()).toEqual(['2', '3', '4'])
+})
+
+test('do-not-contact entries exclude their ids, and the cached records that meet them', async () => {
+  const record = (Id: string, Phone: string) => ({ Id, ETag: 'e', Phone }) as unknown as AnyRecord
+  await cacheRecords('companies', [record('91', '(402) 555-0142'), record('92', '4025550143')], ['Phone'])
+  await changeEntries((all) => withEntries(all, entriesFrom({ id: ['90'], phone: ['4025550142'] })))
+  expect([...(await enteredIds('companies'))].toSorted()).toEqual(['90', '91'])
+  expect([...(await excludedIds('companies', []))].toSorted()).toEqual(['3', '4', '90', '91'])
+  expect([...(await enteredIds('people'))]).toEqual(['90'])
+  await changeEntries(() => entriesFrom({}))
+  expect((await enteredIds('companies')).size).toBe(0)
 })

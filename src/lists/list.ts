@@ -64,6 +64,12 @@ export const lastStep = ({ steps }: List): ListStep => steps.at(-1) as ListStep
 /** The number of records of a list. */
 export const sizeOf = (list: List): number => lastStep(list).count
 
+/** A record as the only member. */
+export const memberOf = ({ Id, ETag }: { Id: string; ETag?: string | undefined }): Members => ({
+  ids: [Id],
+  etags: [ETag ?? ''],
+})
+
 /** Members from ids without versions; repeated ids count once. */
 export function membersOf(ids: Iterable<string>): Members {
   const distinct = [...new Set(ids)]
@@ -83,12 +89,15 @@ export function* membersWhere({ ids, etags }: Members, includes: (id: string) =>
   return found
 }
 
-function isObject(value: unknown): boolean {
+/** Whether a stored value may be criteria. */
+export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Records to save as a list, or to add to one. */
 export interface RecordsToSave {
+  /** The title of the dialog: "Save the selected rows". */
+  title: string
   kind: Kind
   members: Members
   /** The suggested name of a new list. */

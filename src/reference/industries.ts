@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fetchIndustryRows, type IndustryName, type IndustryRow, industryNamer } from './industry-names.ts'
 
 /** An industry of the tree; divisions are letters, all others 2, 3, 4 or 6 digits. */
 export interface Industry {
@@ -7,9 +8,6 @@ export interface Industry {
   Description: string
   children: Industry[]
 }
-
-/** What `public/dictionary/sic.json` holds: `[Id, Description, children]`, divisions outermost. */
-export type IndustryRow = [Id: string, Description: string, children?: IndustryRow[]]
 
 export interface Industries {
   tree: Industry[]
@@ -45,24 +43,20 @@ export function pathTo({ byId, above }: Pick<Industries, 'byId' | 'above'>, code
 /** Whether the API accepts a code: divisions and industry groups only contain such codes. */
 export const isSearchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
 
-const industriesQuery = queryOptions({
+/** The industry dictionary that comes with the app. */
+export const industriesQuery = queryOptions({
   queryKey: ['industries'],
-  queryFn: async ({ signal }) =>
-    industriesFrom(await (await fetch('/dictionary/sic.json', { signal })).json()),
+  queryFn: async ({ signal }) => industriesFrom(await fetchIndustryRows(signal)),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The industry dictionary that comes with the app; undefined while it loads. */
+/** The industry dictionary; undefined while it loads. */
 export function useIndustries(): Industries | undefined {
   return useQuery(industriesQuery).data
 }
 
-/** Words for a code: its description, that of the code above it, or the code itself. */
-export function useIndustryName(): (code: string) => string {
+/** Names of industries by the dictionary; codes remain while it loads. */
+export function useIndustryName(): IndustryName {
   const industries = useIndustries()
-  return useMemo(() => {
-    const name = (code: string): string | undefined =>
-      industries?.byId.get(code)?.Description ?? (code.length > 2 ? name(code.slice(0, -2)) : undefined)
-    return (code) => name(code) ?? code
-  }, [industries])
+  return useMemo(() => industryNamer((code) => industries?.byId.get(code)?.Description), [industries])
 }

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { countsQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
 import { type Grown, grow, type Progress } from '#criteria/grow.ts'
 import { grownText, progressText } from '#criteria/grow-text.ts'
 import { type CriteriaPlace, type PlaceChoice, placesOf, withPlaces } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { Units } from '#shared/text/units.ts'
+import { useMapFocus } from './map.ts'
 import { useCriteria, useKind } from './search.ts'
 import { useMultiple } from './service.ts'
 import { useSettings } from './settings.ts'
@@ -61,7 +63,9 @@ export function useGrow() {
         onCall: (progress) => setGrowing({ step: 'running', progress }),
       })
       setGrowing({ step: 'done', grown })
-      return 'maxCount' in grown ? undefined : grown
+      if ('maxCount' in grown) return undefined
+      useMapFocus.getState().placeExpected(areaKey({ ...circle, RadiusMiles: grown.RadiusMiles }))
+      return grown
     } catch (problem) {
       if (!signal.aborted) setGrowing({ step: 'failed', problem: problem as Error })
       return undefined

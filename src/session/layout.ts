@@ -37,6 +37,9 @@ interface Layout {
   tables: Partial<Record<Table, TableLayout>>
   /** Saved views in the order of their names. */
   views: readonly SavedView[]
+  /** Pixels of the results below the map; undefined for the default. */
+  resultsHeight: number | undefined
+  resultsSized: (height: number | undefined) => void
   tableChanged: (table: Table, patch: TableLayout) => void
   tableReplaced: (table: Table, layout: TableLayout) => void
   viewsChanged: (views: readonly SavedView[]) => void
@@ -50,6 +53,8 @@ export const useLayout = create<Layout>()(
     (set) => ({
       tables: {},
       views: [],
+      resultsHeight: undefined,
+      resultsSized: (resultsHeight) => set({ resultsHeight }),
       tableChanged: (table, patch) =>
         set(({ tables }) => ({ tables: { ...tables, [table]: { ...tables[table], ...patch } } })),
       tableReplaced: (table, layout) => set(({ tables }) => ({ tables: { ...tables, [table]: layout } })),

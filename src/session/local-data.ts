@@ -38,6 +38,7 @@ const tableLabels: Record<string, string> = {
   [`${DATABASE}/lists`]: 'Lists',
   [`${DATABASE}/members`]: 'Members of lists, with the steps that can be undone',
   [`${DATABASE}/records`]: 'Loaded records',
+  [`${DATABASE}/searches`]: 'Saved searches',
   [`${DATABASE}/jobs`]: 'Exports',
   [`${DATABASE}/pages`]: 'Records loaded by exports',
   [`${DATABASE}/templates`]: 'Templates of columns',
@@ -45,6 +46,7 @@ const tableLabels: Record<string, string> = {
   [`${DATABASE}/matches`]: 'Files to be completed',
   [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
+  [`${DATABASE}/doNotContact`]: 'Do-not-contact entries',
   ...beforeRestoreLabels,
 }
 const labelOf = (name: string) => persistedNames.get(name) ?? tableLabels[name] ?? name

@@ -10,7 +10,7 @@ interface Command<T> {
 }
 
 /** A command from one part of a page to another, which takes it when it can; they share only this. */
-const commandOf = <T>() =>
+export const commandOf = <T>() =>
   create<Command<T>>()((set) => ({
     pending: undefined,
     request: (pending) => set({ pending }),

@@ -3,6 +3,7 @@ import { useSavedAreas } from './areas.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
 import { useSettings } from './settings.ts'
+import { useSpending } from './spending.ts'
 import { useTallyLayout } from './tally-layout.ts'
 
 /** A store that is persisted in the browser; `persist` is absent where the browser stores nothing. */
@@ -24,6 +25,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['layout', persisted(useLayout), 'Columns and saved views of the record table'],
   ['tallies', persisted(useTallyLayout), 'Panels of tallies and the cross tally'],
   ['areas', persisted(useSavedAreas), 'Saved areas'],
+  ['spending', persisted(useSpending), 'Cost of loaded records, for this tab'],
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 

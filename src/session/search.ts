@@ -289,18 +289,24 @@ export function useSwitchKind(): (kind: Kind) => void {
   )
 }
 
-/** Changes the view in place: only the open record is a step of back and forward. */
+/**
+ * Changes the view in place: only opening and closing a record is a step of back and forward. Another record in the place of the open
+ * one is none.
+ */
 export function useEditView(): (patch: Partial<View>) => void {
   const navigate = useNavigate()
+  const linkNow = useLinkNow()
   return useCallback(
     (patch) => {
+      const isOpen = (id: string | undefined) => id !== undefined
+      const opensOrCloses = 'record' in patch && isOpen(patch.record) !== isOpen(linkNow().view.record)
       navigate({
         to: '.',
         search: (old) => ({ ...old, ...patch }),
-        replace: !('record' in patch),
+        replace: !opensOrCloses,
         state: true,
       })
     },
-    [navigate],
+    [navigate, linkNow],
   )
 }

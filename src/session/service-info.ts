@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { ApiProblem } from '#api/problem.ts'
+import { orNoAnswer } from '#api/client.ts'
 
-/** What there is of one kind; `date` (ISO) is the day up to which it holds. */
-const DataSet = z.object({ name: z.string(), records: z.number(), date: z.string() })
+/** What there is of one kind; `date` (ISO) is the day up to which it holds, `sample` says that it is made up. */
+const DataSet = z.object({
+  name: z.string(),
+  records: z.number(),
+  date: z.string(),
+  sample: z.boolean().default(false),
+})
 
 /** The map in place of the app's own: a PMTiles file of the service, or a server of picture tiles. */
 const BaseMap = z.object({
@@ -28,17 +33,10 @@ const ServiceInfo = z.object({
 })
 export type ServiceInfo = z.infer<typeof ServiceInfo>
 
-/** Reads what the service behind the app is. Rejects when it does not answer. */
-export async function readServiceInfo(signal?: AbortSignal): Promise<ServiceInfo> {
-  return ServiceInfo.parse(await (await fetch('/config.json', { signal })).json())
-}
+/** Reads what the service behind the app is. Raises an `ApiProblem` of status 0 when it does not answer. */
+export const readServiceInfo = (signal?: AbortSignal): Promise<ServiceInfo> =>
+  orNoAnswer(async () => ServiceInfo.parse(await (await fetch('/config.json', { signal })).json()), signal)
 
-/** Whether the service matches a file as one stream of rows. Raises an `ApiProblem` of status 0 when it does not answer. */
-export async function takesMatchFile(signal: AbortSignal): Promise<boolean> {
-  try {
-    return (await readServiceInfo(signal)).matchFile
-  } catch (error) {
-    if (signal.aborted) throw signal.reason ?? error
-    throw new ApiProblem(0, 'Can’t reach the service. It may be stopped, or the network is down.')
-  }
-}
+/** Whether the service matches a file as one stream of rows. Raises as `readServiceInfo` does. */
+export const takesMatchFile = async (signal: AbortSignal): Promise<boolean> =>
+  (await readServiceInfo(signal)).matchFile

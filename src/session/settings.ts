@@ -15,9 +15,19 @@ export const defaultRates: Rates = {
   TargetReady: 0.08,
 }
 
+/** Dollars up to which records are loaded without confirmation: by one action, and while a tab is open. */
+export interface SpendingLimits {
+  on: boolean
+  action: number
+  session: number
+}
+
+export const defaultSpendingLimits: SpendingLimits = { on: true, action: 25, session: 100 }
+
 const defaults = {
   units: 'miles' as Units,
   rates: defaultRates,
+  spendingLimits: defaultSpendingLimits,
   /** Whether the rows of the record table are compact. */
   dense: false,
   /** Names of the hints that were dismissed. */

@@ -26,6 +26,8 @@ export interface Tables extends DBSchema {
   members: { key: string; value: PackedMembers }
   /** Loaded records, by kind and id: "companies/637824467". */
   records: { key: string; value: CachedRecord }
+  /** Saved searches by their id. */
+  searches: { key: string; value: unknown }
   /** Export jobs by their id. */
   jobs: { key: string; value: unknown }
   /** Loaded pages of an export job: ["job", 12]. */
@@ -40,6 +42,8 @@ export interface Tables extends DBSchema {
   matchParts: { key: [job: string, part: number]; value: unknown }
   /** Decisions about the rows of a file, by job and block of rows. */
   decisions: { key: [job: string, block: number]; value: unknown }
+  /** Values that must never be exported, by what they are: "phone". */
+  doNotContact: { key: string; value: unknown }
   /** Always empty, see `WRITE_LOCK`. */
   turn: { key: string; value: never }
 }
@@ -48,6 +52,7 @@ export const tables = [
   'lists',
   'members',
   'records',
+  'searches',
   'jobs',
   'pages',
   'templates',
@@ -55,6 +60,7 @@ export const tables = [
   'matches',
   'matchParts',
   'decisions',
+  'doNotContact',
 ] as const
 export type TableName = (typeof tables)[number]
 
@@ -66,7 +72,7 @@ export type TableName = (typeof tables)[number]
 const WRITE_LOCK = 'turn'
 
 export const DATABASE = 'catchment'
-const VERSION = 3
+const VERSION = 4
 
 /** Thrown where the browser cannot store or read data. */
 export class StorageProblem extends Error {

@@ -1,6 +1,7 @@
 import type { Caller } from '#api/caller.ts'
 import { type MadeCall, onCall } from '#api/calls.ts'
 import { onLimits, type ReportedLimits, takeReportedLimits } from '#api/limits.ts'
+import { type Purchase, purchaseOf, purchaseReported } from '#api/spending.ts'
 
 /** Milliseconds after which new calls are written together. */
 const WRITE_DELAY = 800
@@ -27,6 +28,7 @@ export function logCalls(caller: Caller): () => void {
       if (waiting.push(call) === 1) setTimeout(() => write(), WRITE_DELAY)
     }),
     shareLimits(),
+    sharePurchases(caller),
     () => globalThis.removeEventListener?.('pagehide', writeWaitingCalls),
   ]
   return () => {
@@ -40,6 +42,22 @@ export const writeWaitingCalls = (): Promise<void> => write()
 /** Discards calls that are not written yet, because all local data is about to be deleted. */
 export function discardWaitingCalls(): void {
   waiting = []
+}
+
+/** Reports what this page or worker is billed, to itself and to all others. */
+function sharePurchases(caller: Caller): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('catchment spending') : undefined
+  const end = onCall((call) => {
+    const purchase = purchaseOf(call, caller)
+    if (!purchase) return
+    purchaseReported(purchase)
+    channel?.postMessage(purchase)
+  })
+  channel?.addEventListener('message', ({ data }: MessageEvent<Purchase>) => purchaseReported(data, true))
+  return () => {
+    end()
+    channel?.close()
+  }
 }
 
 /** Sends the limits that one tab or worker receives to all others. */

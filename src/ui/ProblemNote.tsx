@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { createContext, useContext } from 'react'
 import kit from './kit.module.css'
 import { type Problem, problemText, uiMessages } from './messages.ts'
 import { Note } from './Note.tsx'
@@ -10,8 +11,17 @@ interface Props {
   retry?: () => void
 }
 
+/** Whether the service is known not to answer: the page says so once, and tries again by itself. */
+export const ServiceLost = createContext(false)
+
+/** Whether the notice above the page already says what this problem means. */
+export function useIsNoticed(problem: Problem | null | undefined): boolean {
+  return useContext(ServiceLost) && problem?.status === 0
+}
+
 /** A failed request: what happened and what is safe, with a way to try again. */
 export function ProblemNote({ problem, retry }: Props) {
+  if (useIsNoticed(problem)) return <p className={kit.second}>{uiMessages.notLoaded}</p>
   return (
     <Note
       tone="wait"

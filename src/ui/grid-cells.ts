@@ -1,3 +1,5 @@
+import type { GridCell } from './grid-keys.ts'
+
 /** The id of a cell, for `aria-activedescendant`; row -1 is the head. */
 export const cellId = (row: number, column: number): string =>
   row < 0 ? `head-cell-${column}` : `row-${row}-cell-${column}`
@@ -28,3 +30,14 @@ export const cellAttributes = (row: number, column: number, active: number | und
   'aria-colindex': column + 1,
   'data-active': active === column || undefined,
 })
+
+/** The cell that an element is a part of; undefined in the head and between cells. */
+export function cellAt(part: Element): GridCell | undefined {
+  const cell = part.closest('[role=gridcell]')
+  const row = cell?.closest('[role=row]')
+  if (!cell || !row) return undefined
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  }
+}

@@ -12,6 +12,7 @@ export const uiMessages = {
   showAllLines: (lines: number) => `Show all ${count(lines)} lines`,
   stop: 'Stop',
   tryAgain: 'Try again',
+  notLoaded: 'Not loaded yet: no connection.',
   undo: 'Undo',
   exclude: (value: string) => `Exclude ${value}`,
   excludeHint: 'Exclude (Alt and click)',

@@ -6,3 +6,6 @@ export const PHONE = 759
 /** Whether the screen is a phone's, known at the first render. */
 export const usePhone = () =>
   useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
+
+/** Whether the screen has no room for panels beside each other, known at the first render. */
+export const useNarrow = () => useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { RowOf } from '#service/store/row.ts'
+import type { DataInfo } from '#service/versions/data-info.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
 import { SAMPLE_DATE } from './date.ts'
@@ -47,5 +48,19 @@ export const SAMPLE_NAME = 'sample'
 export async function makeSample<K extends Kind>(options: SampleOptions<K>) {
   const { kind, dataDir, count, name = SAMPLE_NAME, onProgress } = options
   const rows = count < THREADS_FROM ? inOneThread(kind, count) : batchesOf(kind, planOf[kind](count))
-  return buildVersion({ kind, dataDir, name, date: SAMPLE_DATE, rows, expected: count, onProgress })
+  return buildVersion({
+    kind,
+    dataDir,
+    name,
+    date: SAMPLE_DATE,
+    rows,
+    expected: count,
+    sample: true,
+    onProgress,
+  })
+}
+
+/** Whether data is a sample; those made before this was recorded are known by name and date. */
+export function isSample({ sample, name, date }: Pick<DataInfo, 'sample' | 'name' | 'date'>): boolean {
+  return sample ?? (name === SAMPLE_NAME && date === SAMPLE_DATE)
 }

@@ -98,3 +98,7 @@ const fold = () => {
 }
 wide.addEventListener('change', fold)
 fold()
+
+// The page of the app that led here, with its search.
+const back = sessionStorage.getItem('catchment/back')
+if (back && /^\/(?!\/)/.test(back)) document.querySelector('[data-back]').href = back

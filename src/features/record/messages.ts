@@ -16,7 +16,7 @@ function whenLoaded(at: number): string {
 
 const record = (id: string) => `Record ${id}`
 
-/** Texts of the page of a record and of the drawer beside the table. */
+/** Texts of the page of a record and of the panel beside the table. */
 export const recordMessages = {
   documentTitle: (title: string) => `${title} · Catchment`,
   title: 'Record',
@@ -39,6 +39,8 @@ export const recordMessages = {
     position: (row: number, total: number) => `record ${count(row + 1)} of ${count(total)}`,
     previous: 'Previous',
     next: 'Next',
+    previousHint: 'Previous record (K)',
+    nextHint: 'Next record (J)',
   },
   /** When the record was loaded, in which formats and at what cost. */
   version: {
@@ -56,6 +58,8 @@ export const recordActionMessages = {
   copy: 'Copy',
   copied: 'Copied',
   vcard: 'vCard',
+  email: 'Email',
+  website: 'Website',
   print: 'Print',
   findSimilar: 'Find similar',
   apiCall: 'API call',

@@ -25,10 +25,7 @@ export const panelMessages = {
   all: 'All',
   newRecords: { companies: 'New', people: 'New movers' },
   states: 'States',
-  percentOfEachRow: ', percent of each row',
-  percentOfEachColumn: ', percent of each column',
-  percentOfAll: ', percent of all',
-  comparedWith: (compared: string) => `Compared with: ${compared}`,
+  place: 'place',
   notKnown: 'Not known',
   inComparison: (share: string, change: number | undefined, changeDescription: string) =>
     `${share} in the comparison${change === undefined ? '' : `, ${changeDescription}`}`,
@@ -36,7 +33,9 @@ export const panelMessages = {
   linkOfOtherKind: (found: string, title: string, expected: string) =>
     `That link looks for ${found}. ${title} are compared with ${expected}.`,
   linkUnread: (unread: string) => `This cannot be read in that link: ${unread}.`,
-  dataSetOf: (name: string, date: string) => `${name}, data of ${date}`,
+  /** What a panel counts, where the search has a filter on its own field. */
+  withoutOwnFilter: (counted: string, name: string) =>
+    `${counted}. The filter by ${name} is not applied here, so that its other values show too.`,
 } as const
 
 /** Texts of the options of a panel. */
@@ -83,6 +82,32 @@ export const saveMessages = {
   save: (name: string) => `Save ${name}`,
   csv: 'CSV (all rows)',
   png: 'PNG of what is shown',
+  /** Headings of the CSV, after the values and their labels. */
+  labelOf: (property: string) => `${property} (label)`,
+  tallyColumns: ['Count', 'Percent'],
+  comparedColumns: ['Compared count', 'Compared percent', 'Difference in points', 'Index'],
+  crossColumns: ['Count', 'Percent of row', 'Percent of column', 'Percent of all'],
+  counted: 'Counted',
+  comparedWith: 'Compared with',
+  cannotDraw: 'This browser cannot draw pictures.',
+  tooLarge: 'The picture is too large for this browser.',
+} as const
+
+/** Texts of pictures. */
+export const pictureMessages = {
+  cells: {
+    count: '',
+    row: ', percent of each row',
+    column: ', percent of each column',
+    all: ', percent of all',
+  } satisfies Record<CellNumber, string>,
+  all: 'All',
+  comparedWith: (compared: string) => `Compared with: ${compared}`,
+  valuesWith: (text: string) => `Values with “${text}”`,
+  excluded: 'NOT',
+  dataSetOf: (name: string, date: string) => `${name}, data of ${date}`,
+  source: (day: string, data: string | undefined) =>
+    [day, data && `Source: ${data}`, 'Counted with Catchment'].filter(Boolean).join(' · '),
 } as const
 
 /** Texts of the comparison with other records. */
@@ -112,6 +137,7 @@ const smaller = (n: number, one: string) => n > 0 && `${count(n)} smaller ${n ==
 /** Texts of the cross tally. */
 export const crossMessages = {
   title: 'Cross tally',
+  by: (rows: string, columns: string) => `${rows} by ${columns}`,
   name: 'cross tally',
   rows: 'Rows',
   columns: 'Columns',

@@ -9,9 +9,9 @@ export function count(n: number): string {
   return n < 0 ? MINUS + whole.format(-n) : whole.format(n)
 }
 
-/** So many of something that takes an s: "1 sheet", "1,204 sheets". */
-export function some(n: number, one: string): string {
-  return `${count(n)} ${one}${n === 1 ? '' : 's'}`
+/** So many of something, whose plural takes an s unless it is given: "1 sheet", "1,204 sheets". */
+export function some(n: number, one: string, many = `${one}s`): string {
+  return `${count(n)} ${n === 1 ? one : many}`
 }
 
 /** A change with its sign: "+527", "−1,204", "±0". */

@@ -1,3 +1,4 @@
+import type { ScriptCall } from '#api/scripts/script-call.ts'
 import { activityMessages as messages } from '#features/activity/messages.ts'
 import { dayOfYearText, dayText } from '#shared/text/dates.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
@@ -73,3 +74,14 @@ export const tookText = (ms: number): string =>
 /** "6.1 KB". */
 export const sizeText = (characters: number): string =>
   characters < 1000 ? `${characters} B` : `${(characters / 1000).toFixed(1)} KB`
+
+/** Whether a call can be repeated: its body was short enough to be stored. */
+export const isRepeatable = ({ method, body }: StoredCall): boolean => method === 'GET' || body !== undefined
+
+/** A call as scripts make it. */
+export const scriptCall = ({ method, path, body, why }: StoredCall): ScriptCall => ({
+  method,
+  path,
+  body: body === undefined ? undefined : JSON.parse(body),
+  reason: why,
+})

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Actions } from '#ui/Toolbar.tsx'
-import { isRepeatable, scriptCall } from '../model/script-call.ts'
+import { isRepeatable, scriptCall } from '../model/calls.ts'
 
 /** Makes a call again; one that bills records says so first. */
 export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated: () => void }) {

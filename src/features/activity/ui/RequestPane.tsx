@@ -7,7 +7,7 @@ import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
-import { isRepeatable, scriptCall } from '../model/script-call.ts'
+import { isRepeatable, scriptCall } from '../model/calls.ts'
 import { CallPane, HeaderList, PaneNote } from './CallPane.tsx'
 
 const tabs = [

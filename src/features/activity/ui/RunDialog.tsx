@@ -6,7 +6,7 @@ import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
-import { isRepeatable, scriptCall } from '../model/script-call.ts'
+import { isRepeatable, scriptCall } from '../model/calls.ts'
 
 const offered = languageNames.map((value) => ({ value, ...languages[value] }))
 

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Column, FileFormat } from '#files/column.ts'
 import type { KeepRule } from '#lists/duplicates.ts'
 import type { MatchKey } from '#lists/match-keys.ts'
+import type { RecordField } from '#records/record.ts'
 import { newExportMessages } from '../messages/new-export.ts'
 import type { ExportOrder } from '../model/job.ts'
 import type { FieldsOrder } from './export-queries.ts'
@@ -21,13 +22,15 @@ export interface ExportDraft {
   keepIds: readonly string[]
   /** How records are loaded; undefined for the cheapest way. */
   way: ExportOrder['way'] | undefined
+  /** Fields that the do-not-contact entries are compared with. */
+  screened: readonly RecordField[]
 }
 
 /** The part of a draft that determines which fields are loaded. */
 export const fieldsOrderOf = (
   kind: Kind,
-  { form, columns, distinct, keep }: Pick<ExportDraft, 'form' | 'columns' | 'distinct' | 'keep'>,
-): FieldsOrder => ({ kind, form, columns, distinct, keep })
+  { form, columns, distinct, keep, screened }: Omit<FieldsOrder, 'kind'>,
+): FieldsOrder => ({ kind, form, columns, distinct, keep, screened })
 
 /** Validation errors of a draft by field. */
 export interface DraftErrors {

@@ -46,7 +46,8 @@ async function storeRecords(
   records: AnyRecord[],
   seconds: number,
 ): Promise<void> {
-  const { seen, excluded, selection, records: pages, job } = run.progress
+  const { seen, excluded, selection, records: pages, job, meetsEntry } = run.progress
+  for (const record of records) if (meetsEntry(record)) excluded.add(record.Id)
   const page = { limit, ids: asLines(records.map(({ Id }) => Id)), records: JSON.stringify(records) }
   const requested = selection?.toRead.slice(at, at + limit)
   const counts = countPage(records, { seen, excluded, requested, versions: selection?.versions })

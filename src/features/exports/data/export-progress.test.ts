@@ -22,6 +22,7 @@ const progress = (stored: Stored): ExportProgress => ({
   job: newJob('j', { ...allCompanies, ...stored.order }, { total: stored.total ?? 5000, rate: 0 }),
   known: stored.known,
   excluded: new Set(stored.excluded),
+  meetsEntry: () => false,
   ids: new Map(
     stored.ids?.map((at) => [at, { limit: 2000, ids: ids(2000, at), etags: ids(2000).map(() => '') }]),
   ),

@@ -1,6 +1,9 @@
 import { nextRange, type Range } from '#jobs/paging.ts'
+import { screenOf } from '#lists/do-not-contact/screen.ts'
+import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { linesOf } from '#lists/ids-text.ts'
 import type { Members } from '#lists/list.ts'
+import type { AnyRecord } from '#records/record.ts'
 import type { Job } from '../model/job.ts'
 import {
   pagePositions,
@@ -16,7 +19,9 @@ export interface ExportProgress {
   job: Job
   /** The ids of a list or of selected rows; undefined for a search. */
   known: readonly string[] | undefined
-  excluded: ReadonlySet<string>
+  /** Excluded ids, and those of loaded records that meet a do-not-contact entry. */
+  excluded: Set<string>
+  meetsEntry: (record: AnyRecord) => boolean
   /** Stored pages of ids by position. */
   ids: Map<number, Members & { limit: number }>
   /** Stored pages of records by position. */
@@ -48,11 +53,12 @@ export interface ExportCall extends Range {
 export async function readProgress(id: string): Promise<ExportProgress | undefined> {
   const job = await readJob(id)
   if (!job || job.deleted) return undefined
-  const [source, selection] = await Promise.all([readSource(id), readSelection(id)])
+  const [source, selection, entries] = await Promise.all([readSource(id), readSelection(id), readEntries()])
   const progress: ExportProgress = {
     job,
     known: source.ids === undefined ? undefined : linesOf(source.ids),
     excluded: new Set(linesOf(source.leftOut)),
+    meetsEntry: screenOf(entries),
     ids: new Map(),
     records: new Map(),
     seen: new Set(),

@@ -13,15 +13,23 @@ const unaborted = new AbortController().signal
 
 /** The part of an order that determines which fields are loaded. */
 export type FieldsOrder = Readonly<Pick<ExportOrder, 'form' | 'kind' | 'keep'>> & {
-  readonly [Name in 'columns' | 'distinct']: Readonly<ExportOrder[Name]>
+  readonly [Name in 'columns' | 'distinct' | 'screened']: Readonly<ExportOrder[Name]>
 }
 
-/** The fields that an export loads: those of its file, and those needed to find duplicates and the one to keep. */
-export const fieldsOfOrder = ({ form, kind, columns, distinct, keep }: FieldsOrder): RecordField[] => [
+/** The fields that an export loads: those of its file, and those needed to find duplicates, the one to keep, and do-not-contact records. */
+export const fieldsOfOrder = ({
+  form,
+  kind,
+  columns,
+  distinct,
+  keep,
+  screened,
+}: FieldsOrder): RecordField[] => [
   ...new Set([
     ...fieldsOfFormat(form, kind, columns),
     ...comparedFields(kind, distinct),
     ...keepRuleFields(distinct, keep),
+    ...screened,
   ]),
 ]
 

@@ -1,5 +1,7 @@
 import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { dataVersion } from '#jobs/service-version.ts'
+import { screenedFields } from '#lists/do-not-contact/screen.ts'
+import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { excludedIds } from '#lists/excluded-ids.ts'
 import { notice } from '#session/notices.ts'
 import { ignoreStorageProblem } from '#storage/database.ts'
@@ -15,11 +17,13 @@ export interface ExportStart {
 }
 
 /** Stores a new export, which then runs. Do-not-contact records are excluded from every export. */
-export async function startExport(order: ExportOrder, { total, ids, rate }: ExportStart): Promise<Job> {
-  const [version, excluded] = await Promise.all([
-    dataVersion(order.kind),
-    excludedIds(order.kind, order.leftOut),
+export async function startExport(given: ExportOrder, { total, ids, rate }: ExportStart): Promise<Job> {
+  const [version, excluded, entries] = await Promise.all([
+    dataVersion(given.kind),
+    excludedIds(given.kind, given.leftOut),
+    readEntries(),
   ])
+  const order = { ...given, screened: screenedFields(given.kind, entries) }
   const job = newJob(crypto.randomUUID(), order, { total, rate, ...(version && { version }) })
   await storeJob(job, { leftOut: asLines(excluded), ...(ids && { ids: asLines(ids) }) })
   return job

@@ -1,4 +1,6 @@
 import { PAGE_SIZE } from '#jobs/paging.ts'
+import { screenOf } from '#lists/do-not-contact/screen.ts'
+import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { excludedIds } from '#lists/excluded-ids.ts'
 import { linesOf } from '#lists/ids-text.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -12,13 +14,15 @@ export async function excludedIdsOf({ id, order }: Job): Promise<ReadonlySet<str
   return new Set([...linesOf(excluded), ...(await excludedIds(order.kind, []))])
 }
 
-/** The stored records of a job page by page, in the order of its search or list; each record once. */
+/** The stored records of a job page by page, in the order of its search or list; each once, and none that meets a do-not-contact entry. */
 export async function* storedRecords(job: Job, excluded: ReadonlySet<string>): AsyncGenerator<AnyRecord[]> {
   const { most: limit = Number.POSITIVE_INFINITY } = job.order
   const written = new Set<string>()
+  const meetsEntry = screenOf(await readEntries())
   for await (const records of loadsWholePages(job) ? pagesInOrder(job.id) : selectedInOrder(job.id)) {
-    const fresh = records.filter(({ Id }) => {
-      if (excluded.has(Id) || written.has(Id) || written.size >= limit) return false
+    const fresh = records.filter((record) => {
+      const { Id } = record
+      if (excluded.has(Id) || written.has(Id) || written.size >= limit || meetsEntry(record)) return false
       return written.add(Id)
     })
     if (fresh.length > 0) yield fresh

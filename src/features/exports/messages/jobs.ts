@@ -119,7 +119,8 @@ export function stepText(job: Job): string {
 
 /** How the result of a finished job differs from its count, in sentences. */
 export function differenceTexts(job: Job): string[] {
-  const { total, totalAtEnd, missing, repeated, leftOut: excluded, changedMeanwhile: changed, order } = job
+  const { total, totalAtEnd, missing, repeated, changedMeanwhile: changed, order } = job
+  const excluded = job.leftOut + job.screenedOut
   return [
     missing > 0 &&
       `${counted(order.kind, missing)} of the ${count(total)} counted ${was(missing)} not returned.`,

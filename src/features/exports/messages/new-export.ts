@@ -24,6 +24,9 @@ export const newExportMessages = {
   of: 'of',
   exclude: 'Exclude',
   doNotContact: 'Do-not-contact lists',
+  doNotContactEntries: (entries: number) => `Do-not-contact entries (${count(entries)})`,
+  /** Of the entries that only loaded records can be compared with. */
+  screened: 'More may be excluded once their phone, address or website is loaded; these are billed.',
   always: 'always',
   upTo: (records: number) => `up to ${count(-records)}`,
   /** Labels of the ways in which records can be duplicates. */
@@ -87,7 +90,8 @@ export const planMessages = {
   perRecord: (price: string) => `${price} a record`,
   records: 'Records',
   of: (total: number) => `of ${count(total)}`,
-  excluded: (total: number, excluded: number) => `${count(total)} minus ${count(excluded)} excluded`,
+  excluded: (total: number, excluded: number, doNotContact: number) =>
+    `${count(total)} minus ${count(excluded)} excluded${doNotContact > 0 ? `, ${count(doNotContact)} of them do-not-contact` : ''}`,
   orFewer: (note: string) => `${note}; fewer if there are duplicates`,
   calls: 'Calls',
   idCalls: (calls: number) => `${count(calls)} of them for ids`,
@@ -141,4 +145,5 @@ export const planMessages = {
     `The ${count(ids)} excluded ids are part of it, including do-not-contact records. Records excluded later are not.`,
   scriptNoneExcluded: 'No record is on a do-not-contact list now. Records added later are not excluded.',
   scriptDuplicates: ' It does not remove duplicates.',
+  scriptScreened: ' It does not compare phones, addresses and websites with your do-not-contact entries.',
 } as const

@@ -1,6 +1,5 @@
 import type { FileFormat } from '#files/column.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
-import { fold } from '#shared/text/fold.ts'
 import type { Job } from './job.ts'
 
 /** The name of a job's file; an incomplete one ends with “-part”. */
@@ -9,11 +8,3 @@ export function fileNameOf({ order: { file, form }, state }: Pick<Job, 'order' |
 }
 
 export const extensionOf = (form: FileFormat): string => fileFormats[form].extension
-
-/** A text as a file name, without characters that some systems do not allow. */
-export function asFileName(text: string): string {
-  const plain = fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain.slice(0, 80) || 'export'
-}

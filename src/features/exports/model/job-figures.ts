@@ -4,8 +4,15 @@ import type { Job } from './job.ts'
 const MINUTE = 60
 
 /** Records that the file of a job will have, as far as that is known. */
-export function expectedOf({ chosen: selected, total, leftOut: excluded, missing, order }: Job): number {
-  if (selected !== undefined) return Math.max(0, selected - missing)
+export function expectedOf({
+  chosen: selected,
+  total,
+  leftOut: excluded,
+  missing,
+  screenedOut,
+  order,
+}: Job): number {
+  if (selected !== undefined) return Math.max(0, selected - missing - screenedOut)
   return Math.min(Math.max(0, total - excluded), order.most ?? Number.POSITIVE_INFINITY)
 }
 
@@ -15,11 +22,11 @@ export const savableOf = (job: Job): number =>
 
 /** The page that a job loads now and how many there are, 0 where nothing must be loaded; undefined while it loads ids. */
 export function currentPage(job: Job): { page: number; pages: number } | undefined {
-  const { order, chosen: selected, total, held: cached, stored, billed } = job
+  const { order, chosen: selected, total, held: cached, stored, billed, screenedOut } = job
   if (order.way === 'ids-first' && selected === undefined) return undefined
   const isWhole = order.source.type === 'search' && order.way === 'at-once'
   const pages = callsFor(isWhole ? Math.min(total, order.most ?? total) : (selected ?? total) - cached)
-  const loaded = callsFor(isWhole ? billed : stored - cached)
+  const loaded = callsFor(isWhole ? billed : stored + screenedOut - cached)
   return { page: Math.min(pages, loaded + 1), pages }
 }
 

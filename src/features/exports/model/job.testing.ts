@@ -12,6 +12,7 @@ export const allCompanies: ExportOrder = {
   distinct: [],
   keep: 'first',
   kept: [],
+  screened: [],
   way: 'at-once',
 }
 

@@ -5,6 +5,7 @@ import { Column, fileFormatNames } from '#files/column.ts'
 import { JobProblem } from '#jobs/job-state.ts'
 import { keepRules } from '#lists/duplicates.ts'
 import { matchKeys } from '#lists/match-keys.ts'
+import type { RecordField } from '#records/record.ts'
 
 /** The source of the records: a search, a version of a list, or selected rows. */
 const Source = z.discriminatedUnion('type', [
@@ -30,6 +31,8 @@ export const ExportOrder = z.object({
   /** Which record of a group is written, and the ids selected instead. */
   keep: z.enum(keepRules).default('first'),
   kept: z.array(z.string()).default([]),
+  /** Fields that are loaded so that records can be compared with the do-not-contact entries. */
+  screened: z.array(z.custom<RecordField>((value) => typeof value === 'string')).default([]),
   /** Maximum number of records; absent for all. */
   most: z.number().int().positive().optional(),
   /**
@@ -76,6 +79,8 @@ export const Job = z.object({
   /** Records whose version changed between their id and their fields, and ids for which no record was returned. */
   changedMeanwhile: number,
   missing: number,
+  /** Selected records that met a do-not-contact entry once they were loaded. */
+  screenedOut: number.default(0),
   /** Duplicates that are not written; known at the end. */
   doubles: number.default(0),
   /** The count at the end, where it differs from the one at the beginning. */
@@ -97,6 +102,14 @@ export type Job = z.infer<typeof Job>
 export function newJob(id: string, order: ExportOrder, start: Pick<Job, 'total' | 'version' | 'rate'>): Job {
   const now = new Date().toISOString()
   const nothing = { found: 0, repeated: 0, leftOut: 0, stored: 0, held: 0, billed: 0, readTwice: 0 }
-  const none = { calls: 0, retries: 0, changedMeanwhile: 0, missing: 0, doubles: 0, seconds: 0 }
+  const none = {
+    calls: 0,
+    retries: 0,
+    changedMeanwhile: 0,
+    missing: 0,
+    screenedOut: 0,
+    doubles: 0,
+    seconds: 0,
+  }
   return { id, order, state: 'running', made: now, changed: now, ...start, ...nothing, ...none }
 }

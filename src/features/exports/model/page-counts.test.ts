@@ -11,6 +11,7 @@ const nothing: PageCounts = {
   readTwice: 0,
   changedMeanwhile: 0,
   missing: 0,
+  screenedOut: 0,
 }
 
 type Context = Partial<Parameters<typeof countPage>[1]>
@@ -35,6 +36,12 @@ test.each<[what: string, page: string, context: Context, counts: Partial<PageCou
   ],
   ['one is returned twice', 'a1 a1', {}, { found: 1, repeated: 1, stored: 1, billed: 2, readTwice: 1 }],
   ['requested by id', 'a1 b1', { requested: ['a', 'b'], versions }, { stored: 2, billed: 2 }],
+  [
+    'one of the requested ones meets a do-not-contact entry',
+    'a1 b1',
+    { requested: ['a', 'b'], excluded: new Set('b') },
+    { screenedOut: 1, stored: 1, billed: 2 },
+  ],
   ['one was not returned', 'a1', { requested: ['a', 'b'], versions }, { stored: 1, billed: 1, missing: 1 }],
   [
     'one in another version',

@@ -4,7 +4,15 @@ import type { Job } from './job.ts'
 /** What a page of records adds to the counts of its job. */
 export type PageCounts = Pick<
   Job,
-  'found' | 'repeated' | 'leftOut' | 'stored' | 'billed' | 'readTwice' | 'changedMeanwhile' | 'missing'
+  | 'found'
+  | 'repeated'
+  | 'leftOut'
+  | 'stored'
+  | 'billed'
+  | 'readTwice'
+  | 'changedMeanwhile'
+  | 'missing'
+  | 'screenedOut'
 >
 
 interface PageContext {
@@ -26,12 +34,13 @@ export function countPage(
   const returned = new Map(records.map(({ Id, ETag }) => [Id, ETag]))
   const fresh = [...returned.keys()].filter((id) => !seen.has(id))
   const again = records.length - fresh.length
-  const excludedCount = requested ? 0 : fresh.filter((id) => excluded.has(id)).length
+  const excludedCount = fresh.filter((id) => excluded.has(id)).length
   const changedRecords = fresh.filter((id) => versions?.get(id) && versions.get(id) !== returned.get(id))
   return {
     found: requested ? 0 : fresh.length,
     repeated: requested ? 0 : again,
-    leftOut: excludedCount,
+    leftOut: requested ? 0 : excludedCount,
+    screenedOut: requested ? excludedCount : 0,
     stored: fresh.length - excludedCount,
     billed: records.length,
     readTwice: again,

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { entryCount } from '#lists/do-not-contact/entries.ts'
+import { doNotContactQuery } from '#lists/do-not-contact/stored-entries.ts'
 import { duplicateCount } from '#lists/duplicates.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import { type MatchKey, matchKeyRules, matchKeys } from '#lists/match-keys.ts'
@@ -11,7 +13,7 @@ import { Tag } from '#ui/Note.tsx'
 import { type ExportDraft, fieldsOrderOf, validLimit } from '../data/draft.ts'
 import { newExportMessages as messages } from '../messages/new-export.ts'
 import { DuplicatesChoice } from './duplicates/DuplicatesChoice.tsx'
-import { duplicatesQuery, excludedQuery } from './estimate-queries.ts'
+import { duplicatesQuery, enteredQuery, excludedQuery } from './estimate-queries.ts'
 import classes from './exports.module.css'
 import { FormSection } from './FileFields.tsx'
 import type { CurrentSource } from './useExportSource.ts'
@@ -26,22 +28,35 @@ interface Props {
 const withOne = <T,>(all: readonly T[], one: T, on: boolean): T[] =>
   on ? [...all, one] : all.filter((it) => it !== one)
 
-/** Exclusions: do-not-contact lists, which always apply, duplicates, and other lists. */
+/** Exclusions: do-not-contact lists and entries, which always apply, duplicates, and other lists. */
 export function ExcludeSection({ source, draft, onChange }: Props) {
   const { excludedLists, distinct } = draft
   const all = useQuery(listsQuery).data?.lists ?? []
   const lists = all.filter((list) => list.kind === source.kind && `list ${list.id}` !== source.key)
   const doNotContact = lists.filter((list) => list.doNotContact)
   const { data: out } = useQuery(excludedQuery(source, []))
+  const { data: entries } = useQuery(doNotContactQuery)
+  const { data: entered } = useQuery(enteredQuery(source))
+  // A record that a list and an entry exclude is counted with the entries.
+  const listed = typeof out === 'number' && typeof entered === 'number' ? out - entered : out
   return (
     <FormSection title={messages.exclude}>
       <Stack as="ul" gap={4}>
         <ExclusionRow
           label={messages.doNotContact}
           checked
-          n={out}
+          n={listed}
           unknown={messages.upTo(doNotContact.reduce((sum, list) => sum + sizeOf(list), 0))}
         />
+        {entries && entryCount(entries) > 0 && (
+          <ExclusionRow
+            label={messages.doNotContactEntries(entryCount(entries))}
+            note={draft.screened.length > 0 ? messages.screened : undefined}
+            checked
+            n={entered}
+            unknown={messages.afterLoading}
+          />
+        )}
         {matchKeys
           .filter((matchKey) => matchKeyRules[matchKey].fields[source.kind])
           .map((matchKey) => (
@@ -118,6 +133,8 @@ function ListRow({ list, source, already, ...choice }: ListProps) {
 interface RowProps {
   label: string
   title?: string
+  /** What is known of it later. */
+  note?: string | undefined
   checked: boolean
   /** Absent for what is always excluded. */
   onChange?: (on: boolean) => void
@@ -128,7 +145,7 @@ interface RowProps {
 }
 
 /** What can be excluded, and by how many records that reduces the export. */
-function ExclusionRow({ label, title, checked, onChange, n, unknown }: RowProps) {
+function ExclusionRow({ label, title, note, checked, onChange, n, unknown }: RowProps) {
   const text = n === undefined ? NONE : n === null ? unknown : n === 0 ? '0' : count(-n)
   return (
     <Inline as="li" className={`${kit.touchHeight} ${classes.out}`} title={title}>
@@ -136,6 +153,7 @@ function ExclusionRow({ label, title, checked, onChange, n, unknown }: RowProps)
         size="xs"
         className={kit.fill}
         label={label}
+        description={note}
         checked={checked}
         disabled={!onChange}
         onChange={(event) => onChange?.(event.currentTarget.checked)}

@@ -28,7 +28,8 @@ export function ExportButton() {
   useRequestedTool(isExport, open)
   return (
     <Button
-      fullWidth
+      flex="auto"
+      px={10}
       variant="default"
       leftSection={<IconDownload size={15} stroke={1.7} />}
       disabled={!data?.MatchCount}

@@ -1,10 +1,14 @@
 import { Box, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { columnsFor } from '#files/columns.ts'
+import { screenedFields } from '#lists/do-not-contact/screen.ts'
+import { doNotContactQuery } from '#lists/do-not-contact/stored-entries.ts'
 import { notice } from '#session/notices.ts'
+import { asFileName } from '#shared/text/file-name.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
@@ -12,7 +16,6 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type DraftErrors, type ExportDraft, enteredLimit, errorsOf, today } from '../data/draft.ts'
 import { startExport } from '../data/job-actions.ts'
 import { newExportMessages } from '../messages/new-export.ts'
-import { asFileName } from '../model/file-name.ts'
 import type { ExportOrder } from '../model/job.ts'
 import { ColumnEditor } from './columns/ColumnEditor.tsx'
 import { ExcludeSection } from './ExcludeSection.tsx'
@@ -34,6 +37,7 @@ const newDraft = (kind: Kind): ExportDraft => ({
   keep: 'first',
   keepIds: [],
   way: undefined,
+  screened: [],
 })
 
 /** The settings of a new export and its plan; nothing is loaded before it starts. */
@@ -70,7 +74,12 @@ export function NewExport() {
 
 function ExportForm({ source }: { source: CurrentSource }) {
   const { kind } = source
-  const [draft, setDraft] = useState(() => newDraft(kind))
+  const [edited, setDraft] = useState(() => newDraft(kind))
+  const { data: entries } = useQuery(doNotContactQuery)
+  const draft = useMemo(
+    () => ({ ...edited, screened: entries ? screenedFields(kind, entries) : [] }),
+    [edited, entries, kind],
+  )
   const [errors, setErrors] = useState<DraftErrors>({})
   const change = (patch: Partial<ExportDraft>) => {
     setDraft((now) => ({ ...now, ...patch }))
@@ -135,7 +144,7 @@ function orderOf(
   draft: ExportDraft,
   { defaultFile, way }: { defaultFile: string; way: ExportOrder['way'] },
 ): ExportOrder {
-  const { form, columns, excludedLists, distinct, keep, keepIds } = draft
+  const { form, columns, excludedLists, distinct, keep, keepIds, screened } = draft
   return {
     kind: source.kind,
     name: source.name,
@@ -147,6 +156,7 @@ function orderOf(
     distinct: [...distinct],
     keep,
     kept: [...keepIds],
+    screened: [...screened],
     way,
     ...(draft.limit !== undefined && { most: enteredLimit(draft) }),
   }

@@ -6,7 +6,7 @@ import { MAX_LIST } from '#contract/shared-criteria.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { mapCachedMembers } from '#lists/cached-members.ts'
 import { type DuplicateGroup, duplicateGroups } from '#lists/duplicates.ts'
-import { excludedIds } from '#lists/excluded-ids.ts'
+import { enteredIds, excludedIds } from '#lists/excluded-ids.ts'
 import { membersOf } from '#lists/list.ts'
 import { comparedFields } from '#lists/match-keys.ts'
 import type { RecordField } from '#records/record.ts'
@@ -47,7 +47,7 @@ const scopeKey = ({ kind, criteria, ids, key }: SourceScope) => [
   ids?.length,
 ]
 
-/** The ids that these lists and the do-not-contact lists exclude. */
+/** The ids that these lists, the do-not-contact lists and entries exclude. */
 export const excludedIdsQuery = (kind: Kind, lists: readonly string[]) =>
   queryOptions({
     queryKey: ['lists', 'excluded ids', kind, lists],
@@ -56,12 +56,20 @@ export const excludedIdsQuery = (kind: Kind, lists: readonly string[]) =>
     structuralSharing: false,
   })
 
-/** How many records of a source these lists and the do-not-contact lists exclude. */
+/** How many records of a source these lists, the do-not-contact lists and entries exclude. */
 export const excludedQuery = (scope: SourceScope, lists: readonly string[]) =>
   queryOptions({
     queryKey: ['lists', 'excluded', ...scopeKey(scope), lists],
     queryFn: async ({ signal }) =>
       (await countInSource(scope, await excludedIds(scope.kind, lists), signal)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How many records of a source the do-not-contact entries exclude, as far as that is known before loading. */
+export const enteredQuery = (scope: SourceScope) =>
+  queryOptions({
+    queryKey: ['lists', 'entered', ...scopeKey(scope)],
+    queryFn: async ({ signal }) => (await countInSource(scope, await enteredIds(scope.kind), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,8 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Tool } from '#session/page-commands.ts'
-import type { FinderResult } from './finder-results.ts'
-import { matchesTyped } from './finder-results.ts'
+import { type FinderResult, matchesTyped } from './finder-results.ts'
 
 /** What commands may do, given by the app. */
 export interface CommandContext {
@@ -24,128 +23,93 @@ export interface CommandContext {
 
 interface Command {
   name: string
-  /** Other words by which it is found. */
-  keywords: string
-  /** Whether it would do anything now; always, where this is absent. */
-  can?: (context: CommandContext) => boolean
+  terms: string
+  can: (context: CommandContext) => boolean
   run: (context: CommandContext) => void
 }
 
+const isKind = (kind: Kind) => (context: CommandContext) => context.kind === kind
+const always = () => true
+/** `terms` are other words by which a command is found; `can` says whether it would do anything now. */
+const command = (
+  name: string,
+  terms: string,
+  run: Command['run'],
+  can: Command['can'] = always,
+): Command => ({
+  name,
+  terms,
+  run,
+  can,
+})
+
 /** Everything that can be done by naming it. */
 export const commands: readonly Command[] = [
-  {
-    name: 'Search people',
-    keywords: 'switch kind consumers',
-    can: (context) => context.kind !== 'people',
-    run: (context) => context.switchKind('people'),
-  },
-  {
-    name: 'Search companies',
-    keywords: 'switch kind businesses',
-    can: (context) => context.kind !== 'companies',
-    run: (context) => context.switchKind('companies'),
-  },
-  {
-    name: 'Clear the search',
-    keywords: 'reset remove all criteria',
-    can: (context) => !context.isEmpty,
-    run: (context) => context.edit({}, {}),
-  },
-  {
-    name: 'Copy the link to this search',
-    keywords: 'share url address',
-    run: (context) => context.copyLink(),
-  },
-  {
-    name: 'Undo the last change',
-    keywords: 'back',
-    can: (context) => context.canUndo,
-    run: (context) => context.undo(),
-  },
-  {
-    name: 'Redo the change',
-    keywords: 'forward again',
-    can: (context) => context.canRedo,
-    run: (context) => context.redo(),
-  },
-  {
-    name: 'Export the result',
-    keywords: 'download csv save file',
-    can: (context) => !context.isEmpty,
-    run: (context) => context.use('export'),
-  },
-  { name: 'Draw a circle', keywords: 'map area radius', run: (context) => context.use('circle') },
-  { name: 'Draw a polygon', keywords: 'map area corners', run: (context) => context.use('polygon') },
-  { name: 'Draw a rectangle', keywords: 'map area box', run: (context) => context.use('rectangle') },
-  { name: 'Draw freehand', keywords: 'map area lasso', run: (context) => context.use('freehand') },
-  { name: 'Map: density', keywords: 'show view heat', run: (context) => context.show({ map: 'density' }) },
-  { name: 'Map: points', keywords: 'show view sample', run: (context) => context.show({ map: 'points' }) },
-  {
-    name: 'Map: by state',
-    keywords: 'show view choropleth',
-    run: (context) => context.show({ map: 'state' }),
-  },
-  {
-    name: 'Map: by county',
-    keywords: 'show view choropleth',
-    run: (context) => context.show({ map: 'county' }),
-  },
-  {
-    name: 'Show the records',
-    keywords: 'table rows tab',
-    run: (context) => context.show({ tab: 'records' }),
-  },
-  {
-    name: 'Show the cross tally',
-    keywords: 'table heat tab',
-    run: (context) => context.show({ tab: 'cross' }),
-  },
-  { name: 'Go to the search', keywords: 'open page home map', run: (context) => context.go('/') },
-  {
-    name: 'Match one record',
-    keywords: 'open page pick find company person what is this go to the match',
-    run: (context) => context.go('/match'),
-  },
-  {
-    name: 'Go to the industries',
-    keywords: 'open page sic naics tree',
-    run: (context) => context.go('/industries'),
-  },
-  {
-    name: 'Go to the exports',
-    keywords: 'open page jobs files download',
-    run: (context) => context.go('/exports'),
-  },
-  {
-    name: 'Go to the settings',
-    keywords: 'open page preferences options units rates',
-    run: (context) => context.go('/settings'),
-  },
-  {
-    name: 'Light colors',
-    keywords: 'theme scheme colors bright',
-    can: (context) => context.dark,
-    run: (context) => context.scheme('light'),
-  },
-  {
-    name: 'Dark colors',
-    keywords: 'theme scheme colors night',
-    can: (context) => !context.dark,
-    run: (context) => context.scheme('dark'),
-  },
-  {
-    name: 'System colors',
-    keywords: 'theme scheme colors auto',
-    run: (context) => context.scheme('auto'),
-  },
+  command('Search people', 'switch kind consumers', (c) => c.switchKind('people'), isKind('companies')),
+  command('Search companies', 'switch kind businesses', (c) => c.switchKind('companies'), isKind('people')),
+  command(
+    'Clear the search',
+    'reset remove all criteria',
+    (c) => c.edit({}, {}),
+    (c) => !c.isEmpty,
+  ),
+  command('Copy the link to this search', 'share url address', (c) => c.copyLink()),
+  command(
+    'Undo the last change',
+    'back',
+    (c) => c.undo(),
+    (c) => c.canUndo,
+  ),
+  command(
+    'Redo the change',
+    'forward again',
+    (c) => c.redo(),
+    (c) => c.canRedo,
+  ),
+  command(
+    'Export the result',
+    'download csv save file',
+    (c) => c.use('export'),
+    (c) => !c.isEmpty,
+  ),
+  command('Draw a circle', 'map area radius', (c) => c.use('circle')),
+  command('Draw a polygon', 'map area corners', (c) => c.use('polygon')),
+  command('Draw a rectangle', 'map area box', (c) => c.use('rectangle')),
+  command('Draw freehand', 'map area lasso', (c) => c.use('freehand')),
+  command('Map: density', 'show view heat', (c) => c.show({ map: 'density' })),
+  command('Map: points', 'show view sample', (c) => c.show({ map: 'points' })),
+  command('Map: by state', 'show view choropleth', (c) => c.show({ map: 'state' })),
+  command('Map: by county', 'show view choropleth', (c) => c.show({ map: 'county' })),
+  command('Show the records', 'table rows tab', (c) => c.show({ tab: 'records' })),
+  command('Show the cross tally', 'table heat tab', (c) => c.show({ tab: 'cross' })),
+  command('Go to the search', 'open page home map', (c) => c.go('/')),
+  command('Match one record', 'open page pick find company person what is this go to the match', (c) =>
+    c.go('/match'),
+  ),
+  command('Go to the industries', 'open page sic naics tree', (c) => c.go('/industries')),
+  command('Go to the exports', 'open page jobs files download', (c) => c.go('/exports')),
+  command('Go to the settings', 'open page preferences options units rates', (c) => c.go('/settings')),
+  command(
+    'Light colors',
+    'theme scheme colors bright',
+    (c) => c.scheme('light'),
+    (c) => c.dark,
+  ),
+  command(
+    'Dark colors',
+    'theme scheme colors night',
+    (c) => c.scheme('dark'),
+    (c) => !c.dark,
+  ),
+  command('System colors', 'theme scheme colors auto', (c) => c.scheme('auto')),
 ]
 
 /** The commands that the words name, or all of them while nothing is typed. */
 export function commandsFor(text: string, context: CommandContext): FinderResult[] {
   const typed = text.trim()
   return commands
-    .filter(({ can }) => can?.(context) ?? true)
-    .filter((command) => !typed || matchesTyped(`${command.name} ${command.keywords}`, typed))
+    .filter(({ can }) => can(context))
+    .filter(({ name, terms }) => !typed || matchesTyped(`${name} ${terms}`, typed))
     .map(({ name }) => ({
       id: `command ${name}`,
       group: 'Commands',

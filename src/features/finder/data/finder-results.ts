@@ -6,6 +6,8 @@ import { kindNames as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
 import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
+import { sentenceReadings } from '#language/sentence-readings.ts'
+import type { SavedSearch } from '#lists/saved-search.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What selecting a result does. */
@@ -17,6 +19,7 @@ export type ResultAction =
   | { type: 'command'; name: string }
   | { type: 'record'; kind: Kind; id: string }
   | { type: 'match'; kind: Kind; line: string }
+  | { type: 'search'; search: SavedSearch }
 
 /** One result: what the typed text may mean. */
 export interface FinderResult {
@@ -48,9 +51,10 @@ export function finderResults(
       action: { type: 'change', change: apply },
     }),
   )
-  const sentences = read ? sentencesOf(kind, typed, read).filter((it) => !isAmong(it, kind, meanings)) : []
+  const readings = read ? sentenceReadings(read, kind, typed) : []
+  const sentences = readings.filter((sentence) => !isAmong(sentence, kind, meanings))
   return inGroups([
-    ...sentences.map(({ sentence }) => sentenceResult(sentence, kind, false)),
+    ...sentences.map((sentence) => sentenceResult(sentence, kind, false)),
     ...meanings,
     ...fields(kind, typed),
   ])
@@ -61,24 +65,8 @@ export function inGroups(results: readonly FinderResult[]): FinderResult[] {
   return results.toSorted((a, b) => resultGroups.indexOf(a.group) - resultGroups.indexOf(b.group))
 }
 
-interface Read {
-  sentence: Sentence
-}
-
-const unreadLength = ({ unread }: Sentence) => unread.reduce((sum, { text }) => sum + text.length, 0)
-
-/** The text as a sentence, for the kind that is looked for first; for the other where that understands more. */
-function sentencesOf(kind: Kind, typed: string, read: ReadSentence): Read[] {
-  const own = read(kind, typed)
-  const others = kinds.filter((other) => other !== own.kind).map((other) => read(other, typed))
-  const better = others.filter((other) => other.kind !== own.kind && unreadLength(other) < unreadLength(own))
-  return [own, ...better]
-    .filter(({ criteria }) => Object.keys(criteria).length > 0)
-    .map((sentence) => ({ sentence }))
-}
-
 /** Whether a sentence says no more than another result does. */
-function isAmong({ sentence }: Read, kind: Kind, results: readonly FinderResult[]): boolean {
+function isAmong(sentence: Sentence, kind: Kind, results: readonly FinderResult[]): boolean {
   if (sentence.kind !== kind || sentence.unread.length > 0) return false
   return results.some(
     ({ action }) => action.type === 'change' && sameCriteria(action.change({}), sentence.criteria),
@@ -111,6 +99,21 @@ export function matchesTyped(label: string, typed: string): boolean {
     .filter(Boolean)
   return parts.length > 0 && parts.every((word) => known.some((one) => one.startsWith(word)))
 }
+
+const MAX_SEARCHES = 5
+
+/** Saved searches by name or folder. */
+export const savedSearchesOf = (searches: readonly SavedSearch[], text: string): FinderResult[] =>
+  searches
+    .filter(({ name, folder }) => matchesTyped(`${folder} ${name}`, text.trim()))
+    .slice(0, MAX_SEARCHES)
+    .map((search) => ({
+      id: `search ${search.id}`,
+      group: 'Saved searches',
+      label: search.name,
+      detail: search.folder || messages.savedSearch,
+      action: { type: 'search', search },
+    }))
 
 /** Criteria whose names begin so: choosing one opens its control. */
 function fields(kind: Kind, typed: string): FinderResult[] {

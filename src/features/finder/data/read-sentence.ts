@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { vehiclesQuery } from '#api/queries.ts'
-import type { Kind } from '#contract/kind.ts'
 import type { ReadSentence } from '#language/sentence.ts'
-import { useIndustries } from '#reference/industries.ts'
+import { industriesQuery } from '#reference/industries.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { placesNamed } from '#reference/places.ts'
 
@@ -28,13 +27,16 @@ interface Grammar {
   keywords: Record<string, string[]>
 }
 
-/** Parses sentences; undefined while its data is loading, and before a person types. */
-export function useReadSentence(kind: Kind, isTyping: boolean): ReadSentence | undefined {
-  const grammar = useQuery({ ...grammarQuery, enabled: isTyping }).data
-  const places = useQuery({ ...placeIndexQuery, enabled: isTyping }).data
-  const vehicles = useQuery({ ...vehiclesQuery, enabled: isTyping && kind === 'people' }).data
-  const industries = useIndustries()
-  return useMemo(() => {
+/** Parses sentences; `read` is undefined while its data is loading, and before a person types. */
+export function useReadSentence(isTyping: boolean): { read: ReadSentence | undefined; isLoading: boolean } {
+  const enabled = isTyping
+  const grammar = useQuery({ ...grammarQuery, enabled })
+  const places = useQuery({ ...placeIndexQuery, enabled })
+  const vehicles = useQuery({ ...vehiclesQuery, enabled })
+  const industries = useQuery({ ...industriesQuery, enabled })
+  const sources = [grammar.data, places.data, industries.data, vehicles.data] as const
+  const read = useMemo(() => {
+    const [grammar, places, industries, vehicles] = sources
     if (!grammar || !places || !industries) return undefined
     const described = [...industries.byId.values()].map(({ Id, Description }) => ({
       Id,
@@ -46,5 +48,7 @@ export function useReadSentence(kind: Kind, isTyping: boolean): ReadSentence | u
       industries: described,
       vehicles: vehicles ?? [],
     })
-  }, [grammar, places, industries, vehicles])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each source
+  }, sources)
+  return { read, isLoading: [grammar, places, vehicles, industries].some((load) => load.isLoading) }
 }

@@ -27,6 +27,7 @@ export const resultGroups = [
   'Choices',
   'Vehicles',
   'Criteria',
+  'Saved searches',
   'Commands',
   messages.namesAndNumbers,
   'Records',

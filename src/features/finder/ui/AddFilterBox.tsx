@@ -1,10 +1,9 @@
-import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Combobox, Kbd, Loader, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useKind } from '#session/search.ts'
-import kit from '#ui/kit.module.css'
-import { useActiveOption } from '#ui/useActiveOption.ts'
+import { Note } from '#ui/Note.tsx'
+import { filterBoxRef } from '../data/filter-box.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
 import { useSentenceNotes } from '../data/open-search.ts'
 import { finderMessages as messages } from '../messages.ts'
@@ -12,6 +11,7 @@ import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
+import { useResultKeys } from './useResultKeys.ts'
 
 /** One box for place, industry, size and name, or a whole sentence: it lists what the text may mean, and selecting a result narrows the search. */
 export function AddFilterBox() {
@@ -19,51 +19,49 @@ export function AddFilterBox() {
   const act = useResultAction()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
-  const found = useFinderResults(text, isActive)
+  const { results: found, isComplete } = useFinderResults(text, isActive)
   const results = isLine(text) ? inGroups([...found, matchResult(kind, text.trim())]) : found
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const box = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => box.current?.focus()]])
-  useActiveOption(
-    combobox,
-    results.map(({ id }) => id),
-    text,
-  )
-
   const choose = (id: string) => {
     const result = results.find((one) => one.id === id)
     if (result) act(result.action)
     setText('')
     combobox.closeDropdown()
   }
+  const { isWaiting, onKeyDownCapture } = useResultKeys(combobox, text, { results, isComplete }, choose)
   const isOpen = text.trim() !== '' && results.length > 0
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choose} keepMounted={isActive}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
-            ref={box}
+            ref={filterBoxRef}
             size="sm"
             role="combobox"
             aria-label={messages.addLabel(kind)}
             placeholder={messages.addHint(kind)}
             leftSection={<IconSearch size={16} stroke={1.7} />}
-            rightSection={<Kbd size="xs">/</Kbd>}
+            rightSection={isWaiting ? <Loader size={14} /> : <Kbd size="xs">/</Kbd>}
             value={text}
             onFocus={() => setActive(true)}
             onChange={(event) => {
               setText(event.currentTarget.value)
               combobox.openDropdown()
             }}
+            onKeyDownCapture={onKeyDownCapture}
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
+        <Combobox.Dropdown hidden={!isOpen}>
           <ResultList results={results} label={messages.meanings} />
         </Combobox.Dropdown>
       </Combobox>
       <p className="visually-hidden" role="status">
-        {isOpen && combobox.dropdownOpened ? messages.results(results.length) : ''}
+        {isWaiting
+          ? messages.waiting
+          : isOpen && combobox.dropdownOpened
+            ? messages.results(results.length)
+            : ''}
       </p>
       <SentenceNotes />
     </>
@@ -75,7 +73,7 @@ function SentenceNotes() {
   const { unread, notes } = useSentenceNotes()
   if (unread.length + notes.length === 0) return null
   return (
-    <div className={`${kit.waitSurface} ${classes.told}`} role="status">
+    <Note tone="wait" className={classes.notes} role="status">
       {unread.length > 0 && (
         <p>
           <strong>{messages.ignored}</strong> {unread.join('; ')}
@@ -84,6 +82,6 @@ function SentenceNotes() {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </div>
+    </Note>
   )
 }

@@ -1,35 +1,38 @@
-import { CloseButton, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
+import { searchesQuery } from '#lists/stored-searches.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { useActiveOption } from '#ui/useActiveOption.ts'
 import { commands, commandsFor } from '../data/commands.ts'
 import {
-  type FinderResult,
   inGroups,
   isLine,
   lookupsOf,
   matchResult,
+  savedSearchesOf,
   sentenceResult,
 } from '../data/finder-results.ts'
+import type { TypedAhead } from '../data/typed-ahead.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
 import { useCommandContext } from './useCommandContext.ts'
-import { useFinderResults } from './useFinderResults.ts'
+import { type FinderResults, useFinderResults } from './useFinderResults.ts'
 import { useLookupResults } from './useLookupResults.ts'
 import { useResultAction } from './useResultAction.ts'
+import { useResultKeys } from './useResultKeys.ts'
 
 const MAX_COMMANDS = 6
 
 interface Props {
   onClose: () => void
   /** What was typed before the box was there, once. */
-  takeTyped: () => string
+  takeTyped: () => TypedAhead
 }
 
 /** The finder: everything that the typed words may mean, from places to records and commands, in one list. */
@@ -37,17 +40,12 @@ export function Finder({ onClose, takeTyped }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [lookup, setLookup] = useState<Lookup>()
-  const { results, message } = useAll(text, lookup)
+  const found = useAll(text, lookup)
+  const { results, message } = found
   const act = useResultAction()
   const context = useCommandContext()
   const listId = useId()
   const combobox = useCombobox({ opened: true })
-  useActiveOption(
-    combobox,
-    results.map(({ id }) => id),
-    text,
-  )
-
   const choose = (id: string) => {
     const selected = results.find((one) => one.id === id)
     if (!selected) return
@@ -61,13 +59,14 @@ export function Finder({ onClose, takeTyped }: Props) {
     setText(next)
     setLookup(undefined)
   }
+  const { isWaiting, enter, onKeyDownCapture } = useResultKeys(combobox, text, found, choose)
   return (
     <Modal.Root opened onClose={onClose} size={620} yOffset="10vh" fullScreen={isPhone ?? false}>
       <Modal.Overlay />
       <Modal.Content aria-label={messages.title} radius={isPhone ? 0 : 'lg'}>
         <Combobox store={combobox} onOptionSubmit={choose}>
           <div className={`${kit.column} ${classes.palette}`}>
-            <div className={`${kit.row} ${classes.head}`}>
+            <div className={`${kit.row} ${kit.below} ${classes.head}`}>
               {/* The list is there from the start; by itself the box names it only once it is drawn again. */}
               <Combobox.EventsTarget withExpandedAttribute aria-controls={listId} aria-expanded>
                 <TextInput
@@ -81,9 +80,12 @@ export function Finder({ onClose, takeTyped }: Props) {
                   value={text}
                   onFocus={() => {
                     const typed = takeTyped()
-                    if (typed) type(text + typed)
+                    if (typed.text) type(text + typed.text)
+                    if (typed.isEntered) enter(text + typed.text)
                   }}
                   onChange={(event) => type(event.currentTarget.value)}
+                  onKeyDownCapture={onKeyDownCapture}
+                  rightSection={isWaiting && <Loader size={16} />}
                   onKeyDown={(event) => event.key === 'Escape' && onClose()}
                 />
               </Combobox.EventsTarget>
@@ -94,17 +96,13 @@ export function Finder({ onClose, takeTyped }: Props) {
                 iconSize={18}
               />
             </div>
-            <div className={`${kit.column} ${classes.body}`}>
-              <p className={message ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
-                {message ?? messages.results(results.length)}
+            <div className={`${kit.column} ${kit.rest} ${classes.body}`}>
+              <p className={message ? `${kit.second} ${kit.padded}` : 'visually-hidden'} role="status">
+                {message ?? (isWaiting ? messages.waiting : messages.results(results.length))}
               </p>
               <ResultList id={listId} results={results} label={messages.resultList} />
             </div>
-            <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
-              {messages.keys.map((key) => (
-                <span key={key}>{key}</span>
-              ))}
-            </p>
+            <KeyHints />
           </div>
         </Combobox>
       </Modal.Content>
@@ -113,15 +111,13 @@ export function Finder({ onClose, takeTyped }: Props) {
 }
 
 /** Every result, with a message while there is none. */
-function useAll(
-  text: string,
-  lookup: Lookup | undefined,
-): { results: FinderResult[]; message?: string | undefined } {
+function useAll(text: string, lookup: Lookup | undefined): FinderResults & { message?: string | undefined } {
   const kind = useKind()
   const criteria = useCriteria()
   const context = useCommandContext()
-  const own = useFinderResults(text, true)
+  const { results: own, isComplete } = useFinderResults(text, true)
   const records = useLookupResults(lookup)
+  const { data: searches = [] } = useQuery(searchesQuery)
   if (lookup) return records
   const startsOver = matchesEverything(criteria)
     ? []
@@ -131,11 +127,22 @@ function useAll(
   const named = commandsFor(text, context)
   const isSentence = own.some(({ action: act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = inGroups([
+    ...savedSearchesOf(searches, text),
     ...own,
     ...startsOver,
     ...(isSentence ? [] : lookupsOf(kind, text)),
     ...(isLine(text) ? [matchResult(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
-  return { results: all, message: all.length === 0 ? messages.noResults : undefined }
+  return { results: all, isComplete, message: all.length === 0 ? messages.noResults : undefined }
+}
+
+function KeyHints() {
+  return (
+    <p className={`${kit.line} ${kit.meta} ${kit.above} ${kit.hidePhone} ${classes.keys}`} aria-hidden>
+      {messages.keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
+  )
 }

@@ -11,17 +11,25 @@ import { useReadSentence } from '../data/read-sentence.ts'
 const DEBOUNCE = 150
 const none: never[] = []
 
+export interface FinderResults {
+  results: FinderResult[]
+  /** Whether nothing more is coming for this text. */
+  isComplete: boolean
+}
+
 /** What the typed text may mean for the search; the data for parsing loads once the box is active. */
-export function useFinderResults(text: string, isActive: boolean): FinderResult[] {
+export function useFinderResults(text: string, isActive: boolean): FinderResults {
   const kind = useKind()
   const [debounced] = useDebouncedValue(text.trim(), DEBOUNCE)
-  const { found } = useIndustriesFound(kind === 'companies' && isActive ? debounced : '')
+  const { found, isFetching } = useIndustriesFound(kind === 'companies' && isActive ? debounced : '')
   const vehicles = useQuery({ ...vehiclesQuery, enabled: kind === 'people' && isActive }).data ?? none
   const places = usePlaceFinder()
-  const read = useReadSentence(kind, isActive)
-  const industries = debounced === text.trim() ? found : none
-  return useMemo(
+  const { read, isLoading } = useReadSentence(isActive)
+  const isDebounced = debounced === text.trim()
+  const industries = isDebounced ? found : none
+  const results = useMemo(
     () => finderResults(kind, text, { places, industries, vehicles }, read),
     [kind, text, places, industries, vehicles, read],
   )
+  return { results, isComplete: isDebounced && !isFetching && !isLoading }
 }

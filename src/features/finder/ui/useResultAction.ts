@@ -4,6 +4,7 @@ import { requestTypeOf } from '#criteria/request-type.ts'
 import { asKind } from '#criteria/switch-kind.ts'
 import { mergeCriteria } from '#language/merge-criteria.ts'
 import type { Sentence } from '#language/sentence.ts'
+import { markSeen } from '#lists/stored-searches.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { usePicker } from '#session/picker.ts'
 import { searchAlone, useCriteria, useKind } from '#session/search.ts'
@@ -28,6 +29,10 @@ export function useResultAction(): (act: ResultAction) => void {
   return useCallback(
     (act) => {
       if (act.type === 'change') openSearch(kind, act.change(criteria))
+      if (act.type === 'search') {
+        markSeen(act.search)
+        openSearch(act.search.kind, act.search.criteria)
+      }
       if (act.type === 'sentence') {
         const { sentence, startsOver } = act
         const current = startsOver ? {} : asKind(sentence.kind, criteria).criteria

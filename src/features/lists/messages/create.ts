@@ -7,7 +7,7 @@ import { count, some } from '#shared/text/format.ts'
 export const createMessages = {
   addTo: (name: string) => `Add to “${name}”`,
   otherKind: (many: string) => `This list is of ${many}`,
-  addToList: 'Add to a list',
+  addToList: 'Add to list',
   keepThis: (one: string) => `Keep this ${one}`,
   keepUnknown: (unknown: number) => `Keep the ${count(unknown)} that the service does not have too`,
   tooManyIds: () => `A list holds up to ${count(MAX_MEMBERS)} records.`,
@@ -62,14 +62,15 @@ export const createMessages = {
   save: (kind: Kind, total: number) => `Save ${counted(kind, total)}`,
   saveSelectedRows: 'Save the selected rows to a list',
   saveToList: 'Save to list',
-  saveSelectedTitle: 'Save the selected rows',
   savedTo: (kind: Kind, size: number, name: string) => `Saved ${counted(kind, size)} to “${name}”.`,
   openList: 'Open the list',
   targetMissing: 'The list to add records to no longer exists',
   holds: (kind: Kind, size: number) => `” holds ${counted(kind, size)}`,
-  byMatch: 'by match',
-  madeByMatch: 'Made by match',
-  backToMatch: 'Back to the match',
+  /** Texts of a list that gets one record, by where that was found. */
+  addedFrom: {
+    match: { added: 'by match', made: 'Made by match', back: 'Back to the match' },
+    record: { added: 'from its record', made: 'Made from a record', back: 'Back to the record' },
+  },
   recordsToExclude: 'Exclude the records of',
   excludeNothing: 'Exclude nothing',
   fileOfIds: 'Ids of a file',
@@ -82,6 +83,5 @@ export const createMessages = {
   madeFrom: (file: string) => `Made from ${file}`,
   madeFromLiveSearch: 'Made from a live search',
   madeFromSearch: 'Made from a search',
-  madeFromPickedRows: 'Made from picked rows',
   backToSearch: 'Back to the search',
 } as const

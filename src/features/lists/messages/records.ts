@@ -10,6 +10,9 @@ export const recordsMessages = {
   tick: (name: string) => `Tick ${name}`,
   openRecord: 'Open the record',
   notLoaded: 'not loaded',
+  /** In a cell whose field was not loaded with the record. */
+  inFormat: (format: string) => `in ${format}`,
+  inFormatHint: (format: string) => `Load the record as ${format} to see it`,
   loadOtherRecords: 'Load the other records',
   checkingList: 'Checking the list',
   recordsNotLoaded: (format: string) => `Records not loaded as ${format}`,

@@ -4,6 +4,8 @@ import { count } from '#shared/text/format.ts'
 
 /** Texts of refreshing a list and showing its changes. */
 export const refreshMessages = {
+  /** The history entry. */
+  refreshed: 'Refreshed',
   noMatches: 'No matches for the selection above.',
   recordsThatChanged: 'Records that changed',
   person: 'Person',

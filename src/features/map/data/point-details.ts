@@ -2,10 +2,11 @@ import { create } from 'zustand'
 import type { Point } from '#contract/place.ts'
 import type { PlanePoint } from '../model/plane.ts'
 
-/** A dot of the density view: the ZIP codes whose records it represents, and their number of records. */
+/** A dot of the density view: the ZIP codes of which it has records, how many these have, and how many of them are in the dot. */
 export interface Dot {
   codes: readonly string[]
   count: number
+  share: number
 }
 
 interface HereStore {

@@ -3,6 +3,10 @@ import { counted } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 
+/** How many records a dot of the density has: "12". */
+export const dotText = (records: number): string =>
+  Math.round(records) < 1 ? 'less than 1' : count(Math.round(records))
+
 /** Texts of the toolbar, legend and settings of the map. */
 export const controlsMessages = {
   howToBegin: 'How to begin',
@@ -38,8 +42,8 @@ export const controlsMessages = {
   legend: 'Legend',
   included: 'Included',
   excluded: 'Excluded',
-  eachDotLess: 'Each dot: less than 1',
-  eachDotUp: (max: number) => `Each dot: up to ${count(max)}`,
+  eachDot: (max: number) => `Each dot: ${Math.round(max) < 1 ? '' : 'up to '}${dotText(max)}`,
+  inDot: (records: number) => `, ${dotText(records)} per dot`,
   howManyToShow: (many: string) => `How many ${many} to show`,
   undoAndRedo: 'Undo and redo',
   undo: 'Undo',

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import { counted } from '#criteria/kinds.ts'
 import type { Units } from '#shared/text/units.ts'
 import { distance } from '#shared/text/units.ts'
+import { dotText } from './controls.ts'
 
 /** Texts of the details of a point. */
 export const pointDetailsMessages = {
@@ -24,8 +25,12 @@ export const pointDetailsMessages = {
   excludePlace: (label: string) => `Exclude ${label}`,
   title: 'This location',
   close: 'Close this location',
-  thisDot: (kind: Kind, records: number, named: string, codes: number, more: number) =>
-    `This dot: ${counted(kind, records)} of ZIP ${codes === 1 ? 'code' : 'codes'} ${named}${more > 0 ? ` and ${more} more` : ''}`,
+  zipCodes: (codes: readonly string[], more: number) =>
+    `ZIP ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  thisDot: (kind: Kind, zipCodes: string, records: number) =>
+    `This dot: ${counted(kind, records)} of ${zipCodes}`,
+  spreadDot: (kind: Kind, zipCodes: string, records: number, inDot: number) =>
+    `${zipCodes}: ${counted(kind, records)}, spread over several dots: ${dotText(inDot)} per dot`,
   loadingPlaces: 'Looking at the names of places',
   noPlaces: 'No state, city or ZIP code of the United States is near.',
   copyCoordinates: 'Copy the coordinates',

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
+import { areaKey } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useEditView, useView } from '#session/search.ts'
@@ -10,7 +11,7 @@ import { readViewport, writeViewport } from '../model/viewport.ts'
 
 const DEBOUNCE_MS = 400
 
-/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the area that is sought. */
+/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the target area. */
 export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
   const quiet = useRef(false)
   useSavedView(quiet)
@@ -102,15 +103,16 @@ function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
 
 function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
-  const { target: sought, placeReached } = useMapFocus()
+  const { target, placeReached } = useMapFocus()
   useEffect(() => {
-    const place = sought === undefined ? undefined : places[sought]
+    if (target === undefined) return
+    const place = typeof target === 'number' ? places[target] : places.find((it) => areaKey(it) === target)
     const outline = place && outlineOf(place, gazetteer)
     const box = outline && boxAround([outline])
     if (!box) return
     placeReached()
     map.fitBounds(box, roomIn(map))
-  }, [map, sought, placeReached, places, gazetteer])
+  }, [map, target, placeReached, places, gazetteer])
 }
 
 const NARROW_PIXELS = 640

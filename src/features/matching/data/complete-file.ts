@@ -3,6 +3,8 @@ import { requiredFields } from '#files/columns.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { withRetries } from '#jobs/retry.ts'
+import { screenedFields } from '#lists/do-not-contact/screen.ts'
+import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { excludedIds } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import { announceChange } from '#storage/changes.ts'
@@ -47,8 +49,9 @@ export async function completeFile(
   if (!job) throw new Error(matchFileMessages.wasDeleted)
   const work: CompletionJob = { job, order, ...on }
   const decisions = await decisionsOf(decisionsKey(job))
+  if (order.columns.length > 0) await loadFields(work, decisions)
+  // Once the records are loaded, more of them may meet a do-not-contact entry.
   const excluded = await excludedIds(job.kind, [])
-  if (order.columns.length > 0) await loadFields(work, decisions, excluded)
   const parts: Blob[] = []
   const statuses = await statusesOf(job, decisions)
   const known: KnownResults = { decisions, statuses, excluded }
@@ -62,14 +65,12 @@ export async function completeFile(
 }
 
 /** Loads the selected fields of every accepted record, except for records that the match returned or that are cached. */
-async function loadFields(
-  work: CompletionJob,
-  decisions: Decisions,
-  excluded: ReadonlySet<string>,
-): Promise<void> {
+async function loadFields(work: CompletionJob, decisions: Decisions): Promise<void> {
   const { job, order } = work
   await storeFoundRecords(job, decisions)
-  const fields = requiredFields(order.columns)
+  const excluded = await excludedIds(job.kind, [])
+  const screened = screenedFields(job.kind, await readEntries())
+  const fields = [...new Set([...requiredFields(order.columns), ...screened])]
   const ids = acceptedIds(decisions).filter((id) => !excluded.has(id))
   const toLoad: string[] = []
   for (let at = 0; at < ids.length; at += PAGE_SIZE) {

@@ -60,18 +60,18 @@ async function write(
   await Promise.all(changed)
 }
 
-/** Stores the changes of one step, and the step itself, so that it can be undone. */
+/** Stores the changes of one step, and the step itself, so that it can be undone; changes without a step are part of the one before. */
 export async function storeDecisions(
   key: string,
   changes: readonly DecisionChange[],
-  step: DecisionStep,
+  step: DecisionStep | undefined,
 ): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
     // In two rounds instead of four: a page that is closed before they end loses the last decision.
     const steps = stored.getAllKeys(stepsOf(key)).then((keys) => {
       const last = keys.at(-1)?.[1] ?? STEPS
-      return stored.put(step, [key, last + 1])
+      return step && stored.put(step, [key, last + 1])
     })
     await Promise.all([write(stored, key, changes), steps])
   })

@@ -30,8 +30,10 @@ export function useDecisions(job: MatchJob) {
   const key = decisionsKey(job)
   const { data } = useQuery(decisionsQuery(key))
   const decide = useCallback(
-    (changes: readonly DecisionChange[], text: string) =>
-      showAndStore(client, key, changes, (back) => storeDecisions(key, changes, { words: text, back })),
+    (changes: readonly DecisionChange[], text?: string) =>
+      showAndStore(client, key, changes, (back) =>
+        storeDecisions(key, changes, text === undefined ? undefined : { words: text, back }),
+      ),
     [client, key],
   )
   const undo = useCallback(async () => {

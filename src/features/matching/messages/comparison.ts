@@ -12,6 +12,9 @@ export const ruleLabels: Record<RuleName, string> = {
   AddressOnly: 'Address only',
 }
 
+/** Rules of older versions of the app; decisions with them are still stored. */
+export const olderRuleLabels = { PickedByName: 'Picked by name' } as const
+
 const CERTAIN = 0.995
 const UNLIKELY = 0.005
 

@@ -23,6 +23,9 @@ export const summaryMessages = {
   toReview: 'To review',
   skipped: 'Skipped',
   reviewed: 'Reviewed',
+  /** Rows that were not opened. */
+  byThreshold: 'Decided by threshold',
+  ofRows: (rows: number) => `of ${some(rows, 'row')}`,
   byRule: 'By rule',
   by,
   equalCandidates: 'Several equal candidates',

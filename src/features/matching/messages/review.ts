@@ -35,7 +35,7 @@ export const queueMessages = {
   panel: 'Rows',
   list: 'Rows in the list',
   filter: (label: string, rows: number) => `${label} (${count(rows)})`,
-  done: (done: number, all: number) => `${count(done)} of ${count(all)} done`,
+  reviewed: (rows: number, all: number) => `${count(rows)} of ${count(all)} reviewed`,
   signs: {
     accepted: 'accepted',
     none: 'no match',
@@ -144,6 +144,8 @@ const groupLabels: Record<RowGroup, string> = {
 
 /** The thresholds, the rules and the progress of the review. */
 export const thresholdMessages = {
+  reviewed: queueMessages.reviewed,
+  decidedByThreshold: (rows: number) => `${some(rows, 'row')} decided by threshold, not opened.`,
   title: 'Thresholds',
   by: (measure: Measure) => `by ${measure}`,
   reviewFrom: (measure: Measure) => `Review from this ${measure}`,

@@ -11,14 +11,15 @@ export function tagsOf({ BusinessType, Franchise, RecordStatus }: AnyRecord): st
   return tags.filter((tag) => typeof tag === 'string')
 }
 
+/** Where a record is, in one line. */
+export const placeOf = ({ Address, City, StateProvince, PostalCode }: AnyRecord): string =>
+  [Address, City, [StateProvince, PostalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
 /** The line below the name: where a record is and what it does. */
 export function summaryOf(record: AnyRecord): string[] {
-  const { Address, City, StateProvince, PostalCode, LocationEmployeesSizeRange, AgeRange } = record
-  const place = [Address, City, [StateProvince, PostalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
+  const { LocationEmployeesSizeRange, AgeRange } = record
   const facts = [
-    place,
+    placeOf(record),
     industryOf(record),
     LocationEmployeesSizeRange && `${range(LocationEmployeesSizeRange)} employees`,
     AgeRange && `age ${range(AgeRange)}`,

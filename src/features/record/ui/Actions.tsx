@@ -5,13 +5,16 @@ import {
   IconCheck,
   IconCode,
   IconCopy,
+  IconMail,
   IconPhone,
   IconPrinter,
+  IconWorld,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { recordActionMessages as messages } from '#features/record/messages.ts'
-import { type AnyRecord, nameOf } from '#records/record.ts'
+import { type AnyRecord, nameOf, webAddress } from '#records/record.ts'
 import { curlOf, recordText } from '#records/record-text.ts'
 import { vcardOf } from '#records/vcard.ts'
 import { usePicker } from '#session/picker.ts'
@@ -30,20 +33,64 @@ interface Props {
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
-/** Only these may become links that dial: anything else in a record is text. */
+/** Only these may become links that dial or write: anything else in a record is text. */
 const isPhone = /^[+(\d][\d\s().-]{6,}$/
+const isEmail = /^[^\s@<>"]+@[^\s@<>"]+$/
 
-/** What can be done with a record: call, copy, save as a vCard, repeat as a shell command, print. */
-export function Actions({ kind, record }: Props) {
-  const { Phone } = record
-  const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
+/** A button that adds a record to a list, which is a feature of its own. */
+export type AddToList = (kind: Kind, record: AnyRecord) => ReactNode
+
+interface ActionProps extends Props {
+  addToList: AddToList
+}
+
+/** What is done most with a record: call, write, open its website, add it to a list, save it as a vCard, find similar ones. */
+export function RecordActions({ kind, record, addToList }: ActionProps) {
   return (
-    <div className={`${kit.actions} ${classes.screenOnly}`}>
-      {Phone && digits && (
-        <Button component="a" href={`tel:${digits}`} variant="default" leftSection={<IconPhone {...icon} />}>
-          {phone(Phone)}
+    <>
+      {contactsOf(record).map(({ href, text, Icon }) => (
+        <Button
+          key={href}
+          component="a"
+          href={href}
+          variant="default"
+          leftSection={<Icon {...icon} />}
+          {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {text}
         </Button>
-      )}
+      ))}
+      {addToList(kind, record)}
+      <Button
+        variant="default"
+        leftSection={<IconAddressBook {...icon} />}
+        onClick={() => saveFile(fileName(kind, record), [vcardOf(kind, record)], 'text/vcard;charset=utf-8')}
+      >
+        {messages.vcard}
+      </Button>
+      <OthersLikeIt kind={kind} record={record} />
+    </>
+  )
+}
+
+/** The ways in which a record can be reached, as links. */
+function contactsOf({ Phone = '', Email = '', UriList = [] }: AnyRecord) {
+  const website = UriList.map(({ Uri }) => webAddress(Uri)).find(Boolean)
+  return [
+    ...(isPhone.test(Phone)
+      ? [{ href: `tel:${Phone.replace(/\D/g, '')}`, text: phone(Phone), Icon: IconPhone }]
+      : []),
+    ...(isEmail.test(Email)
+      ? [{ href: `mailto:${encodeURIComponent(Email)}`, text: messages.email, Icon: IconMail }]
+      : []),
+    ...(website ? [{ href: website, text: messages.website, Icon: IconWorld }] : []),
+  ]
+}
+
+/** What is done with a record on its page alone: copy it as text, repeat it as a shell command, print it. */
+export function PageActions({ kind, record }: Props) {
+  return (
+    <>
       <CopyButton value={recordText(kind, record)} timeout={2000}>
         {({ copied, copy }) => (
           <Button
@@ -55,19 +102,11 @@ export function Actions({ kind, record }: Props) {
           </Button>
         )}
       </CopyButton>
-      <Button
-        variant="default"
-        leftSection={<IconAddressBook {...icon} />}
-        onClick={() => saveFile(fileName(kind, record), [vcardOf(kind, record)], 'text/vcard;charset=utf-8')}
-      >
-        {messages.vcard}
-      </Button>
       <ApiCall kind={kind} id={record.Id} />
-      <OthersLikeIt kind={kind} record={record} />
       <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
         {messages.print}
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { creditRatings } from '#contract/ranges.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
 import { fieldText, gradesOf, interestsOf } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
-import { recordGroups } from '#records/record-groups.ts'
+import { type FieldGroup, recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -18,8 +18,14 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { besideResult, pageOf } from '../model/record-links.ts'
 import classes from './record.module.css'
 
+/** The group that a person looks for first. */
+const contactGroup: Record<Kind, string> = { companies: 'Contact', people: 'Person' }
+
+/** Every field of a record, how to reach it first. */
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
-  return recordGroups[kind].map(({ title, fields }) => (
+  const isContact = ({ title }: FieldGroup) => title === contactGroup[kind]
+  const groups = recordGroups[kind].toSorted((a, b) => Number(isContact(b)) - Number(isContact(a)))
+  return groups.map(({ title, fields }) => (
     <Panel key={title} aria-label={messages.group(title, kind)}>
       <SectionTitle level={3} className={kit.spaceBelow}>
         {title}
@@ -120,7 +126,7 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
   ParentCompany: ({ ParentCompany = '' }) => <ParentLink id={ParentCompany} />,
 }
 
-/** Leads to the parent: in the drawer beside the table, or at its own address from a page. */
+/** Leads to the parent: in the panel beside the table, or at its own address from a page. */
 function ParentLink({ id }: { id: string }) {
   const besideTable = useLocation({ select: ({ pathname }) => pathname === '/' })
   if (!besideTable)

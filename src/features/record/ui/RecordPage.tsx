@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconBuilding, IconFileUnknown, IconUser } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { recordQuery } from '#api/queries.ts'
 import { someQuery } from '#api/related.ts'
 import type { Kind } from '#contract/kind.ts'
@@ -16,9 +16,9 @@ import { Grid, Inline, Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { nearCriteria, nearFields, type Radius, withMiles } from '../model/near.ts'
-import { besideResult } from '../model/record-links.ts'
+import { besideResult, pageOf } from '../model/record-links.ts'
 import { summaryOf, tagsOf } from '../model/summary.ts'
-import { Actions } from './Actions.tsx'
+import { type AddToList, PageActions, RecordActions } from './Actions.tsx'
 import { Family } from './Family.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import { Household } from './Household.tsx'
@@ -42,6 +42,7 @@ interface Props {
   id: string
   /** Draws a small map. */
   map: (marks: PlaceMarks) => ReactNode
+  addToList: AddToList
 }
 
 const NEAREST = 5
@@ -49,10 +50,21 @@ const NOT_FOUND = 404
 const BAD_REQUEST = 400
 
 /** One record at its own address: every field, who belongs to it, and what is near. */
-export function RecordPage({ kind, id, map }: Props) {
+export function RecordPage({ kind, id, map, addToList }: Props) {
   const query = useQuery(recordQuery(kind, id))
   const { data: record, error } = query
-  const walk = useWalk(kind, id)
+  const navigate = useNavigate()
+  const show = useCallback(
+    (other: string, row: number) =>
+      void navigate({
+        to: pageOf[kind],
+        params: { id: other },
+        search: (old) => ({ ...old, row }),
+        replace: true,
+      }),
+    [navigate, kind],
+  )
+  const walk = useWalk(kind, id, show)
   const name = record && nameOf(kind, record)
   const isMissing = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
   useTitle(isMissing ? messages.missingTitle(kind) : (name ?? messages.kindAndId(kind, id)))
@@ -66,7 +78,7 @@ export function RecordPage({ kind, id, map }: Props) {
             <ProblemNote problem={error} retry={() => query.refetch()} />
           </>
         ) : (
-          <Head kind={kind} record={record} />
+          <Head kind={kind} record={record} addToList={addToList} />
         )}
       </Stack>
       {isMissing && <Unknown kind={kind} id={id} />}
@@ -83,7 +95,11 @@ function useTitle(title: string) {
   }, [title])
 }
 
-function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
+interface HeadProps extends Pick<Props, 'kind' | 'addToList'> {
+  record: AnyRecord | undefined
+}
+
+function Head({ kind, record, addToList }: HeadProps) {
   const Sign = kind === 'people' ? IconUser : IconBuilding
   return (
     <Inline as="header" wrap gap={12}>
@@ -106,7 +122,12 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
           </p>
         )}
       </div>
-      {record && <Actions kind={kind} record={record} />}
+      {record && (
+        <div className={`${kit.actions} ${classes.screenOnly}`}>
+          <RecordActions kind={kind} record={record} addToList={addToList} />
+          <PageActions kind={kind} record={record} />
+        </div>
+      )}
     </Inline>
   )
 }

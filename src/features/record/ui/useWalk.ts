@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { countQuery, PAGE_SIZE, pageQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { useCriteria, useView } from '#session/search.ts'
-import { pageOf } from '../model/record-links.ts'
 
 /** The position of a record in the search result, and the ids before and after it. */
 export interface Walk {
@@ -17,11 +15,13 @@ export interface Walk {
 
 const core = { ResourceType: 'Core' } as const
 
-/** Steps through the result of the link; undefined for a record that is not at the row of the link. */
-export function useWalk(kind: Kind, id: string): Walk | undefined {
+/**
+ * Steps through the result of the link; undefined for a record that is not at the row of the link. `show` shows the record of another
+ * row; it remains the same function.
+ */
+export function useWalk(kind: Kind, id: string, show: (id: string, row: number) => void): Walk | undefined {
   const criteria = useCriteria()
   const { kind: searched, row } = useView()
-  const navigate = useNavigate()
   const enabled = row !== undefined && searched === kind
   const at = row ?? 0
   const { data: counted } = useQuery({ ...countQuery(kind, criteria), enabled })
@@ -32,15 +32,9 @@ export function useWalk(kind: Kind, id: string): Walk | undefined {
   const go = useCallback(
     (by: -1 | 1) => {
       const other = by < 0 ? previous : next
-      if (!other) return
-      navigate({
-        to: pageOf[kind],
-        params: { id: other },
-        search: (old) => ({ ...old, row: at + by }),
-        replace: true,
-      })
+      if (other) show(other, at + by)
     },
-    [navigate, kind, at, previous, next],
+    [show, at, previous, next],
   )
   return enabled && here === id ? { row: at, total, previous, next, go } : undefined
 }

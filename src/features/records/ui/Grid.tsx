@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
 import { recordTableMessages as messages, rowSelectionMessages } from '#features/records/messages.ts'
+import { saveRecord, saveRows } from '#lists/save-command.ts'
 import { useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import grid from '#ui/grid.module.css'
@@ -28,9 +29,15 @@ export function Grid(props: GridProps) {
   const picking = usePicking(source, total, recordAt)
   const cursor = useCursor(view, picking)
   const { record } = useView()
-  const { picked, rowsPicked, recordPointed } = useSelection()
+  const picked = useSelection((state) => state.picked)
+  const { rowsPicked, recordPointed } = useSelection.getState()
   const [menu, setMenu] = useState<string>()
-  const press = useGridKeys({ ...view, ...cursor, table, picking, onMenu: setMenu })
+  const save = (row: number) => {
+    const record = recordAt(row)
+    if (picked.size > 0) saveRows(kind, picked)
+    else if (record) saveRecord(kind, record)
+  }
+  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onMenu: setMenu })
   const copy = useCopying(source, columns, {
     column: columns[active.column - 1],
     record: recordAt(active.row),
@@ -72,23 +79,29 @@ export function Grid(props: GridProps) {
           onMenu={setMenu}
           heads={view.heads}
         />
-        <div style={{ height: rows * height, width, position: 'relative' }} role="rowgroup">
-          {items.map((index) => (
-            <GridRow
-              key={index}
-              index={index}
-              top={index * height}
-              height={height}
-              width={width}
-              columns={columns}
-              kind={kind}
-              record={recordAt(index)}
-              active={index === active.row ? active.column : undefined}
-              opened={record !== undefined && recordAt(index)?.Id === record}
-              onPick={(range) => cursor.pickBox(index, range)}
-              onCell={(at, event) => cursor.clickCell(index, at, event)}
-            />
-          ))}
+        <div
+          style={{ height: rows * height, width, position: 'relative' }}
+          role="rowgroup"
+          onClick={cursor.click}
+        >
+          {items.map((index) => {
+            const at = recordAt(index)
+            return (
+              <GridRow
+                key={index}
+                index={index}
+                top={index * height}
+                height={height}
+                width={width}
+                columns={columns}
+                kind={kind}
+                record={at}
+                active={index === active.row ? active.column : undefined}
+                opened={at !== undefined && at.Id === record}
+                picked={at !== undefined && picked.has(at.Id)}
+              />
+            )
+          })}
         </div>
         {total > rows && <p className={`${kit.padded} ${kit.muted}`}>{messages.truncated(rows, total)}</p>}
       </div>

@@ -1,5 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import { memo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
@@ -11,7 +10,7 @@ import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import classes from './records.module.css'
 
-interface RowProps {
+interface Props {
   index: number
   /** Pixels from the top of the list, of the row, and across. */
   top: number
@@ -23,18 +22,14 @@ interface RowProps {
   /** The column of the cursor, when it is in this row. */
   active: number | undefined
   opened: boolean
-  onPick: (range: boolean) => void
-  /** A cell was clicked. */
-  onCell: (column: number, event: MouseEvent) => void
+  picked: boolean
 }
 
-/** One record; placeholder bars until its page is loaded. */
-export function GridRow(props: RowProps) {
-  const { index, top, height, width, columns, kind, record, active, opened, onPick, onCell } = props
+/** One record; placeholder bars until its page is loaded. The grid handles the clicks of all rows. */
+export const GridRow = memo((props: Props) => {
+  const { index, top, height, width, columns, kind, record, active, opened, picked } = props
   const id = record?.Id
-  const picked = useSelection((state) => id !== undefined && state.picked.has(id))
   const pointed = useSelection((state) => id !== undefined && state.pointed === id)
-  const point = useSelection((state) => state.recordPointed)
   return (
     <div
       role="row"
@@ -42,16 +37,13 @@ export function GridRow(props: RowProps) {
       className={`${grid.row} ${kit.pointer} ${classes.row}`}
       data-pointed={pointed || undefined}
       data-opened={opened || undefined}
-      onMouseEnter={() => point(id, record?.Location)}
+      aria-current={opened || undefined}
+      onMouseEnter={() => useSelection.getState().recordPointed(id, record?.Location)}
     >
-      <span
-        role="gridcell"
-        {...cellAttributes(index, 0, active)}
-        className={`${kit.center} ${grid.check}`}
-        onClick={(event) => onPick(event.shiftKey)}
-      >
-        <Checkbox
-          size="xs"
+      <span role="gridcell" {...cellAttributes(index, 0, active)} className={`${kit.center} ${grid.check}`}>
+        <input
+          type="checkbox"
+          className={grid.box}
           tabIndex={-1}
           readOnly
           checked={picked}
@@ -68,15 +60,14 @@ export function GridRow(props: RowProps) {
           style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
           data-right={column.right || undefined}
           data-first={i === 0 || undefined}
-          onClick={(event) => onCell(i + 1, event)}
         >
           {record ? (
             <bdi>{column.cell(record) ?? NONE}</bdi>
           ) : (
-            <Skeleton display="inline-block" height={8} width={`${40 + ((index * 13 + i * 29) % 50)}%`} />
+            <span className={classes.toCome} style={{ width: `${40 + ((index * 13 + i * 29) % 50)}%` }} />
           )}
         </span>
       ))}
     </div>
   )
-}
+})

@@ -96,10 +96,10 @@ function removalsOf(
 ): Removal[] {
   const filters = filtersOf(kind, { criteria, muted: {} })
   const places = placesOf(criteria)
-  const single = filters.map((filter, i): Removal => {
+  const single = filters.map((filter): Removal => {
     const [chip] = chipsOf(kind, filter.part)
     const own = filter.place
-      ? placeLabel(filter.place, placeNumber(places, i))
+      ? placeLabel(filter.place, placeNumber(places, filter.index ?? 0))
       : chip && !['PrimarySic', 'Sic'].includes(chip.key)
         ? messages.filter(chip.label, chip.text)
         : filterText(kind, { ...filter, excluded: false }, industry)

@@ -1,6 +1,8 @@
-import type { MouseEvent } from 'react'
-import { useEditView } from '#session/search.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEditView, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
+import { cellAt } from '#ui/grid-cells.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
 import { CHECK, type PlacedColumn } from '../model/widths.ts'
 import { type GridView, HEAD } from './useGridView.ts'
@@ -10,6 +12,8 @@ import type { usePicking } from './usePicking.ts'
 export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof usePicking>) {
   const { scroller, height, active, setActive, showRow, columns, recordAt } = view
   const editView = useEditView()
+  const { record } = useView()
+  const follow = useFollow(view)
   const recordPointed = useSelection((state) => state.recordPointed)
   const open = (index: number) => {
     const id = recordAt(index)?.Id
@@ -18,27 +22,65 @@ export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof
   const go = (to: GridCell) => {
     setActive(to)
     if (to.row >= 0) showRow(to.row)
+    if (to.row !== active.row) follow()
     bringIntoView(scroller.current, columns, columns[to.column - 1])
-    const record = recordAt(to.row)
-    recordPointed(record?.Id, record?.Location)
+    const target = recordAt(to.row)
+    recordPointed(target?.Id, target?.Location)
   }
   /** Rows that fit into the view. */
   const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
-  const clickCell = (index: number, at: number, event: MouseEvent) => {
+  /** A click ticks rows in the column of boxes, and with Shift or Ctrl; else it opens the record. */
+  const click = (event: MouseEvent) => {
+    const cell = cellAt(event.target as Element)
     const selection = window.getSelection()
-    if (!selection?.isCollapsed && !event.shiftKey) return
-    setActive({ row: index, column: at })
+    const isText = !selection?.isCollapsed && !event.shiftKey && cell?.column !== 0
+    if (!cell || isText) return
+    setActive(cell)
     if (event.shiftKey) {
       selection?.removeAllRanges()
-      void pickTo(index, active.row)
-    } else if (event.ctrlKey || event.metaKey) pickRow(index)
-    else open(index)
+      void pickTo(cell.row, active.row)
+    } else if (cell.column === 0 || event.ctrlKey || event.metaKey) pickRow(cell.row)
+    else open(cell.row)
   }
-  const pickBox = (index: number, range: boolean) => {
-    setActive({ row: index, column: 0 })
-    range ? void pickTo(index, active.row) : pickRow(index)
+  const close = () => {
+    if (record !== undefined) editView({ record: undefined })
   }
-  return { open, go, page, clickCell, pickBox }
+  return { open, close, go, page, click }
+}
+
+/** Milliseconds without a move of the cursor after which the open record becomes that of its row: each one is billed. */
+const REST = 250
+
+/**
+ * The open record is that of the row with the cursor: it follows when the cursor rests, and the cursor goes to its row when another
+ * one is opened elsewhere. Returns what is called when a key has moved the cursor to another row.
+ */
+function useFollow({ active, setActive, recordAt, showRow }: GridView): () => void {
+  const editView = useEditView()
+  const { record, row } = useView()
+  const [rested] = useDebouncedValue(active.row, REST, { leading: true })
+  const moved = useRef(false)
+  /** Rows that the cursor has put into the link, which come back from it late when keys are pressed fast. */
+  const own = useRef<number[]>([])
+  const id = recordAt(rested)?.Id
+  const isOpen = record !== undefined
+  useEffect(() => {
+    if (!isOpen || !moved.current || rested < 0 || id === undefined) return
+    moved.current = false
+    own.current.push(rested)
+    editView({ record: id, row: rested })
+  }, [isOpen, rested, id, editView])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row of the link moves the cursor
+  useEffect(() => {
+    const at = own.current.indexOf(row ?? -1)
+    own.current = isOpen ? own.current.slice(at + 1) : []
+    if (!isOpen || row === undefined || at >= 0 || moved.current || row === active.row) return
+    setActive(({ column }) => ({ row, column }))
+    showRow(row)
+  }, [isOpen, row])
+  return () => {
+    moved.current = isOpen
+  }
 }
 
 /** Scrolls a table sideways until a column is clear of the pinned ones; without a column, to its beginning. */

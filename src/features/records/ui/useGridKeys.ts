@@ -20,12 +20,19 @@ interface Grid {
   picking: ReturnType<typeof usePicking>
   go: (cell: GridCell) => void
   open: (row: number) => void
+  /** Closes the open record. */
+  close: () => void
+  /** Saves the selected rows to a list, else the row. */
+  save: (row: number) => void
   onMenu: (column: string) => void
 }
 
+/** J and K are the next and the previous row. */
+const rowKeys: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
+
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** The keys of the table: arrows move the cursor, with Shift they select; Space ticks, Enter opens; in the head they size and open a menu. */
+/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes, L saves to a list; in the head they size and open a menu. */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const { active, columns, table, loaded, picking } = grid
   const { picked, rowsPicked } = useSelection()
@@ -45,8 +52,12 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
     else return false
     return true
   }
-  const pressRow = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const pressRow = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    if (withCtrl(event)) return false
     if (key === 'Enter') grid.open(active.row)
+    else if (key === 'Escape') grid.close()
+    else if (key.toLowerCase() === 'l') grid.save(active.row)
     else if (key === ' ' && shiftKey) void picking.pickTo(active.row, active.row)
     else if (key === ' ') picking.pickRow(active.row)
     else return false
@@ -54,7 +65,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   }
   const step = (event: KeyboardEvent): boolean => {
     const size = { page: grid.page(), rows: grid.rows, columns: columns.length + 1 }
-    const next = nextCell(event.key, withCtrl(event), active, size)
+    const next = nextCell(rowKeys[event.key] ?? event.key, withCtrl(event), active, size)
     if (!next) return false
     const selects = event.shiftKey && next.row !== active.row && next.row >= 0
     if (selects && !stroke.current) picking.pickEnded()

@@ -1,8 +1,9 @@
-import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
+import { useNarrow } from '#ui/usePhone.ts'
 import { useRowWindow } from '#ui/useRowWindow.ts'
 import { CHECK, placed } from '../model/widths.ts'
 import { useHeadDrag } from './useHeadDrag.ts'
@@ -18,8 +19,8 @@ const MAX_ROWS = 1_000_000
 /** Pixels of a row; rows are higher on a phone, for fingers. */
 function useRowHeight(): number {
   const dense = useSettings((state) => state.dense)
-  const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
-  if (phone) return dense ? 32 : 40
+  const narrow = useNarrow()
+  if (narrow) return dense ? 32 : 40
   return dense ? 26 : 31
 }
 
@@ -47,11 +48,19 @@ export function useGridView({ source, table, total }: GridProps) {
     column: 1,
   })
   const from = Math.max(0, active.row - 2)
-  const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
-  const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
+  const { items, visible, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
+  const { recordAt, failed } = usePages(source, items, visible)
   const heads = useHeadDrag(table)
-  const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
-  const columns = placed(table.columns, widths, table.pinned, room)
+  const { size } = heads
+  const widths = useMemo(
+    () => (size ? { ...table.widths, [size.key]: size.width } : table.widths),
+    [table.widths, size],
+  )
+  // The same columns until they change: rows are drawn again only then.
+  const columns = useMemo(
+    () => placed(table.columns, widths, table.pinned, room),
+    [table.columns, widths, table.pinned, room],
+  )
   const width = columns.reduce((sum, column) => sum + column.width, CHECK)
   const loaded = items.map(recordAt).filter((record) => record !== undefined)
   return {

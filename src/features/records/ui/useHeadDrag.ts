@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { DRAG_THRESHOLD, followPointer } from '#ui/pointer-drag.ts'
 import { clampWidth } from '../model/widths.ts'
 import { moveTo } from './move-columns.ts'
@@ -14,15 +14,28 @@ interface Drag {
 const columnUnder = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role=columnheader][data-column]')
 
-/** Columns are moved by their heads and sized by the edges of those, with a pointer. */
+interface Size {
+  key: string
+  /** Pixels. */
+  width: number
+}
+
+/** Columns are moved by their heads and sized by the edges of those, with a pointer. The same object until something changes. */
 export function useHeadDrag(table: RecordTable) {
   const [drag, setDrag] = useState<Drag>()
-  /** Pixels of the column that is being sized. */
-  const [size, setSize] = useState<{ key: string; width: number }>()
+  /** The column that is being sized. */
+  const [size, setSize] = useState<Size>()
   /** A click that ends a drag opens no menu. */
   const dragged = useRef(false)
+  return useMemo(
+    () => ({ drag, size, dragged, move: mover(table, dragged, setDrag), resize: sizer(table, setSize) }),
+    [table, drag, size],
+  )
+}
 
-  const move = (down: PointerEvent, key: string) => {
+const mover =
+  (table: RecordTable, dragged: RefObject<boolean>, setDrag: (drag: Drag | undefined) => void) =>
+  (down: PointerEvent, key: string) => {
     dragged.current = false
     if (down.button !== 0 || down.pointerType === 'touch') return
     let last: Drag | undefined
@@ -44,7 +57,9 @@ export function useHeadDrag(table: RecordTable) {
     )
   }
 
-  const resize = (down: PointerEvent, key: string, from: number) => {
+const sizer =
+  (table: RecordTable, setSize: (size: Size | undefined) => void) =>
+  (down: PointerEvent, key: string, from: number) => {
     if (down.button !== 0) return
     down.preventDefault()
     down.stopPropagation()
@@ -60,5 +75,3 @@ export function useHeadDrag(table: RecordTable) {
       },
     )
   }
-  return { drag, size, dragged, move, resize }
-}

@@ -1,8 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { PAGE_SIZE, pageQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord, Output } from '#records/record.ts'
+import type { RowSpan } from '#ui/useRowWindow.ts'
 
 /** What the rows of a table hold. */
 export interface Source {
@@ -11,14 +14,34 @@ export interface Source {
   output: Output
 }
 
-/** The records of the rows from `first` to `last`: only their pages are requested. */
-export function usePages({ kind, criteria, output }: Source, first: number, last: number, rows: number) {
-  const from = Math.floor(first / PAGE_SIZE)
-  const to = rows === 0 ? from - 1 : Math.floor(last / PAGE_SIZE)
-  const indexes = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  const pages = useQueries({ queries: indexes.map((index) => pageQuery(kind, criteria, output, index)) })
+/** Milliseconds without scrolling after which the rows in view are requested. */
+const REST = 250
+
+const pageOf = (row: number) => Math.floor(row / PAGE_SIZE)
+
+/**
+ * The records of the rendered rows. Records are billed: only pages of which a row is in view when scrolling rests are
+ * requested, and none for rows that are passed.
+ */
+export function usePages({ kind, criteria, output }: Source, rendered: readonly number[], inView: RowSpan) {
+  const { first, last } = inView
+  const [rest] = useDebouncedValue(
+    useMemo(() => ({ first, last }), [first, last]),
+    REST,
+  )
+  const isWanted = (page: number) =>
+    [inView, rest].every(
+      (span) => span.last > span.first && pageOf(span.first) <= page && page <= pageOf(span.last - 1),
+    )
+  const indexes = [...new Set(rendered.map(pageOf))]
+  const pages = useQueries({
+    queries: indexes.map((index) => ({
+      ...pageQuery(kind, criteria, output, index),
+      enabled: isWanted(index),
+    })),
+  })
   const recordAt = (row: number): AnyRecord | undefined =>
-    pages[Math.floor(row / PAGE_SIZE) - from]?.data?.[row % PAGE_SIZE]
+    pages[indexes.indexOf(pageOf(row))]?.data?.[row % PAGE_SIZE]
   const broken = pages.find((page) => page.error)
   const failed = broken?.error ? { error: broken.error, retry: () => void broken.refetch() } : undefined
   return { recordAt, failed }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { type Reading, selectedFields } from '#records/record.ts'
 import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
@@ -5,16 +6,21 @@ import { useEditView, useView } from '#session/search.ts'
 import { defaultPinned, shownColumns } from '../model/columns.ts'
 
 const nothing: TableLayout = {}
+const noWidths: NonNullable<TableLayout['widths']> = {}
 
 /** The table of what is read: its columns and how they are laid out, and what changes them. */
 export function useTable(kind: Kind, reading: Reading) {
   const table = tableOf(kind, reading)
   const layout = useLayout(({ tables }) => tables[table]) ?? nothing
   const { tableChanged, tableReplaced } = useLayout()
-  const fields = selectedFields(kind, useView().fields)
+  const { fields } = useView()
   const editView = useEditView()
   const pinned = layout.pinned ?? defaultPinned
-  const columns = shownColumns(kind, reading, layout.columns, fields)
+  const columns = useMemo(
+    () => shownColumns(kind, reading, layout.columns, selectedFields(kind, fields)),
+    [kind, reading, layout.columns, fields],
+  )
+  const pinnedKeys = useMemo(() => new Set(pinned), [pinned])
   const keys = columns.map(({ key }) => key)
   const inOrder = [
     ...keys.filter((key) => pinned.includes(key)),
@@ -42,8 +48,8 @@ export function useTable(kind: Kind, reading: Reading) {
     columns,
     /** Keys in order: the pinned ones first. */
     keys: inOrder,
-    widths: layout.widths ?? {},
-    pinned: new Set(pinned),
+    widths: layout.widths ?? noWidths,
+    pinned: pinnedKeys,
     layout,
     columnsChanged,
     columnsReset,

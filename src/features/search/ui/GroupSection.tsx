@@ -1,4 +1,4 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAddressBook,
   IconBuildingFactory2,
@@ -13,14 +13,13 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
 import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
 import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
-import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
-import { useAllCriteria, useKind } from '#session/search.ts'
+import { useKind } from '#session/search.ts'
 import { change } from '#shared/text/format.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -30,7 +29,7 @@ import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { besideRow, editors, withEditors } from './load-editors.ts'
-import { PlaceRow } from './PlaceRow.tsx'
+import { PlaceRows } from './PlaceRows.tsx'
 
 const icons: Record<CriterionGroup, typeof IconMapPin> = {
   Where: IconMapPin,
@@ -45,9 +44,6 @@ const icons: Record<CriterionGroup, typeof IconMapPin> = {
   Records: IconListDetails,
 }
 
-/** A list of a thousand ZIP codes is first shown by its beginning. */
-const MAX_PLACES = 40
-
 interface Props {
   group: CriterionGroup
   filters: readonly SearchFilter[]
@@ -58,53 +54,36 @@ interface Props {
 /** One group of criteria: its head with the form behind the plus, and a row for each filter. */
 export function GroupSection({ group, filters, costs, errors }: Props) {
   const kind = useKind()
-  const { criteria, muted } = useAllCriteria()
   const own = filters.filter((filter) => groupOf(kind, filter) === group)
-  const places = own.filter((filter) => filter.place)
-  const included = places.filter((filter) => !filter.excluded && !filter.muted).length
-  const shown = new Set(own.filter((filter) => !filter.place).map(criterionOf))
-  const others = [...errors].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
-  const activePlaces = placesOf(criteria)
-  const [all, setAll] = useState(false)
-  const shownPlaces = all ? places : places.slice(0, MAX_PLACES)
+  const places = own.filter((filter) => filter.place || filter.zipCodes)
+  const others = own.filter((filter) => !places.includes(filter))
+  const included = places.filter((filter) => !filter.excluded && !filter.muted)
+  const isAny = included.length > 1 || included.some((filter) => filter.zipCodes)
+  const shown = new Set(others.map(criterionOf))
+  const unplacedErrors = [...errors].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   return (
     <section className={`${kit.below} ${classes.group}`} aria-label={group}>
       <GroupHead
         group={group}
         filled={own.length > 0}
-        note={included > 1 ? messages.anyOfThese : undefined}
+        note={isAny ? messages.anyOfThese : undefined}
         cost={costs(groupId(group))}
         errors={errors}
       />
       {own.length > 0 && (
         <Stack as="ul" gap={4}>
-          {shownPlaces.map((filter, at) => (
-            <PlaceRow
+          <PlaceRows filters={places} costs={costs} />
+          {others.map((filter) => (
+            <FilterRow
               key={filterId(filter)}
               filter={filter}
-              places={filter.muted ? placesOf(muted) : activePlaces}
-              index={filter.muted ? at - activePlaces.length : at}
               cost={costs(filterId(filter))}
+              error={filter.muted ? undefined : errors.get(criterionOf(filter))}
             />
           ))}
-          {own
-            .filter((filter) => !filter.place)
-            .map((filter) => (
-              <FilterRow
-                key={filterId(filter)}
-                filter={filter}
-                cost={costs(filterId(filter))}
-                error={filter.muted ? undefined : errors.get(criterionOf(filter))}
-              />
-            ))}
         </Stack>
       )}
-      {shownPlaces.length < places.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {messages.showAllPlaces(places.length)}
-        </Button>
-      )}
-      {others.map(([key, text]) => (
+      {unplacedErrors.map(([key, text]) => (
         <FieldError key={key}>
           {fieldOf(kind, key).label}: {text}
         </FieldError>
@@ -125,12 +104,9 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   const [open, setOpen] = useState(false)
   const kind = useKind()
   const { pending, taken } = useControlCommand()
-  const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pending || fieldOf(kind, pending).group !== group) return
     taken()
-    // A form beside a section that is scrolled away would be hidden.
-    head.current?.scrollIntoView({ block: 'nearest' })
     withEditors(() => setOpen(true))
   }, [pending, taken, kind, group])
   const hint = kind === 'people' && group === 'Contact' ? messages.contactOfPeople : groupHints[group]
@@ -144,31 +120,29 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
     </>
   )
   return (
-    <div ref={head}>
-      <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
-        {filled ? (
-          <div className={`${kit.row} ${classes.groupHead}`}>
-            {title}
-            <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
-              {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
-            </span>
-            <Popover.Target>
-              <IconButton Icon={IconPlus} label={messages.addTo(group)} onClick={toggle} small />
-            </Popover.Target>
-          </div>
-        ) : (
+    <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
+      {filled ? (
+        <div className={`${kit.row} ${classes.groupHead}`}>
+          {title}
+          <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
+            {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
+          </span>
           <Popover.Target>
-            <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
-              {title}
-              <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
-              <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />
-            </UnstyledButton>
+            <IconButton Icon={IconPlus} label={messages.addTo(group)} onClick={toggle} small />
           </Popover.Target>
-        )}
-        <Popover.Dropdown aria-label={group}>
-          {forms && <forms.GroupForm group={group} errors={errors} />}
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+        </div>
+      ) : (
+        <Popover.Target>
+          <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
+            {title}
+            <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
+            <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+      )}
+      <Popover.Dropdown aria-label={group}>
+        {forms && <forms.GroupForm group={group} errors={errors} />}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

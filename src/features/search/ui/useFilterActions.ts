@@ -47,7 +47,7 @@ export function useFilterActions(filter: SearchFilter, name: string): RowAction[
       Icon: muted ? IconEye : IconEyeOff,
       act: () => change({ muted: !muted }),
     },
-    ...(alternatives && !muted && !filter.place
+    ...(alternatives && !muted && !filter.place && !filter.zipCodes
       ? [
           {
             tip: rowMessages.split,

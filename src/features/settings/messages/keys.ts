@@ -43,7 +43,9 @@ export const keyGroups: readonly KeyGroup[] = [
       [['↑', '↓', 'Page Up', 'Page Down'], 'Row by row, page by page'],
       [['Home', 'End'], 'First and last row'],
       [['Space'], 'Select the row; with Shift all rows up to it'],
-      [['Enter'], 'Open the record'],
+      [['Enter'], 'Open the record beside the table'],
+      [['J', 'K'], 'Next row, previous row; the open record follows'],
+      [['L'], 'Save the selected rows, or the row, to a list'],
     ],
   },
   {

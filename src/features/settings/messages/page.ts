@@ -42,6 +42,15 @@ export const rateMessages = {
   resetDone: 'The rates are reset to the examples.',
 } as const
 
+export const spendingLimitMessages = {
+  title: 'Spending limits',
+  note: 'Records that a page loads by itself are billed: rows of the table, an opened record, a lookup. A dialog shows the cost before a limit is passed. Exports and file matches show their cost before they start, and count toward the session.',
+  on: 'Confirm before a limit is passed',
+  action: 'Limit per action',
+  session: 'Limit per session',
+  invalid: 'Enter an amount in dollars, such as 25',
+} as const
+
 export const serviceMessages = {
   title: 'Service and key',
   connecting: 'Connecting',

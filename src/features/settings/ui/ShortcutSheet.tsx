@@ -16,7 +16,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <dl>
               {keys.map(([names, does]) => (
                 <div key={does} className={`${kit.grid} ${kit.gap8} ${kit.small} ${classes.key}`}>
-                  <dt className={kit.actions}>
+                  <dt className={`${kit.line} ${kit.wrap} ${kit.gap4}`}>
                     {names.map((name) => (
                       <Kbd key={name} size="xs">
                         {name}

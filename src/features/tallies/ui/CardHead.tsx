@@ -8,11 +8,11 @@ import { useTallyLayout } from '#session/tally-layout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Tag } from '#ui/Note.tsx'
-import { panelMessages as messages } from '../messages.ts'
+import { panelMessages as messages, pictureMessages } from '../messages.ts'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
 import { SaveMenu } from './SaveMenu.tsx'
-import { fileName, saveLines, tallyLines, useFrame } from './save-tally.ts'
+import { saveLines, tallyFileName, tallyLines, useSource } from './save-tally.ts'
 import classes from './tallies.module.css'
 import type { PanelView } from './usePanelView.ts'
 
@@ -90,10 +90,12 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {
-  const { level, title, pathLabels, table, ordered, bars, compared, text, setText } = view
-  const frame = useFrame()
+  const { level, title, pathLabels, table, ordered, bars, search, counted, compared, text, setText } = view
+  const source = useSource()
   const name = title.toLowerCase()
-  const fields = [level.field]
+  const caption = { title: [title, ...pathLabels].join(' · '), search, counted, compared }
+  const shown = text ? pictureMessages.valuesWith(text) : undefined
+  const pictureCaption = { ...caption, title: [caption.title, shown].filter(Boolean).join(' · ') }
   return (
     <>
       {view.searchable && (
@@ -109,10 +111,12 @@ function Tools({ view }: Pick<Props, 'view'>) {
       <SaveMenu
         name={name}
         disabled={bars.length === 0}
-        onCsv={() => table && saveLines(fields, tallyLines({ ...table, rows: ordered }, level.field))}
+        onCsv={() =>
+          table && saveLines(caption, tallyLines({ ...table, rows: ordered }, level.field, caption))
+        }
         picture={{
-          file: fileName(fields, 'png'),
-          draw: (measure) => drawBars(frame([title, ...pathLabels].join(' · '), compared), bars, measure),
+          file: tallyFileName(caption, 'png'),
+          draw: (measure) => drawBars({ ...pictureCaption, source: source() }, view.pictureBars(), measure),
         }}
       />
     </>

@@ -2,14 +2,20 @@ import { Button, Input, NativeSelect, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
-import { defaultFirst, type First, firsts, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
+import {
+  defaultFirst,
+  type First,
+  firsts,
+  panelTitle,
+  type Sort,
+  type TallyPanel,
+} from '#criteria/tally-panels.ts'
 import { notice } from '#session/notices.ts'
 import { useKind, useView } from '#session/search.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { optionMessages as messages, sortLabels } from '../messages.ts'
-import { panelTitle } from '../model/panel-title.ts'
 
 interface Props {
   panel: TallyPanel

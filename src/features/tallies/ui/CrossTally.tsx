@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
@@ -15,7 +16,7 @@ import { drawCross } from '../model/picture/draw-cross.ts'
 import { CrossBar } from './CrossBar.tsx'
 import { CrossTable } from './CrossTable.tsx'
 import { SaveMenu } from './SaveMenu.tsx'
-import { crossLines, fileName, saveLines, useFrame } from './save-tally.ts'
+import { crossLines, saveLines, tallyFileName, useSource } from './save-tally.ts'
 
 const max = { rows: 60, columns: 20 }
 
@@ -26,16 +27,20 @@ const orderOf = (field: TallyField, selected: Order | undefined): Order =>
 /** Records by two fields at once, as a heat table with totals. */
 export function CrossTally() {
   const { kind, rows, columns } = useView()
+  const criteria = useCriteria()
+  const industry = useIndustryName()
   const multiple = useMultiple()
   const query = useQuery({
-    ...gatheredTallyQuery(kind, useCriteria(), [rows, columns], multiple),
+    ...gatheredTallyQuery(kind, criteria, [rows, columns], multiple),
     enabled: rows !== columns,
   })
   const { axes, cross } = useCross(query.data)
   const cells = useTallyLayout((state) => state.cross.cells)
-  const frame = useFrame()
+  const source = useSource()
   const fields = [rows, columns] as const
-  const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
+  const search = criteriaText(kind, criteria, industry)
+  const title = messages.by(tallyLabel(kind, rows), tallyLabel(kind, columns).toLowerCase())
+  const caption = { title, search, counted: search }
   const label = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].label(value)
   return (
     <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label={messages.title}>
@@ -44,12 +49,12 @@ export function CrossTally() {
         <SaveMenu
           name={messages.name}
           disabled={!cross || cross.total === 0 || rows === columns}
-          onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, label))}
+          onCsv={() => saveLines(caption, crossLines(query.data ?? [], fields, label, caption))}
           picture={{
-            file: fileName(fields, 'png'),
+            file: tallyFileName(caption, 'png'),
             draw: (measure) =>
               drawCross(
-                frame(title),
+                { ...caption, source: source() },
                 {
                   cross: cross ?? crossCounts([], axes.row, axes.column),
                   axes,

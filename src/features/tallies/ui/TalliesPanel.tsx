@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
-import { movedPanel, type TallyPanel } from '#criteria/tally-panels.ts'
+import { movedPanel, panelTitle, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
@@ -11,7 +11,6 @@ import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Stat, Stats } from '#ui/Stat.tsx'
 import { barMessages, panelMessages } from '../messages.ts'
-import { panelTitle } from '../model/panel-title.ts'
 import { Comparison } from './Comparison.tsx'
 import { TalliesBar } from './TalliesBar.tsx'
 import { TallyCard } from './TallyCard.tsx'
@@ -62,15 +61,22 @@ function Summary() {
   const status = useQuery(gatheredTallyQuery(kind, criteria, ['recordstatus'], multiple))
   const states = useQuery(gatheredTallyQuery(kind, criteria, ['stateprovince'], multiple))
   const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
-  const figures: [string, number | undefined][] = [
-    [kindNames[kind].Title, total.data?.MatchCount],
-    [panelMessages.newRecords[kind], status.data && fresh],
-    [panelMessages.states, states.data?.filter((item) => item.StateProvince !== undefined).length],
+  const inStates = states.data?.filter((item) => item.StateProvince !== undefined).length
+  const figures = [
+    { label: kindNames[kind].Title, number: total.data?.MatchCount, query: total },
+    { label: panelMessages.newRecords[kind], number: status.data && fresh, query: status },
+    { label: panelMessages.states, number: inStates, query: states },
   ]
   return (
     <Stats className={`${kit.card} ${classes.summary}`}>
-      {figures.map(([name, n]) => (
-        <Stat key={name} label={name} value={n === undefined ? NONE : count(n)} />
+      {figures.map(({ label, number, query: { isFetching, isPlaceholderData } }) => (
+        <Stat
+          key={label}
+          label={label}
+          value={number === undefined ? NONE : count(number)}
+          aria-busy={isFetching}
+          data-stale={isPlaceholderData}
+        />
       ))}
     </Stats>
   )

@@ -38,6 +38,7 @@ export function TallyCard({ panel, ...place }: Props) {
       <CardHead view={view} {...place} />
       {!panel.folded && (
         <div id={`tally-${panel.field}`}>
+          {view.isWithoutOwnFilter && <p className={`${kit.second} ${kit.spaceBelow}`}>{view.counted}</p>}
           <Path path={view.pathLabels} onChange={view.drillUpTo} />
           {view.text !== undefined && <SearchWithin view={view} />}
           <PanelContent view={view} />

@@ -4,7 +4,10 @@ import { type Axis, crossCounts, crossNumbers } from '../model/cross.ts'
 import { type FieldValue, narrowedTo } from '../model/narrow.ts'
 import { tallyTable } from '../model/rows.ts'
 import { compareFromLink } from './compare-link.ts'
-import { crossLines, tallyLines } from './save-tally.ts'
+import { crossLines, tallyFileName, tallyLines } from './save-tally.ts'
+
+const search = 'Companies · Where: Texas'
+const caption = { title: 'Industry', search, counted: search }
 
 const items: TallyItem[] = [
   { Count: 5, Sic2: '58', Gender: 'Female' },
@@ -54,24 +57,29 @@ test('a tally is written with values and words, and what it is compared with', (
   const label = (code: string) => `=Industry ${code}`
   const settings = { field: 'sic2', label, role: () => undefined } as const
   const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]
-  expect(tallyLines(tallyTable({ items: codes }, settings), 'sic2')).toEqual([
-    'Sic2,Sic2 (label),Count,Percent\r\n',
-    '"01",\'=Industry 01,3,75\r\n',
-    ',Not known,1,25\r\n',
+  expect(tallyLines(tallyTable({ items: codes }, settings), 'sic2', caption)).toEqual([
+    'Sic2,Sic2 (label),Count,Percent,Counted\r\n',
+    '"01",\'=Industry 01,3,75,Companies · Where: Texas\r\n',
+    ',Not known,1,25,Companies · Where: Texas\r\n',
   ])
   const compared: TallyItem[] = [{ Count: 50, Sic2: '01' }, { Count: 50 }]
-  expect(tallyLines(tallyTable({ items: codes, compared }, settings), 'sic2')).toEqual([
-    'Sic2,Sic2 (label),Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
-    '"01",\'=Industry 01,3,75,50,50,25,150\r\n',
-    ',Not known,1,25,50,50,-25,50\r\n',
+  const both = { ...caption, compared: 'All companies' }
+  expect(tallyLines(tallyTable({ items: codes, compared }, settings), 'sic2', both)).toEqual([
+    'Sic2,Sic2 (label),Count,Percent,Compared count,Compared percent,Difference in points,Index,Counted,Compared with\r\n',
+    '"01",\'=Industry 01,3,75,50,50,25,150,Companies · Where: Texas,All companies\r\n',
+    ',Not known,1,25,50,50,-25,50,Companies · Where: Texas,All companies\r\n',
   ])
 })
 
+test('a file is named after its title and what is counted', () => {
+  expect(tallyFileName(caption, 'png')).toBe('industry-companies-where-texas.png')
+})
+
 test('a cross tally is written with its percents', () => {
-  expect(crossLines(items.slice(2), ['sic2', 'gender'], (_, value) => value)).toEqual([
-    'Sic2,Sic2 (label),Gender,Gender (label),Count,Percent of row,Percent of column,Percent of all\r\n',
-    '17,17,Male,Male,4,80,100,80\r\n',
-    '17,17,,Not known,1,20,100,20\r\n',
+  expect(crossLines(items.slice(2), ['sic2', 'gender'], (_, value) => value, caption)).toEqual([
+    'Sic2,Sic2 (label),Gender,Gender (label),Count,Percent of row,Percent of column,Percent of all,Counted\r\n',
+    '17,17,Male,Male,4,80,100,80,Companies · Where: Texas\r\n',
+    '17,17,,Not known,1,20,100,20,Companies · Where: Texas\r\n',
   ])
 })
 

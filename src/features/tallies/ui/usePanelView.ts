@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { hasOwnOrder, tallyText } from '#criteria/tallies.ts'
 import { canSelect, switchValue, type ValueRole } from '#criteria/tally-choice.ts'
-import { type Level, levelAt } from '#criteria/tally-levels.ts'
-import { defaultFirst, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
+import { isOfPlaces, type Level, levelAt } from '#criteria/tally-levels.ts'
+import { defaultFirst, type First, panelTitle, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
-import { panelTitle } from '../model/panel-title.ts'
+import { panelMessages as messages } from '../messages.ts'
 import { firstRows, matchingRows, sortedRows, type TallyRow } from '../model/rows.ts'
 import { barOf, changeOf, type RowActions, restBar } from './bars.ts'
 import { useTally } from './useTally.ts'
@@ -22,6 +22,7 @@ function sortOf({ sort }: TallyPanel, { field }: Level, compared: boolean): Sort
 }
 
 const none: readonly TallyRow[] = []
+const MAX_PICTURE_ROWS = 25
 
 /** Everything that a panel shows: its level, tally and bars, and what is looked into and searched for in it. */
 export function usePanelView(panel: TallyPanel, enabled: boolean) {
@@ -34,7 +35,7 @@ export function usePanelView(panel: TallyPanel, enabled: boolean) {
     () => levelAt(panel.field, path) ?? { field: panel.field, path: [] },
     [panel.field, path],
   )
-  const { query, other, table, compared } = useTally(panel, level, enabled)
+  const { query, other, table, compared, counted, isWithoutOwnFilter } = useTally(panel, level, enabled)
   const drillTo = (next: readonly string[]) => {
     setPath(next)
     setText(undefined)
@@ -48,21 +49,35 @@ export function usePanelView(panel: TallyPanel, enabled: boolean) {
     [table, sort, level.field, measure],
   )
   const limit = panel.first ?? defaultFirst
-  const { shown, rest } = text
-    ? { shown: matchingRows(ordered, text), rest: undefined }
-    : firstRows(ordered, limit, sort)
-  const bars = [
-    ...shown.map((row) => barOf(row, measure, actions)),
-    ...(rest ? [restBar(rest, measure)] : []),
-    ...(table?.unknown && !text ? [barOf(table.unknown, measure, {})] : []),
-  ]
+  const barsOf = (first: First) => {
+    const rows = text ? matchingRows(ordered, text) : ordered
+    const { shown, rest } = firstRows(rows, first, sort)
+    return {
+      rest,
+      bars: [
+        ...shown.map((row) => barOf(row, measure, actions)),
+        ...(rest ? [restBar(rest, measure)] : []),
+        ...(table?.unknown && !text ? [barOf(table.unknown, measure, {})] : []),
+      ],
+    }
+  }
+  const { bars, rest } = barsOf(text ? 'all' : limit)
+  const title = panelTitle(
+    kind,
+    path.length > 0 && level.path.length > 0 && panel.field !== 'sic2' ? level.field : panel.field,
+  )
+  const filterName = isOfPlaces(level) ? messages.place : title.toLowerCase()
   return {
     panel,
     level,
-    title: panelTitle(
-      kind,
-      path.length > 0 && level.path.length > 0 && panel.field !== 'sic2' ? level.field : panel.field,
-    ),
+    title,
+    /** The counted search as text. */
+    search: counted,
+    /** What the numbers are of: the search, and which of its filters is not applied. */
+    counted: isWithoutOwnFilter ? messages.withoutOwnFilter(counted, filterName) : counted,
+    isWithoutOwnFilter,
+    /** The bars of a picture: all that are shown, at most 25 and the others as one. */
+    pictureBars: () => (limit === 'all' || text ? barsOf(MAX_PICTURE_ROWS).bars : bars),
     /** The values that were looked into, in words. */
     pathLabels: path.map((value, i) =>
       tallyText(kind, levelAt(panel.field, path.slice(0, i))?.field ?? panel.field, value, industry),
@@ -71,7 +86,7 @@ export function usePanelView(panel: TallyPanel, enabled: boolean) {
     query,
     other,
     table,
-    compared: compared?.text,
+    compared,
     ordered,
     bars,
     rest,

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { criteriaText } from '#criteria/criteria-text.ts'
 import { tallyText } from '#criteria/tallies.ts'
 import { tallyCriteria, valueRolesOf } from '#criteria/tally-choice.ts'
 import { comparedTo } from '#criteria/tally-compare.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 import type { TallyPanel } from '#criteria/tally-panels.ts'
+import { sameCriteria } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
@@ -21,11 +23,12 @@ export function useTally(panel: TallyPanel, level: Level, enabled: boolean) {
   const compared = useCompared()
   const multiple = useMultiple()
   const { field } = level
+  const countedCriteria = tallyCriteria(kind, criteria, level)
   // The answers to all panels come at once: their bars are drawn panel by panel, between the keys that are pressed.
   const query = useDeferredValue(
     useQuery({
-      ...gatheredTallyQuery(kind, tallyCriteria(kind, criteria, level), [field], multiple),
-      enabled: enabled,
+      ...gatheredTallyQuery(kind, countedCriteria, [field], multiple),
+      enabled,
     }),
   )
   const other = useDeferredValue(
@@ -57,7 +60,22 @@ export function useTally(panel: TallyPanel, level: Level, enabled: boolean) {
       ),
     [query.data, otherItems, kind, field, industry, criteria, level, matching],
   )
-  return { query, other, table, compared }
+  const comparedCriteria = compared && tallyCriteria(kind, compared.criteria, level)
+  return {
+    query,
+    other,
+    table,
+    /** What is counted, as text. */
+    counted: criteriaText(kind, countedCriteria, industry),
+    isWithoutOwnFilter: excludesOwnFilter(kind, criteria, level),
+    compared: comparedCriteria && criteriaText(kind, comparedCriteria, industry),
+  }
+}
+
+/** Whether the search has a filter on the level's own field that its tally does not apply. */
+function excludesOwnFilter(kind: Kind, criteria: Criteria, level: Level): boolean {
+  const isWithout = (at: Level) => !sameCriteria(tallyCriteria(kind, criteria, at), criteria)
+  return isWithout(level) && isWithout({ ...level, path: [] })
 }
 
 /** The compared search, as criteria and as text; undefined without a comparison. */

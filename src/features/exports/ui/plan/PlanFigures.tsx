@@ -54,9 +54,10 @@ export function costText(
   return uncertain && way === 'ids-first' ? planMessages.maxCost(text) : text
 }
 
-function recordsNote({ total, excluded, duplicates = 0, mayHaveDuplicates }: CurrentEstimate): string {
+function recordsNote(estimate: CurrentEstimate): string {
+  const { total, excluded, doNotContact, duplicates = 0, mayHaveDuplicates } = estimate
   const removed = excluded + duplicates
-  const note = removed > 0 ? planMessages.excluded(total, removed) : planMessages.of(total)
+  const note = removed > 0 ? planMessages.excluded(total, removed, doNotContact) : planMessages.of(total)
   return mayHaveDuplicates ? planMessages.orFewer(note) : note
 }
 

@@ -41,10 +41,16 @@ export function ScriptDialog({ source, draft, onClose }: Props) {
   )
 }
 
-function excludedText({ ids }: CurrentSource, { distinct }: ExportDraft, excluded: number): string {
+function excludedText({ ids }: CurrentSource, { distinct, screened }: ExportDraft, excluded: number): string {
   const listed = excluded > 0 ? planMessages.scriptExcluded(excluded) : planMessages.scriptNoneExcluded
   const text = ids ? planMessages.scriptIds : listed
-  return distinct.length > 0 ? text + planMessages.scriptDuplicates : text
+  return [
+    text,
+    distinct.length > 0 && planMessages.scriptDuplicates,
+    screened.length > 0 && planMessages.scriptScreened,
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 function scriptOf({ kind, criteria, ids }: CurrentSource, draft: ExportDraft, excluded: ReadonlySet<string>) {

@@ -13,6 +13,8 @@ import type { CurrentSource } from '../useExportSource.ts'
 /** The estimate of the next export, with the quota of the key where the service reports one. */
 export interface CurrentEstimate extends ExportEstimate {
   quota: Limit | undefined
+  /** How many of the excluded records must not be contacted. */
+  doNotContact: number
   /** Whether duplicates are known only after loading. */
   mayHaveDuplicates: boolean
   /** Whether all numbers are known. */
@@ -31,6 +33,7 @@ export function useExportEstimate(source: CurrentSource, draft: ExportDraft): Cu
   const order = fieldsOrderOf(source.kind, draft)
   const fields = fieldsOfOrder(order)
   const excluded = useQuery(excludedQuery(source, lists))
+  const doNotContact = useQuery(excludedQuery(source, []))
   // The number of duplicates does not depend on the rule.
   const duplicates = useQuery(
     duplicatesQuery(source, { order: { ...order, keep: 'first' }, excludedLists: lists, limit }),
@@ -41,6 +44,7 @@ export function useExportEstimate(source: CurrentSource, draft: ExportDraft): Cu
     source: source.source.type,
     total: source.total ?? 0,
     excluded: excluded.data ?? 0,
+    doNotContact: doNotContact.data ?? 0,
     cached: cached.data ?? 0,
     uncertain: excluded.data === null || cached.data === null,
     duplicates: duplicateCount(duplicates.data ?? []),

@@ -7,6 +7,7 @@ import {
   searchableRecord,
 } from '#features/lists/model/records/member-view.ts'
 import { membersAfter } from '#lists/members.ts'
+import { fetchIndustryNames, type IndustryName } from '#reference/industry-names.ts'
 import { onTableChange } from '#storage/changes.ts'
 import { allCached, cachedIds } from '#storage/record-cache.ts'
 
@@ -34,6 +35,7 @@ const scope = globalThis as unknown as {
 }
 
 let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
+let industries: Promise<IndustryName> | undefined
 let searchable: { key: string; searchable: Promise<Map<string, SearchableRecord>> } | undefined
 onTableChange((table) => {
   if (table === 'records') searchable = undefined
@@ -58,10 +60,12 @@ async function searchableRecords(
   kind: Kind,
   known: ReadonlySet<string>,
 ): Promise<Map<string, SearchableRecord>> {
+  industries ??= fetchIndustryNames()
+  const industry = await industries
   const found = new Map<string, SearchableRecord>()
   for await (const some of allCached(kind))
     for (const { record, fields } of some)
-      if (known.has(record.Id)) found.set(record.Id, searchableRecord(kind, record, fields))
+      if (known.has(record.Id)) found.set(record.Id, searchableRecord(kind, record, fields, industry))
   return found
 }
 

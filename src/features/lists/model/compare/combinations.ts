@@ -14,32 +14,24 @@ interface CombinationText {
   name: (own: string, names: string) => string
 }
 
+const text = (
+  operation: SetOperation,
+  choose: string,
+  done: CombinationText['done'],
+  name: CombinationText['name'],
+): CombinationText => ({ operation, choose, done, name })
+
 /** The operation and the texts of each combination. */
 export const combinationText: Record<Combination, CombinationText> = {
-  union: {
-    operation: 'union',
-    choose: messages.listsToAdd,
-    done: (names) => `Added ${names}`,
-    name: (own, names) => `${own} with ${names}`,
-  },
-  intersection: {
-    operation: 'intersection',
-    choose: messages.listsToIntersect,
-    done: (names) => messages.limitedTo(names),
-    name: (own, names) => messages.intersectionName(own, names),
-  },
-  difference: {
-    operation: 'difference',
-    choose: messages.listsToSubtract,
-    done: (names) => `Subtracted ${names}`,
-    name: (own, names) => `${own} without ${names}`,
-  },
-  suppression: {
-    operation: 'difference',
-    choose: messages.listsToExclude,
-    done: (names) => `Suppressed ${names}`,
-    name: (own, names) => `${own} without ${names}`,
-  },
+  union: text('union', messages.listsToAdd, messages.added, messages.unionName),
+  intersection: text(
+    'intersection',
+    messages.listsToIntersect,
+    messages.limitedTo,
+    messages.intersectionName,
+  ),
+  difference: text('difference', messages.listsToSubtract, messages.subtracted, messages.differenceName),
+  suppression: text('difference', messages.listsToExclude, messages.suppressed, messages.differenceName),
 }
 
 /** Names in a row: "Spring mailing and 2 others". */

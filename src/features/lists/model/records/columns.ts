@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { fieldText, isNumeric } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, personOf, type RecordField } from '#records/record.ts'
+import type { IndustryName } from '#reference/industry-names.ts'
 
 /** One column of a list's table: what it shows, and the fields that must have been read for it. */
 export interface GridColumn {
@@ -10,7 +11,7 @@ export interface GridColumn {
   width: number
   right: boolean
   fields: readonly RecordField[]
-  text: (record: AnyRecord) => string | undefined
+  text: (record: AnyRecord, industry: IndustryName) => string | undefined
 }
 
 const shortLabels: Partial<Record<RecordField, string>> = {
@@ -26,6 +27,13 @@ const column = (key: RecordField, width: number): GridColumn => ({
   fields: [key],
   text: (record) => fieldText(record, key),
 })
+
+/** Only full formats have the list of codes with its descriptions; the dictionary has them all. */
+const industryColumn: GridColumn = {
+  ...column('PrimarySic', 160),
+  text: ({ PrimarySic: code, SicList }, industry) =>
+    code && (SicList?.find(({ Code }) => Code === code)?.Description ?? industry(code)),
+}
 
 const name: GridColumn = {
   key: 'Name',
@@ -44,7 +52,7 @@ export const columnsOf: Record<Kind, readonly GridColumn[]> = {
   companies: [
     column('CompanyName', 200),
     ...place,
-    column('PrimarySic', 160),
+    industryColumn,
     column('Phone', 118),
     street,
     column('LocationEmployeesSizeRange', 76),

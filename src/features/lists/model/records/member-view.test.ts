@@ -11,12 +11,16 @@ import {
 const basic = fieldsOf.companies.Basic ?? []
 const record = (Id: string, CompanyName: string, City: string): AnyRecord =>
   ({ ETag: 'e', Id, Links: [], CompanyName, City }) as AnyRecord
+const industry = (code: string) => (code === '5812' ? 'Eating places' : code)
 const records = new Map(
   [
     record('2', 'Zeta Roofing', 'Omaha'),
     record('3', 'alpha Dental', 'Lincoln'),
     record('4', 'Álpha 2', 'Omaha'),
-  ].map((each) => [each.Id, searchableRecord('companies', each, each.Id === '4' ? ['CompanyName'] : basic)]),
+  ].map((each) => [
+    each.Id,
+    searchableRecord('companies', each, each.Id === '4' ? ['CompanyName'] : basic, industry),
+  ]),
 )
 const ids = ['1', '2', '3', '4']
 const shown = (view: Partial<MemberView>) =>
@@ -51,3 +55,14 @@ test.each<[view: Partial<MemberView>, expected: boolean]>([
 ])('%j is the default view: %s', (view, expected) =>
   expect(isDefaultView({ ...defaultView, ...view })).toBe(expected),
 )
+
+test('an industry is found by its description where only the code was loaded', () => {
+  const fields = ['CompanyName', 'PrimarySic']
+  const { searchText } = searchableRecord(
+    'companies',
+    { ...record('5', 'Diner', 'Omaha'), PrimarySic: '5812' },
+    fields,
+    industry,
+  )
+  expect(searchText).toContain('eating places')
+})

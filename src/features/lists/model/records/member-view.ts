@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { type AnyRecord, type Format, fieldsOf, formatsOf } from '#records/record.ts'
+import type { IndustryName } from '#reference/industry-names.ts'
 import { columnsOf } from './columns.ts'
 
 /** What of a record is looked for and sorted by: the texts of its columns, all of them in small letters, and the formats in which it was read. */
@@ -9,8 +10,13 @@ export interface SearchableRecord {
   formats: readonly Format[]
 }
 
-export function searchableRecord(kind: Kind, record: AnyRecord, fields: readonly string[]): SearchableRecord {
-  const texts = columnsOf[kind].map(({ text }) => text(record))
+export function searchableRecord(
+  kind: Kind,
+  record: AnyRecord,
+  fields: readonly string[],
+  industry: IndustryName,
+): SearchableRecord {
+  const texts = columnsOf[kind].map(({ text }) => text(record, industry))
   return { texts, searchText: texts.join('\n').toLowerCase(), formats: formatsRead(kind, fields) }
 }
 

@@ -5,7 +5,7 @@ import { compareMessages as messages } from '#features/lists/messages/compare.ts
 import { isInList, letterOf } from '#features/lists/model/compare/conditions.ts'
 import { recordTitle, summaryFields } from '#features/lists/model/records/summary.ts'
 import type { Overlap } from '#lists/sets.ts'
-import { industryOf } from '#records/record.ts'
+import { useIndustryName } from '#reference/industries.ts'
 import { NONE } from '#shared/text/format.ts'
 import { cachedRecords, coversFields } from '#storage/record-cache.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -36,6 +36,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
   const rows = useMemo(() => firstOf(overlap, selected), [overlap, selected])
   const ids = rows.map(({ id }) => id)
   const work = useTask()
+  const industry = useIndustryName()
   const { data: cached = [] } = useQuery({
     queryKey: ['records', 'some', kind, ids],
     queryFn: () => cachedRecords(kind, ids),
@@ -43,6 +44,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
     placeholderData: (old) => old,
   })
   const byId = new Map(cached.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
+  const withIndustry = cached.some((it) => it?.record.PrimarySic)
   const missing = ids.filter((id) => !coversFields(byId.get(id), summaryFields[kind]))
   return (
     <Panel
@@ -55,7 +57,7 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
         <Stack gap={12}>
           <LoadOffer kind={kind} ids={missing} fields={[]} reason={messages.idsShown} work={work} />
           <div className={kit.scrollX}>
-            <Table className={kit.noWrap} head={headOf(kind)}>
+            <Table className={kit.noWrap} head={headOf(kind, withIndustry)}>
               {rows.map(({ id, mask }) => {
                 const record = byId.get(id)?.record
                 return (
@@ -67,9 +69,9 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
                       <bdi>{record?.City ?? NONE}</bdi>
                     </td>
                     <td>{record?.PostalCode ?? NONE}</td>
-                    {kind === 'companies' && (
+                    {withIndustry && (
                       <td>
-                        <bdi>{(record && industryOf(record)) ?? NONE}</bdi>
+                        <bdi>{record?.PrimarySic ? industry(record.PrimarySic) : NONE}</bdi>
                       </td>
                     )}
                     <td>
@@ -86,11 +88,11 @@ export function FirstRows({ kind, overlap, selected, many, title, by }: Props) {
   )
 }
 
-const headOf = (kind: Kind) => [
+const headOf = (kind: Kind, withIndustry: boolean) => [
   kind === 'people' ? messages.person : messages.company,
   messages.city,
   messages.zip,
-  ...(kind === 'companies' ? [messages.industry] : []),
+  ...(withIndustry ? [messages.industry] : []),
   messages.inLists,
 ]
 

@@ -32,6 +32,7 @@ export function ListTextFields({ text, onChange, showErrors }: Props) {
     <>
       <TextInput
         label={messages.name}
+        data-autofocus
         maxLength={MAX_LETTERS}
         value={text.name}
         error={showErrors && !text.name.trim() ? messages.listNeedsName : undefined}

@@ -16,7 +16,6 @@ import { SavedNote } from './SavedNote.tsx'
 interface Props extends RecordsToSave {
   opened: boolean
   onClose: () => void
-  title: string
 }
 
 const picked: Origin = { type: 'picked' }
@@ -39,7 +38,7 @@ function SaveRecordsForm({
   made: how,
   origin = picked,
   back,
-}: RecordsToSave & { onClose: () => void }) {
+}: Omit<Props, 'opened' | 'title'>) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
   const [text, setText] = useState<NewListText>({ name, tags: [], note: '' })
@@ -65,6 +64,7 @@ function SaveRecordsForm({
         <NativeSelect
           size="xs"
           label={messages.whereTo}
+          data-autofocus
           value={into}
           onChange={(event) => setInto(event.currentTarget.value)}
           data={[

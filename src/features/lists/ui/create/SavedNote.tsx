@@ -26,6 +26,7 @@ export function SavedNote({ list, back = messages.backToSearch, onClose }: Props
         </Button>
         <Button
           data-autofocus
+          onClick={onClose}
           renderRoot={(props) => <Link to="/lists/$id" params={{ id: list.id }} search={true} {...props} />}
         >
           {messages.openList}

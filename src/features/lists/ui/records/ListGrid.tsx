@@ -6,10 +6,11 @@ import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cac
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
+import { useIndustryName } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
-import { cellId } from '#ui/grid-cells.ts'
+import { cellAt, cellId } from '#ui/grid-cells.ts'
 import { type GridCell, nextCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
 import { type RowSpan, useRowWindow } from '#ui/useRowWindow.ts'
@@ -45,6 +46,7 @@ export function ListGrid(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useFirstRow(look, scroller)
   const columns = columnsOf[kind]
+  const industry = useIndustryName()
   const {
     items,
     visible: seen,
@@ -96,6 +98,7 @@ export function ListGrid(props: Props) {
                 id={id}
                 cached={cachedAt(index)}
                 columns={columns}
+                industry={industry}
                 top={index * height}
                 height={height}
                 active={index === row ? active.column : undefined}
@@ -174,17 +177,6 @@ function clicked(event: MouseEvent, { picks, idAt, onOpen }: Props, { setActive 
   if (event.shiftKey) picks.pickTo(at.row)
   else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
   else if (id && (event.target as Element).closest('button')) onOpen(id)
-}
-
-/** The cell that a part of it belongs to. */
-function cellAt(part: Element): GridCell | undefined {
-  const cell = part.closest('[role=gridcell]')
-  const row = cell?.closest('[role=row]')
-  if (!cell || !row) return undefined
-  return {
-    row: Number(row.getAttribute('aria-rowindex')) - 2,
-    column: Number(cell.getAttribute('aria-colindex')) - 1,
-  }
 }
 
 /** Reports the visible rows after scrolling. */

@@ -3,6 +3,8 @@ import type { Kind } from '#contract/kind.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import { nameOf } from '#records/record.ts'
+import { formatOf } from '#records/record-groups.ts'
+import type { IndustryName } from '#reference/industry-names.ts'
 import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
@@ -16,6 +18,7 @@ interface Props {
   id: string
   cached: CachedRecord | undefined
   columns: readonly GridColumn[]
+  industry: IndustryName
   /** Pixels from the top of the rows, and of the row. */
   top: number
   height: number
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** One member: its cached record, else its id and "not loaded". The grid handles the clicks of all rows. */
-export const ListRow = memo(({ kind, index, id, cached, columns, top, height, active, picked }: Props) => {
+export const ListRow = memo((props: Props) => {
+  const { kind, index, id, cached, columns, industry, top, height, active, picked } = props
   const name = (cached && nameOf(kind, cached.record)) ?? id
   return (
     <div
@@ -40,7 +44,7 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
       >
         <input
           type="checkbox"
-          className={classes.box}
+          className={grid.box}
           tabIndex={-1}
           readOnly
           checked={picked}
@@ -64,10 +68,14 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
               className={`${kit.truncate} ${kit.plain} ${kit.underlines} ${classes.open}`}
               title={messages.openRecord}
             >
-              {cached ? <CellText cached={cached} column={column} /> : <Unread id={id} />}
+              {cached ? (
+                <CellText kind={kind} industry={industry} cached={cached} column={column} />
+              ) : (
+                <Unread id={id} />
+              )}
             </button>
           ) : (
-            cached && <CellText cached={cached} column={column} />
+            cached && <CellText kind={kind} industry={industry} cached={cached} column={column} />
           )}
         </span>
       ))}
@@ -75,11 +83,23 @@ export const ListRow = memo(({ kind, index, id, cached, columns, top, height, ac
   )
 })
 
-/** A value, a dash where the record has none, nothing where it is not loaded. */
-function CellText({ cached, column: { fields, text } }: { cached: CachedRecord; column: GridColumn }) {
-  const value = text(cached.record)
+interface CellProps extends Pick<Props, 'kind' | 'industry'> {
+  cached: CachedRecord
+  column: GridColumn
+}
+
+/** A value, a dash where the record has none; where it is not loaded, the format that has it. */
+function CellText({ kind, industry, cached, column: { fields, text } }: CellProps) {
+  const value = text(cached.record, industry)
   if (value !== undefined) return <bdi>{value}</bdi>
-  return fields.some((field) => cached.fields.includes(field)) ? NONE : null
+  const [field] = fields
+  if (field === undefined || fields.some((one) => cached.fields.includes(one))) return NONE
+  const format = formatOf(kind, field)
+  return (
+    <span className={kit.meta} title={messages.inFormatHint(format)}>
+      {messages.inFormat(format)}
+    </span>
+  )
 }
 
 function Unread({ id }: { id: string }) {

@@ -55,7 +55,7 @@ function RefreshResult({ list, members, difference, onDone }: FoundProps) {
   const { added, removed, changed, same, unknown } = difference
   const isSame = added.length + removed.length + changed.length + unknown === 0
   const take = async () => {
-    if (!(await making.change('Refreshed', members, { refreshed: true }))) return
+    if (!(await making.change(messages.refreshed, members, { refreshed: true }))) return
     onDone()
     show('changes')
   }

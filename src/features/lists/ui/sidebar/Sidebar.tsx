@@ -13,11 +13,13 @@ import {
   tagCounts,
 } from '#features/lists/model/filter-lists.ts'
 import type { List } from '#lists/list.ts'
+import { searchesQuery } from '#lists/stored-searches.ts'
 import { count } from '#shared/text/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
+import { SavedSearches } from '../searches/SavedSearches.tsx'
 import { ListRow } from './ListRow.tsx'
 import classes from './sidebar.module.css'
 
@@ -37,6 +39,7 @@ interface Props {
 export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const [listFilter, setListFilter] = useState<ListFilter>({ text: '', tag: undefined, order: 'changed' })
   const change = (patch: Partial<ListFilter>) => setListFilter((old) => ({ ...old, ...patch }))
+  const { data: searches = [] } = useQuery(searchesQuery)
   const tags = tagCounts(lists)
   // A tag that no list has anymore is ignored.
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
@@ -50,7 +53,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         <h2 className={`${kit.title} ${kit.grow}`}>{messages.lists}</h2>
         {makers}
       </div>
-      {lists.length > 0 && (
+      {lists.length + searches.length > 0 && (
         <Inline gap={4} className={classes.filter}>
           <TextInput
             className={kit.grow}
@@ -90,6 +93,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
       )}
       <div className={`${kit.rest} ${kit.scroll} ${kit.above} ${classes.lists}`}>
         {instead}
+        <SavedSearches searches={searches} lists={lists} text={listFilter.text} />
         <ul>
           {shown.map((list) => (
             <ListRow key={list.id} list={list} open={list.id === open} />

@@ -166,3 +166,6 @@ export function squareAt(
   const [column, row] = [Math.floor((position.x - left) / side), Math.floor((position.y - top) / side)]
   return column >= 0 && row >= 0 && column < columns && row < rows ? row * columns + column : undefined
 }
+
+/** Whether a dot has only a part of the records of its ZIP codes: they are spread over several dots. */
+export const isPart = (dot: { count: number; share: number }): boolean => dot.share < dot.count - 0.01

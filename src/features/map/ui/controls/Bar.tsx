@@ -78,7 +78,7 @@ export function StartHint() {
           size="compact-xs"
           variant="subtle"
           color="gray"
-          leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+          leftSection={<Icon size={16} stroke={1.7} className={kit.accent} aria-hidden />}
           onClick={start}
         >
           {text}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconTable } from '@tabler/icons-react'
 import type { Map as LeafletMap } from 'leaflet'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ClassesLegend } from '#features/map/data/results-report.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNumbers } from '#features/map/model/results/classes.ts'
@@ -9,8 +9,8 @@ import { type Measure, measures, measureText, stepsText } from '#features/map/mo
 import { regionLevels } from '#features/map/model/results/regions.ts'
 import { useEditView, useKind, useView, type View } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
+import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
-import { Tag } from '#ui/Note.tsx'
 import { fillOf, type Scheme } from '../basemap/palette.ts'
 import classes from './controls.module.css'
 import { RegionTable } from './RegionTable.tsx'
@@ -18,6 +18,10 @@ import { RegionTable } from './RegionTable.tsx'
 /** One line of the legend: a sign, its meaning and what belongs to it. */
 export const Entry = (props: ComponentProps<'span'>) => (
   <span className={`${kit.line} ${kit.wrap} ${classes.entry}`} {...props} />
+)
+
+const ClassTotal = ({ children }: { children: ReactNode }) => (
+  <span className={classNames(kit.meta, kit.well, kit.hidePhone, classes.total)}>{children}</span>
 )
 
 interface Props {
@@ -38,24 +42,24 @@ export function ClassEntries({ legend, scheme, map }: Props) {
           <Entry key={high} title={places(n)}>
             <span className={classes.sign} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
             {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
-            <Tag className={kit.hidePhone}>
+            <ClassTotal>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? singular : plural}</span>
-            </Tag>
+            </ClassTotal>
           </Entry>
         ))}
         {empty > 0 && (
           <Entry title={messages.placesWithoutAny(places(empty))}>
             <span className={classes.sign} />
             {messages.none}
-            <Tag className={kit.hidePhone}>{count(empty)}</Tag>
+            <ClassTotal>{count(empty)}</ClassTotal>
           </Entry>
         )}
         {unknown > 0 && (
           <Entry title={messages.placesWithoutPeople(places(unknown))}>
             <span className={`${classes.sign} ${classes.unknown}`} />
             {messages.noPeopleKnown}
-            <Tag className={kit.hidePhone}>{count(unknown)}</Tag>
+            <ClassTotal>{count(unknown)}</ClassTotal>
           </Entry>
         )}
       </Entry>

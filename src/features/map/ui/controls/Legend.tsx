@@ -64,8 +64,7 @@ function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend
         <circle cx={9} cy={4} r={2.5} opacity={0.75} />
         <circle cx={18} cy={4} r={3.5} />
       </svg>
-      {max < 1 ? messages.eachDotLess : messages.eachDotUp(max)}{' '}
-      {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
+      {messages.eachDot(max)} {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
       <NotOnMap n={elsewhere} />
     </Entry>
   )

@@ -29,7 +29,6 @@ import { Tag } from '#ui/Note.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import { Bar, BarButton, KeyHint } from './Bar.tsx'
-import classes from './controls.module.css'
 import { GrowMenu } from './GrowMenu.tsx'
 import { RenameBar } from './RenameBar.tsx'
 
@@ -59,7 +58,7 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
       <b className={kit.truncate} style={{ maxWidth: 220 }}>
         <bdi>{name}</bdi>
       </b>
-      {detail && <span className={`${kit.muted} ${classes.way}`}>{detail}</span>}
+      {detail && <span className={`${kit.muted} ${kit.grow}`}>{detail}</span>}
       <BarButton icon={IconFocus2} onClick={() => show(index)}>
         {messages.show}
       </BarButton>

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { problemText } from '#ui/messages.ts'
+import { useIsNoticed } from '#ui/ProblemNote.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
 
@@ -71,6 +72,7 @@ const note = classNames(kit.second, kit.floats, classes.float, classes.status)
 export function StatusNote() {
   const { map } = useView()
   const { loading, problem, retry } = useResultsReport(({ report }) => report)
+  if (useIsNoticed(problem)) return null
   if (problem && !loading)
     return (
       <Inline className={note} role="alert">

@@ -1,11 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconListNumbers } from '@tabler/icons-react'
+import { IconListNumbers, IconPlaylistAdd } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nearestQuery } from '#api/queries.ts'
 import type { Point } from '#contract/place.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
+import { saveMessages } from '#lists/messages.ts'
+import { saveRecord } from '#lists/save-command.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useCriteria, useEditView, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -13,7 +15,9 @@ import { useSettings } from '#session/settings.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance } from '#shared/text/units.ts'
 import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 
 const MANY = 5
@@ -67,9 +71,9 @@ function Nearest({ record, from }: { record: AnyRecord; from: Point }) {
   const { recordPointed } = useSelection.getState()
   const { Id, Location } = record
   return (
-    <li>
+    <Inline as="li" gap={4}>
       <UnstyledButton
-        className={classNames(kit.flex, kit.wide, kit.spread, kit.gap8, kit.name, kit.accent, kit.underlines)}
+        className={classNames(kit.flex, kit.fill, kit.spread, kit.gap8, kit.name, kit.accent, kit.underlines)}
         py={4}
         onClick={() => editView({ record: Id, row: undefined })}
         onPointerEnter={() => recordPointed(Id, Location)}
@@ -84,6 +88,12 @@ function Nearest({ record, from }: { record: AnyRecord; from: Point }) {
           </span>
         )}
       </UnstyledButton>
-    </li>
+      <IconButton
+        Icon={IconPlaylistAdd}
+        label={saveMessages.addRecord(nameOf(kind, record) ?? Id)}
+        onClick={() => saveRecord(kind, record)}
+        small
+      />
+    </Inline>
   )
 }

@@ -8,6 +8,7 @@ import type { Point } from '#contract/place.ts'
 import { type Dot, usePointDetails } from '#features/map/data/point-details.ts'
 import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
+import { isPart } from '#features/map/model/results/density.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -79,12 +80,13 @@ function Coordinates({ at }: { at: Point }) {
 const MAX_LISTED_CODES = 6
 
 /** The records that the dot under the pointer was spread from. */
-function DotLine({ dot: { codes, count } }: { dot: Dot }) {
+function DotLine({ dot }: { dot: Dot }) {
+  const { codes, count, share } = dot
   const kind = useKind()
-  const more = codes.length - MAX_LISTED_CODES
+  const named = messages.zipCodes(codes.slice(0, MAX_LISTED_CODES), codes.length - MAX_LISTED_CODES)
   return (
     <Note tone="accent">
-      {messages.thisDot(kind, count, codes.slice(0, MAX_LISTED_CODES).join(', '), codes.length, more)}
+      {isPart(dot) ? messages.spreadDot(kind, named, count, share) : messages.thisDot(kind, named, count)}
     </Note>
   )
 }

@@ -14,6 +14,10 @@ const DOUBLE_MS = 220
 /** Opens the details of a point: by a click that no layer handles, by a right click anywhere, and by Enter at the crosshair. */
 export function usePointClicks(): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const drawing = useDrawing((state) => state.drawing.tool !== 'select')
+  useEffect(() => {
+    if (drawing) usePointDetails.getState().closed()
+  }, [drawing])
   const map = useMapEvents({
     click: (event) => {
       clearTimeout(waiting.current)
@@ -28,6 +32,8 @@ export function usePointClicks(): void {
   useEffect(() => {
     const container = map.getContainer()
     const press = (event: KeyboardEvent) => {
+      // Enter that finishes a drawing does only that.
+      if (event.defaultPrevented) return
       if (event.target !== container || useDrawing.getState().drawing.tool !== 'select') return
       if (event.key === 'Enter') openDetails(map, map.getCenter(), true)
       if (event.key === 'Escape') usePointDetails.getState().closed()

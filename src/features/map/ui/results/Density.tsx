@@ -14,6 +14,7 @@ import { fromPlane, type PlanePoint } from '#features/map/model/plane.ts'
 import {
   countPostalCodes,
   type Grid,
+  isPart,
   layOutPostalCodes,
   type PostalCounts,
   type Spread,
@@ -138,11 +139,13 @@ function dotOf(
   return {
     codes: codes.map((i) => postalCounts.points[i]?.PostalCode ?? ''),
     count: codes.reduce((sum, i) => sum + n(i), 0),
+    share: values[square] ?? 0,
   }
 }
 
 function hitOf(kind: Kind, dot: Dot, point: PlanePoint, zoom: number): Hit {
   const where = dot.codes.length === 1 ? `ZIP ${dot.codes[0]}` : messages.zipCodesLabel(dot.codes.length)
   const { Latitude, Longitude } = fromPlane(point, zoom)
-  return { text: `${where}: ${counted(kind, dot.count)}`, lat: Latitude, lng: Longitude }
+  const inDot = isPart(dot) ? messages.inDot(dot.share) : ''
+  return { text: `${where}: ${counted(kind, dot.count)}${inDot}`, lat: Latitude, lng: Longitude }
 }

@@ -5,6 +5,7 @@ import { toPlane } from '#features/map/model/plane.ts'
 import {
   countPostalCodes,
   type Grid,
+  isPart,
   layOutPostalCodes,
   type Spread,
   spreadCounts,
@@ -58,6 +59,13 @@ describe('density', () => {
     const used = [...spread.values.keys()].filter((i) => spread.values[i])
     expect(used.length).toBeLessThan(2 * 81)
     expect(used.filter((i) => i % 80 >= 40)).toHaveLength(1)
+  })
+
+  it('has the maximum of the legend in its largest dot', () => {
+    const { values, max } = spreadCounts(postalCounts, around(10, 80), undefined, 30)
+    expect(Math.max(...values)).toBe(max)
+    expect(isPart({ count: 60, share: max })).toBe(true)
+    expect(isPart({ count: 68, share: 68 })).toBe(false)
   })
 
   it('finds the squares of a point', () => {

@@ -1,9 +1,10 @@
-import { type LeafletMouseEvent, Tooltip } from 'leaflet'
+import type { LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { markClickHandled } from '#features/map/data/point-details.ts'
 import type { PlanePoint } from '#features/map/model/plane.ts'
+import { MapTooltip, plainText } from './MapTooltip.ts'
 
 /** What is under the pointer: its text, the position of the text, and what a click does. */
 export interface Hit {
@@ -22,7 +23,7 @@ export function useHover(find: Find): void {
   const latest = useRef(find)
   latest.current = find
   useEffect(() => {
-    const tip = new Tooltip({ direction: 'top', offset: [0, -6], opacity: 1 })
+    const tip = new MapTooltip({ opacity: 1 })
     const seek = ({ latlng }: LeafletMouseEvent) => {
       if (useDrawing.getState().drawing.tool !== 'select') return undefined
       const zoom = map.getZoom()
@@ -51,11 +52,4 @@ export function useHover(find: Find): void {
       map.closeTooltip(tip)
     }
   }, [map])
-}
-
-/** Names come from data: they are text, never markup. */
-function plainText(text: string): HTMLElement {
-  const element = document.createElement('span')
-  element.textContent = text
-  return element
 }

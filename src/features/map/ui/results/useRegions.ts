@@ -10,6 +10,7 @@ import { type Measure, regionText } from '#features/map/model/results/measures.t
 import type { Region } from '#features/map/model/results/regions.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import { edges, fillOf, hatches, type Scheme } from '../basemap/palette.ts'
+import { MapTooltip, plainText } from './MapTooltip.ts'
 
 interface Drawn {
   kind: Kind
@@ -39,7 +40,8 @@ export function useRegions(drawn: Drawn) {
     const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
     const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
     for (const [region, polygon] of made) {
-      polygon.bindTooltip(() => plainText(regionTip(region, latest.current)), { sticky: true, opacity: 1 })
+      const tip = new MapTooltip({ sticky: true, opacity: 1 })
+      polygon.bindTooltip(tip.setContent(() => plainText(regionTip(region, latest.current))))
       const { place } = region
       if (place) polygon.on('click', (event: LeafletMouseEvent) => toggle(place, latest.current, event))
       polygon.addTo(map)
@@ -97,13 +99,6 @@ function hatchOf(color: string): string {
 
 const regionTip = (region: Region, { kind, measure, counts, total }: Drawn) =>
   regionText(kind, measure, region, counts.get(region.key) ?? 0, total)
-
-/** Names come from data: they are text, never markup. */
-function plainText(text: string): HTMLElement {
-  const element = document.createElement('span')
-  element.textContent = text
-  return element
-}
 
 type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 

@@ -38,7 +38,8 @@ const fieldsOfPoints: Record<Kind, readonly RecordField[]> = {
 export function useSample(kind: Kind, criteria: Criteria, total: number | undefined, size: number) {
   const { pages, ...state } = useQueries({
     queries: (total === undefined ? [] : sampleOffsets(total, size)).map((offset) =>
-      sampleQuery(kind, criteria, CALL_SIZE, fieldsOfPoints[kind], offset),
+      // No more than there are: the cost is checked against the spending limits before.
+      sampleQuery(kind, criteria, Math.min(CALL_SIZE, total || 1), fieldsOfPoints[kind], offset),
     ),
     combine: (results) => ({
       pages: results.map(({ data }) => data),

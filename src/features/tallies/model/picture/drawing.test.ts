@@ -1,47 +1,43 @@
 import { expect, test } from 'vitest'
+import { drawBars } from '../../ui/picture/draw-bars.ts'
 import { type Axis, crossCounts } from '../cross.ts'
 import { drawCross } from './draw-cross.ts'
-import { cut, footOf, headOf, lines, MARGIN, type Mark, type Measure } from './drawing.ts'
+import { linesOf, MARGIN, type Mark, type Measure, pictureOf } from './drawing.ts'
 
 /** Every letter is ten pixels wide. */
 const measure: Measure = (text) => 10 * text.length
 const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => ('text' in mark ? mark.text : []))
 
-test.each([
-  ['Contractors', 110, 'Contractors'],
-  ['Contractors', 109, 'Contracto…'],
-  ['Eating places', 80, 'Eating…'],
-  ['Contractors', 5, '…'],
-  ['', 0, ''],
-])('%o in %d pixels is %o', (text, width, shown) => {
-  expect(cut(text, width, 12, 400, measure)).toBe(shown)
+test.each<[text: string, width: number, broken: string[]]>([
+  ['one two three', 70, ['one two', 'three']],
+  ['one two three', 200, ['one two three']],
+  ['one two three', 50, ['one', 'two', 'three']],
+  ['extraordinary words', 60, ['extrao', 'rdinar', 'y', 'words']],
+  ['', 60, ['']],
+])('%o in lines of %d pixels is whole', (text, width, broken) => {
+  expect(linesOf(text, width, (part) => 10 * part.length)).toEqual(broken)
 })
 
-test.each<[text: string, width: number, max: number, broken: string[]]>([
-  ['one two three', 70, 3, ['one two', 'three']],
-  ['one two three', 200, 3, ['one two three']],
-  ['one two three', 50, 3, ['one', 'two', 'three']],
-  ['one two three four', 50, 2, ['one', 'two…']],
-  ['one two three', 60, 1, ['one t…']],
-  ['extraordinary words', 60, 2, ['extra…', 'words']],
-])('%o in lines of %d pixels, at most %d', (text, width, max, broken) => {
-  expect(lines(text, width, max, 12, 400, measure)).toEqual(broken)
-})
+const frame = { title: 'Industry by state', counted: 'Companies · Where: Nebraska', source: 'Catchment' }
 
-const frame = { title: 'Industry by state', criteria: 'Nebraska', source: 'Catchment' }
-
-test('a head is higher by each of its lines', () => {
-  const plain = headOf(frame, 480, measure)
-  const compared = headOf({ ...frame, compared: 'Iowa' }, 480, measure)
-  expect(textsOf(plain.marks)).toEqual(['Industry by state', 'Nebraska'])
-  expect(textsOf(compared.marks)).toEqual(['Industry by state', 'Nebraska', 'Compared with: Iowa'])
+test('a picture has title, what is counted, the content and the source, as high as their lines', () => {
+  const content = (top: number) => ({ marks: [], height: top > 40 ? 100 : 0 })
+  const plain = pictureOf(frame, 480, content, measure)
+  const compared = pictureOf({ ...frame, compared: 'Iowa' }, 480, content, measure)
+  expect(textsOf(plain.marks)).toEqual(['Industry by state', 'Companies · Where: Nebraska', 'Catchment'])
+  expect(textsOf(compared.marks)).toContain('Compared with: Iowa')
   expect(compared.height - plain.height).toBe(17)
+  const long = pictureOf({ ...frame, counted: 'word '.repeat(60).trim() }, 480, content, measure)
+  expect(textsOf(long.marks).join(' ')).toContain('word '.repeat(60).trim())
+  expect(long.height).toBeGreaterThan(plain.height + 6 * 17)
 })
 
-test('a foot is below the drawing', () => {
-  const { marks, height } = footOf(frame, 480, 300, measure)
-  expect(textsOf(marks)).toEqual(['Catchment'])
-  expect(height).toBeGreaterThan(300)
+test('bars have their names in full, each row as high as its name', () => {
+  const label = 'Engineering, accounting and management services of every kind'
+  const bar = { key: '87', label, count: 7, share: 0.5 }
+  const texts = textsOf(drawBars(frame, [bar, { ...bar, key: '58', label: 'Eating' }], measure).marks)
+  expect(texts.join(' ')).toContain(label)
+  expect(texts).toContain('Eating')
 })
 
 const axis = (field: Axis['field']): Axis => ({

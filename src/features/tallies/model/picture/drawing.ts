@@ -1,4 +1,5 @@
-import { panelMessages as messages } from '#features/tallies/messages.ts'
+import { pictureMessages as messages } from '#features/tallies/messages.ts'
+
 /** One thing of a picture, in pixels of a screen. */
 export type Mark =
   | {
@@ -13,14 +14,18 @@ export type Mark =
       size: number
       weight: number
       fill: string
-      align?: 'left' | 'right' | 'center'
+      align?: 'left' | 'right'
     }
 
-/** A picture that is laid out and not yet painted. */
-export interface Drawing {
-  width: number
-  height: number
+/** Marks below each other, with their height. */
+export interface Block {
   marks: readonly Mark[]
+  height: number
+}
+
+/** A picture that is laid out and not yet painted. */
+export interface Drawing extends Block {
+  width: number
 }
 
 /** The width of a text in pixels. */
@@ -41,100 +46,86 @@ export const ink = {
 }
 
 export const MARGIN = 24
-export const SECOND = 12
 
-/** A text cut to a width, with an ellipsis where something is missing. */
-export function cut(text: string, width: number, size: number, weight: number, measure: Measure): string {
-  if (measure(text, size, weight) <= width) return text
-  let [low, high] = [0, text.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (measure(`${text.slice(0, middle)}…`, size, weight) <= width) low = middle
-    else high = middle - 1
+/** A text in lines of a width, broken between words, and within a word that is wider than a line. */
+export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
+  const found: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (measure(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line) found.push(line)
+    line = ''
+    for (const letter of word) {
+      if (line && measure(line + letter) > width) {
+        found.push(line)
+        line = ''
+      }
+      line += letter
+    }
   }
-  return `${text.slice(0, low).trimEnd()}…`
+  return [...found, line]
 }
 
-/** A text in lines of a width, broken between words; what has no room in `most` lines ends with an ellipsis. */
-export function lines(
-  text: string,
-  width: number,
-  max: number,
-  size: number,
-  weight: number,
-  measure: Measure,
-): string[] {
-  const broken: string[] = []
-  let rest = text.split(' ')
-  while (rest.length > 0 && broken.length < max - 1) {
-    let n = 1
-    while (n < rest.length && measure(rest.slice(0, n + 1).join(' '), size, weight) <= width) n++
-    broken.push(cut(rest.slice(0, n).join(' '), width, size, weight, measure))
-    rest = rest.slice(n)
-  }
-  return rest.length > 0 ? [...broken, cut(rest.join(' '), width, size, weight, measure)] : broken
+interface TextStyle {
+  /** The left edge of the text, or the right one where it is aligned there. */
+  x: number
+  /** The top of the first line. */
+  y: number
+  width: number
+  size: number
+  weight?: number
+  fill?: string
+  align?: 'right'
+}
+
+/** A whole text in as many lines as it needs. */
+export function textBlock(text: string, style: TextStyle, measure: Measure): Block {
+  const { x, y, width, size, weight = 400, fill = ink.text, align } = style
+  const step = Math.round(size * 1.4)
+  const lines = linesOf(text, width, (part) => measure(part, size, weight))
+  const marks = lines.map((line, i): Mark => {
+    const at: [number, number] = [x, y + step * i + size]
+    return { text: line, at, size, weight, fill, ...(align && { align }) }
+  })
+  return { marks, height: step * lines.length }
 }
 
 /** What is above and below every picture. */
 export interface Frame {
   title: string
-  /** The search as text, and what it is compared with. */
-  criteria: string
+  /** What is counted, and what it is compared with, as text. */
+  counted: string
   compared?: string | undefined
   /** The day and where the numbers come from. */
   source: string
 }
 
-const MAX_LINES = 4
-
-/** Title and criteria, and how high they are. */
-export function headOf({ title, criteria, compared }: Frame, width: number, measure: Measure): Drawing {
-  const room = width - 2 * MARGIN
-  const textLines = [
-    ...lines(criteria, room, MAX_LINES, SECOND, 400, measure).map((text) => ({ text, fill: ink.second })),
-    ...(compared
-      ? lines(messages.comparedWith(compared), room, 2, SECOND, 400, measure).map((text) => ({
-          text,
-          fill: ink.other,
-        }))
-      : []),
-  ]
-  const marks: Mark[] = [
-    {
-      text: cut(title, room, 16, 650, measure),
-      at: [MARGIN, MARGIN + 14],
-      size: 16,
-      weight: 650,
-      fill: ink.text,
-    },
-    ...textLines.map(
-      ({ text, fill }, i): Mark => ({
-        text,
-        at: [MARGIN, MARGIN + 36 + 17 * i],
-        size: SECOND,
-        weight: 400,
-        fill,
-      }),
-    ),
-  ]
-  return { width, height: MARGIN + 34 + 17 * textLines.length, marks }
-}
-
-/** A line with the source below a picture's content. */
-export function footOf({ source }: Frame, width: number, top: number, measure: Measure): Drawing {
-  const room = width - 2 * MARGIN
-  return {
-    width,
-    height: top + 30 + MARGIN,
-    marks: [
-      { box: [MARGIN, top + 10, room, 1], fill: ink.line },
-      {
-        text: cut(source, room, 11, 400, measure),
-        at: [MARGIN, top + 30],
-        size: 11,
-        weight: 400,
-        fill: ink.second,
-      },
-    ],
+/** A picture: title and caption, the content, and the source below a line. All texts are whole. */
+export function pictureOf(
+  { title, counted, compared, source }: Frame,
+  width: number,
+  content: (top: number) => Block,
+  measure: Measure,
+): Drawing {
+  const marks: Mark[] = []
+  let y = MARGIN
+  const add = (block: Block, gap: number) => {
+    marks.push(...block.marks)
+    y += block.height + gap
   }
+  const text = (value: string, size: number, style: Partial<TextStyle>) =>
+    textBlock(value, { x: MARGIN, y, width: width - 2 * MARGIN, size, ...style }, measure)
+  add(text(title, 16, { weight: 650 }), 4)
+  add(text(counted, 12, { fill: ink.second }), 0)
+  if (compared) add(text(messages.comparedWith(compared), 12, { fill: ink.other }), 0)
+  y += 10
+  add(content(y), 10)
+  marks.push({ box: [MARGIN, y, width - 2 * MARGIN, 1], fill: ink.line })
+  y += 10
+  add(text(source, 11, { fill: ink.second }), MARGIN)
+  return { width, height: y, marks }
 }

@@ -1,3 +1,4 @@
+import { saveMessages as messages } from '#features/tallies/messages.ts'
 import type { Drawing, Mark, Measure } from '#features/tallies/model/picture/drawing.ts'
 import { saveFile } from '#ui/save-file.ts'
 
@@ -11,7 +12,7 @@ export async function savePicture(name: string, draw: (measure: Measure) => Draw
   await Promise.all([400, 650].map((weight) => document.fonts.load(font(12, weight))))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw pictures.')
+  if (!context) throw new Error(messages.cannotDraw)
   const drawing = draw((text, size, weight) => {
     context.font = font(size, weight)
     return context.measureText(text).width
@@ -20,7 +21,7 @@ export async function savePicture(name: string, draw: (measure: Measure) => Draw
   context.scale(SCALE, SCALE)
   paint(context, drawing)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (!blob) throw new Error('The picture is too large for this browser.')
+  if (!blob) throw new Error(messages.tooLarge)
   saveFile(name, [blob], 'image/png')
 }
 

@@ -42,7 +42,7 @@ const decisions: Decisions = new Map([
   [1, accepted(100, 0.99, 'NameAddressCity')],
   // Another candidate than the best one.
   [2, accepted(82, 0.02, 'NameState')],
-  [3, { type: 'none' }],
+  [3, { type: 'none', bulk: true }],
   [4, { type: 'later' }],
   [5, { type: 'none' }],
 ])
@@ -59,7 +59,8 @@ test('rows are counted by status, by rule and by probability', () => {
     measure: 'probability',
     all: row('Rows looked up', 8, 2, 2, 4),
     statuses: { Accepted: 2, 'No match': 3, Skipped: 1, Ambiguous: 1, 'To review': 1, 'Not looked up': 0 },
-    reviewed: 5,
+    reviewed: 4,
+    byThreshold: 1,
     byRule: [
       row('Name only', 3, 0, 0, 3),
       row('Name, address, city', 1, 1, 0, 0),

@@ -3,6 +3,7 @@ import type { MatchJob } from '../job.ts'
 import { ruleLabel, type TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
 import { type RowStatus, statusOf } from '../review/decisions.ts'
+import { progressOf } from '../review/review-queue.ts'
 import { acceptanceOf, type Measure, percentOf } from '../review/thresholds.ts'
 
 /** The number of rows with one rule, or with a probability or score in one band, and their decisions. */
@@ -22,8 +23,9 @@ export interface MatchSummary {
   all: SummaryRow
   /** How many rows have each status. */
   statuses: Record<RowStatus, number>
-  /** Rows that a person accepted, rejected or skipped. */
+  /** Rows that a person decided one by one or opened, and those that a threshold alone decided. */
   reviewed: number
+  byThreshold: number
   byRule: SummaryRow[]
   /** By bands of the measure. */
   byMeasure: SummaryRow[]
@@ -92,11 +94,10 @@ export function summaryOf(
     'To review': 0,
     'Not looked up': 0,
   }
-  let reviewed = 0
+  const { reviewed, byThreshold } = progressOf(topCandidates, decisions)
   for (const best of topCandidates) {
     const decision = decisions.get(best.row)
     const type = decision?.type ?? 'open'
-    if (decision) reviewed += 1
     statuses[statusOf(best, decision, acceptance)] += 1
     add(all, type)
     if (best.tied) add(ambiguous, type)
@@ -117,6 +118,7 @@ export function summaryOf(
     all,
     statuses,
     reviewed,
+    byThreshold,
     byRule: [...byRule.values()].sort((a, b) => b.rows - a.rows),
     byMeasure: byBand.flatMap(({ row }) => (row.rows > 0 ? row : [])),
     ambiguous,

@@ -69,7 +69,7 @@ function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
   }
 }
 
-function figures(pen: Pen, { all, statuses, reviewed }: MatchSummary): void {
+function figures(pen: Pen, { all, statuses, reviewed, byThreshold }: MatchSummary): void {
   const shown: [name: string, n: number][] = [
     [messages.lookedUp, all.rows],
     [messages.matched, statuses.Accepted],
@@ -78,6 +78,7 @@ function figures(pen: Pen, { all, statuses, reviewed }: MatchSummary): void {
     [messages.toReview, statuses['To review']],
     [messages.skipped, statuses.Skipped],
     [messages.reviewed, reviewed],
+    [messages.byThreshold, byThreshold],
   ]
   for (const [name, n] of shown) {
     down(pen, LINE)

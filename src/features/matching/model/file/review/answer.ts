@@ -1,5 +1,5 @@
 import type { MatchResponse } from '#contract/match.ts'
-import { ruleLabels } from '#features/matching/messages/comparison.ts'
+import { olderRuleLabels, ruleLabels } from '#features/matching/messages/comparison.ts'
 import { ambiguousCandidates } from '#features/matching/model/compare/ties.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { LookupFields } from '../columns/row-request.ts'
@@ -89,12 +89,9 @@ export const rowName = ({
 }: LookupFields): string =>
   CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || StreetAddress || Phone || '')
 
-/** Rules of older versions of the app; decisions with them are still stored. */
-const olderRules: Record<string, string> = { PickedByName: 'Picked by name' }
-
 /** The label of a rule; a service may have its own rules. */
 export const ruleLabel = (rule: string): string =>
-  (ruleLabels as Record<string, string>)[rule] ?? olderRules[rule] ?? rule
+  (({ ...ruleLabels, ...olderRuleLabels }) as Record<string, string>)[rule] ?? rule
 
 /** The answer to a row that the service refused, with its error. */
 export const refusedAnswer = (request: { row: number; fields: LookupFields }, error: string): RowAnswer => ({

@@ -3,6 +3,9 @@ import type { RowAnswer, RowCandidate, TopCandidate } from './answer.ts'
 import type { Acceptance } from './thresholds.ts'
 import { groupOf, type RowGroup } from './thresholds.ts'
 
+/** Decided with all rows above or below a threshold; absent once a person has decided about the row or opened it. */
+const bulk = z.literal(true).optional()
+
 const Accepted = z.object({
   type: z.literal('accepted'),
   id: z.string(),
@@ -11,12 +14,13 @@ const Accepted = z.object({
   /** 0 to 1; absent if the service gives none. */
   probability: z.number().optional(),
   rule: z.string(),
+  bulk,
 })
 
 /** The decision about a row: a record was accepted, all were rejected, or the row was skipped. */
 export const Decision = z.discriminatedUnion('type', [
   Accepted,
-  z.object({ type: z.literal('none') }),
+  z.object({ type: z.literal('none'), bulk }),
   z.object({ type: z.literal('later') }),
 ])
 export type Decision = z.infer<typeof Decision>
@@ -92,6 +96,25 @@ export const rejectRows = (
   acceptance: Acceptance,
 ): DecisionChange[] =>
   undecided(topCandidates, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])
+
+/** Bulk decisions: rows that a person opened are reviewed, the others are decided by a threshold alone. */
+export const markBulk = (changes: readonly DecisionChange[], opened: ReadonlySet<number>): DecisionChange[] =>
+  changes.map(([row, decision]) =>
+    decision && decision.type !== 'later' && !opened.has(row)
+      ? [row, { ...decision, bulk: true }]
+      : [row, decision],
+  )
+
+/** Whether a row was decided with all rows above or below a threshold, and not opened by a person since. */
+export const isBulk = (decision: Decision | undefined): boolean =>
+  decision !== undefined && decision.type !== 'later' && decision.bulk === true
+
+/** The same decision, reviewed by a person. */
+export function reviewedDecision(decision: Decision): Decision {
+  if (decision.type === 'later') return decision
+  const { bulk: _, ...reviewed } = decision
+  return reviewed
+}
 
 /** The status of a row in the completed file. */
 export type RowStatus = 'Accepted' | 'No match' | 'Skipped' | 'Ambiguous' | 'To review' | 'Not looked up'

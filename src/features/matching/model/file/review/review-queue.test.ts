@@ -7,8 +7,11 @@ import {
   applyChanges,
   type Decision,
   type Decisions,
+  isBulk,
+  markBulk,
   type RowStatus,
   rejectRows,
+  reviewedDecision,
   statusOf,
 } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf } from './review-queue.ts'
@@ -160,7 +163,14 @@ test('what was decided can be taken back, whatever it was before', () => {
 
 test('what is left is counted, and the next open row is found from the beginning again', () => {
   const decisions: Decisions = new Map([[2, { type: 'later' }]])
-  expect(progressOf(candidates, decisions)).toEqual({ accepted: 0, none: 0, later: 1, open: 7 })
+  expect(progressOf(candidates, decisions)).toEqual({
+    accepted: 0,
+    none: 0,
+    later: 1,
+    open: 7,
+    reviewed: 1,
+    byThreshold: 0,
+  })
   const queue = queueOf(candidates, byProbability, 'review')
   expect(nextOpen(queue, 0, none)).toBe(1)
   expect(nextOpen(queue, 2, none)).toBe(0)
@@ -183,4 +193,18 @@ test('an accepted record is found among the candidates of its row, unless a new 
   expect(acceptedIndex({ found: [candidate('a')] }, accepted)).toBeUndefined()
   expect(acceptedIndex({ found: [candidate('a')] }, { type: 'none' })).toBeUndefined()
   expect(acceptDecision(candidate('b'))).toEqual({ ...accepted, probability: 0.4 })
+})
+
+test('rows that a threshold decided are not reviewed until a person opens them', () => {
+  const accepted = markBulk(acceptRows(candidates, new Map(), byProbability), new Set())
+  const rows = accepted.map(([row]) => row)
+  const { next } = applyChanges(new Map(), accepted)
+  expect(progressOf(candidates, next)).toMatchObject({ reviewed: 0, byThreshold: rows.length })
+  const [first = 0] = rows
+  const opened = markBulk(acceptRows(candidates, new Map(), byProbability), new Set([first]))
+  const withOpened = applyChanges(new Map(), opened).next
+  expect(progressOf(candidates, withOpened)).toMatchObject({ reviewed: 1, byThreshold: rows.length - 1 })
+  const decision = next.get(first)
+  expect([isBulk(decision), decision && isBulk(reviewedDecision(decision))]).toEqual([true, false])
+  expect(isBulk({ type: 'later' })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { rowFilters } from '../../../messages/review.ts'
 import type { TopCandidate } from './answer.ts'
-import type { Decision, Decisions } from './decisions.ts'
+import { type Decision, type Decisions, isBulk } from './decisions.ts'
 import {
   type Acceptance,
   type GroupCounts,
@@ -30,10 +30,14 @@ export function histogramOf(
   return bars
 }
 
-/** How many of the answered rows have each decision, or none. */
+/** How many of the answered rows have each decision, or none; and how many a person reviewed or a threshold alone decided. */
 export function progressOf(topCandidates: readonly TopCandidate[], decisions: Decisions) {
-  const counts = { accepted: 0, none: 0, later: 0, open: 0 }
-  for (const { row } of topCandidates) counts[decisions.get(row)?.type ?? 'open'] += 1
+  const counts = { accepted: 0, none: 0, later: 0, open: 0, reviewed: 0, byThreshold: 0 }
+  for (const { row } of topCandidates) {
+    const decision = decisions.get(row)
+    counts[decision?.type ?? 'open'] += 1
+    if (decision) counts[isBulk(decision) ? 'byThreshold' : 'reviewed'] += 1
+  }
   return counts
 }
 

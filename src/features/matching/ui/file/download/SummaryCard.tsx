@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { summaryMessages as messages } from '#features/matching/messages/download.ts'
+import { thresholdMessages } from '#features/matching/messages/review.ts'
 import { stemOf } from '#features/matching/model/file/download/completed-file.ts'
 import type { MatchSummary, SummaryRow } from '#features/matching/model/file/download/match-summary.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
@@ -27,7 +28,8 @@ interface Props {
 
 /** The match summary of a file: its rows by status, by rule, and by probability or score. */
 export function SummaryCard({ job, summary, onReview }: Props) {
-  const { measure, all, statuses, reviewed, byRule, byMeasure, ambiguous, noCandidate, others } = summary
+  const { measure, all, statuses, reviewed, byThreshold, byRule, byMeasure, ambiguous, noCandidate, others } =
+    summary
   return (
     <Panel className={`${kit.column} ${kit.gap12} ${classes.sheet}`} aria-label={messages.card}>
       <Inline wrap>
@@ -48,8 +50,9 @@ export function SummaryCard({ job, summary, onReview }: Props) {
         <Figure name={messages.ambiguous} n={statuses.Ambiguous} all={all.rows} />
         <Figure name={messages.toReview} n={statuses['To review']} all={all.rows} />
         <Figure name={messages.skipped} n={statuses.Skipped} all={all.rows} />
-        <Figure name={messages.reviewed} n={reviewed} all={all.rows} />
+        <Stat label={messages.reviewed} value={count(reviewed)} sub={messages.ofRows(all.rows)} size="lg" />
       </Stats>
+      {byThreshold > 0 && <p className={kit.second}>{thresholdMessages.decidedByThreshold(byThreshold)}</p>}
       <Counts head={messages.byRule} rows={[...byRule, noCandidate]} />
       <Counts head={messages.by(measure)} rows={byMeasure} />
       <Counts head={messages.equalCandidates} rows={[ambiguous]} />

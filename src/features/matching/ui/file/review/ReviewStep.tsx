@@ -78,7 +78,7 @@ export function ReviewStep({ job, onDownload }: Props) {
         job={job}
         onAcceptance={setDragged}
         onAcceptanceEnd={(next) => void changeThresholds(job.id, next)}
-        onDecide={review.decideRows}
+        onDecide={review.decideAll}
         onFilter={list.show}
         onDownload={onDownload}
       />

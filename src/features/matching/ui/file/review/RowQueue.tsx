@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { queueMessages as messages, rowFilters } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import type { Decision, Decisions } from '#features/matching/model/file/review/decisions.ts'
-import type { RowFilter } from '#features/matching/model/file/review/review-queue.ts'
+import { progressOf, type RowFilter } from '#features/matching/model/file/review/review-queue.ts'
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -47,8 +47,8 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
   const { items, showRow } = useRowWindow({ scroller, rows: queue.length, height: HEIGHT, head: 0, from: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is looked at
   useEffect(() => showRow(at), [at])
-  const done = queue.filter(({ row }) => decisions.has(row)).length
-  const share = queue.length > 0 ? (100 * done) / queue.length : 0
+  const { reviewed } = progressOf(queue, decisions)
+  const share = queue.length > 0 ? (100 * reviewed) / queue.length : 0
   return (
     <aside
       className={`${kit.column} ${kit.short} ${kit.surface} ${classes.queue}`}
@@ -65,7 +65,7 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
           }))}
           onChange={(event) => onFilter(event.currentTarget.value as RowFilter)}
         />
-        <span className={`${kit.second} ${kit.noWrap}`}>{messages.done(done, queue.length)}</span>
+        <span className={`${kit.second} ${kit.noWrap}`}>{messages.reviewed(reviewed, queue.length)}</span>
       </div>
       <div className={`${kit.well} ${classes.track}`} aria-hidden>
         <span className={kit.bar} style={{ width: `${share}%` }} />

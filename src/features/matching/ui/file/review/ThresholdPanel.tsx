@@ -51,7 +51,7 @@ export function ThresholdPanel({ job, shares, progress, onFilter, onDownload, ..
         <p className={`${kit.flex} ${kit.centerContent} ${kit.second}`}>{messages.note}</p>
       </section>
       <RuleCounts topCandidates={topCandidates} acceptance={acceptance} />
-      <DecisionCounts job={job} progress={progress} />
+      <DecisionCounts job={job} progress={progress} rows={topCandidates.length} />
       <div className={`${kit.foot} ${file.paneFoot}`}>
         <Button
           fullWidth
@@ -194,11 +194,11 @@ function BulkDecisions({ topCandidates, decisions, acceptance, onDecide }: BulkP
 const decisionColors = { accepted: kit.saved, none: kit.danger, later: kit.wait, open: kit.normal }
 
 /** How many rows are accepted, rejected, skipped and open, and after a trial a button that matches the others. */
-function DecisionCounts({ job, progress }: { job: MatchJob; progress: Progress }) {
+function DecisionCounts({ job, progress, rows }: { job: MatchJob; progress: Progress; rows: number }) {
   const rowsLeft = job.most === undefined ? 0 : (job.tally?.asks ?? 0) - job.answered
   return (
     <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below}`}>
-      <SectionTitle>{messages.decisions}</SectionTitle>
+      <SectionTitle note={messages.reviewed(progress.reviewed, rows)}>{messages.decisions}</SectionTitle>
       <dl className={`${kit.facts} ${kit.column} ${kit.gap4}`} data-testid="so-far">
         {(['accepted', 'none', 'later', 'open'] as const).map((decision) => (
           <div key={decision} className={`${kit.flex} ${kit.spread}`}>
@@ -207,6 +207,9 @@ function DecisionCounts({ job, progress }: { job: MatchJob; progress: Progress }
           </div>
         ))}
       </dl>
+      {progress.byThreshold > 0 && (
+        <p className={kit.second}>{messages.decidedByThreshold(progress.byThreshold)}</p>
+      )}
       {rowsLeft > 0 && (
         <Button fullWidth onClick={() => void endTrial(job.id)}>
           {messages.matchOthers(rowsLeft)}

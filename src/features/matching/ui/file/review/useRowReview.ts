@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answersQuery } from '#features/matching/data/queries.ts'
 import type { useDecisions } from '#features/matching/data/useDecisions.ts'
 import { useRowLookup } from '#features/matching/data/useRowLookup.ts'
@@ -12,6 +12,9 @@ import {
   acceptedIndex,
   type Decision,
   type DecisionChange,
+  isBulk,
+  markBulk,
+  reviewedDecision,
 } from '#features/matching/model/file/review/decisions.ts'
 import { isFixed, nextOpen } from '#features/matching/model/file/review/review-queue.ts'
 import type { ReviewList } from './useReviewList.ts'
@@ -39,6 +42,7 @@ export function useRowReview(job: MatchJob, list: ReviewList, { decisions, decid
   const decision = best && decisions.get(best.row)
   // A row opens with its selected or accepted candidate, else with the best one.
   const candidate = (best && picks.get(best.row)) ?? (answer && acceptedIndex(answer, decision)) ?? 0
+  const opened = useOpenedRows(answer?.row, decision, decide)
   const decideRows = (changes: readonly DecisionChange[], text: string) => {
     void decide(changes, text)
     setStatus(text)
@@ -60,7 +64,9 @@ export function useRowReview(job: MatchJob, list: ReviewList, { decisions, decid
     candidate,
     /** What was done last, for screen readers. */
     status,
-    decideRows,
+    /** Decides about all rows above or below a threshold. */
+    decideAll: (changes: readonly DecisionChange[], text: string) =>
+      decideRows(markBulk(changes, opened), text),
     pick: (next: number) => best && setPicks(new Map(picks).set(best.row, next)),
     accept: () => {
       const selected = answer?.found[candidate]
@@ -81,6 +87,21 @@ export function useRowReview(job: MatchJob, list: ReviewList, { decisions, decid
   }
 }
 export type RowReview = ReturnType<typeof useRowReview>
+
+/** The rows that were opened. One that a threshold had decided is reviewed once it is opened. */
+function useOpenedRows(
+  row: number | undefined,
+  decision: Decision | undefined,
+  decide: Decided['decide'],
+): ReadonlySet<number> {
+  const opened = useRef(new Set<number>())
+  useEffect(() => {
+    if (row === undefined) return
+    opened.current.add(row)
+    if (decision && isBulk(decision)) void decide([[row, reviewedDecision(decision)]])
+  }, [row, decision, decide])
+  return opened.current
+}
 
 /** Functions that change the lookup of the current row. It remains in the list, even if it is in another group then. */
 function useLookupEdits(job: MatchJob, { best, pin, open }: ReviewList, onChanged: (text: string) => void) {

@@ -9,13 +9,15 @@ import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 
-const SaveSearchDialog = lazy(() =>
-  import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
+const SaveAsListDialog = lazy(() =>
+  import('./SaveAsListDialog.tsx').then((m) => ({ default: m.SaveAsListDialog })),
 )
 
 /** Opens the dialog that saves the search as a list, which is loaded on the first click. */
-export function SaveSearchButton() {
-  const { data } = useQuery(countQuery(useKind(), useCriteria()))
+export function SaveAsListButton() {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const { data } = useQuery(countQuery(kind, criteria))
   const [opened, { open, close }] = useDisclosure(false)
   const { pending: without, taken } = useSaveCommand()
   useEffect(() => {
@@ -24,7 +26,8 @@ export function SaveSearchButton() {
   return (
     <>
       <Button
-        fullWidth
+        flex="auto"
+        px={10}
         leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
         disabled={!data?.MatchCount}
         onClick={open}
@@ -32,8 +35,10 @@ export function SaveSearchButton() {
         {messages.saveAsList}
       </Button>
       <OnceOpened opened={opened}>
-        <SaveSearchDialog
+        <SaveAsListDialog
           opened={opened}
+          kind={kind}
+          criteria={criteria}
           onClose={() => {
             close()
             taken()

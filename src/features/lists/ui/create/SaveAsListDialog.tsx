@@ -12,7 +12,6 @@ import { createMessages as messages } from '#features/lists/messages/create.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { useCriteria, useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
@@ -26,37 +25,43 @@ import { SavedNote } from './SavedNote.tsx'
 const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
 
 interface Props {
+  kind: Kind
+  criteria: Criteria
+  /** The suggested name; the description of the search without one. */
+  name?: string
+  /** Whether the search itself is suggested to be saved. */
+  isLive?: boolean
+  /** The button that closes the dialog afterwards. */
+  back?: string
   onClose: () => void
   /** Ids of the lists whose records are excluded at first. */
   without?: readonly string[] | undefined
 }
 
-/** Saves the search as a list. */
-export function SaveSearchDialog({ opened, ...form }: Props & { opened: boolean }) {
+/** Saves the records of a search as a list. */
+export function SaveAsListDialog({ opened, ...form }: Props & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={messages.saveAsListTitle} size={460}>
-      <SaveSearchForm {...form} />
+      <SaveAsListForm {...form} />
     </Dialog>
   )
 }
 
-function SaveSearchForm({ onClose, without = [] }: Props) {
-  const kind = useKind()
-  const criteria = useCriteria()
+function SaveAsListForm({ kind, criteria, name, isLive = false, back, onClose, without = [] }: Props) {
   const { data } = useQuery(countQuery(kind, criteria))
   const title = titleOf(kind, criteria, useIndustryName())
-  const [text, setText] = useState<NewListText>({ name: title, tags: [], note: '' })
-  const [live, setLive] = useState(false)
+  const [text, setText] = useState<NewListText>({ name: name ?? title, tags: [], note: '' })
+  const [live, setLive] = useState(isLive)
   const [excluded, setExcluded] = useState(without)
   const [showErrors, setShowErrors] = useState(false)
-  const { made, work, saveAs } = useSaveSearch(kind, criteria)
+  const { made, work, saveAs } = useSaveAsList(kind, criteria)
   const total = data?.MatchCount ?? 0
   const save = (event: FormEvent) => {
     event.preventDefault()
     setShowErrors(true)
     if (text.name.trim()) void saveAs(text, live, excluded)
   }
-  if (made) return <SavedNote list={made} onClose={onClose} />
+  if (made) return <SavedNote list={made} onClose={onClose} {...(back && { back })} />
   return (
     <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
       <ListTextFields text={text} onChange={setText} showErrors={showErrors} />
@@ -81,7 +86,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
 }
 
 /** Saves the ids of a search as a list, without those of the excluded lists. */
-function useSaveSearch(kind: Kind, criteria: Criteria) {
+function useSaveAsList(kind: Kind, criteria: Criteria) {
   const { lists = [] } = useQuery(listsQuery).data ?? {}
   const [made, setMade] = useState<List>()
   const work = useTask()

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useShortcuts } from '#session/shortcuts.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
+import { helpMessages as messages, panelHelp } from './help-messages.ts'
+
+/** The reference is a page of its own, which links back to this one. */
+const storeWayBack = () =>
+  sessionStorage.setItem('catchment/back', window.location.pathname + window.location.search)
+
+/** What each panel of the open screen is for, with ways to all keys and to the reference of the API. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const part = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
+  const help = panelHelp[part] ?? panelHelp['']
+  if (!help) return null
+  return (
+    <Dialog opened onClose={onClose} title={messages.title(help.screen)} size={620}>
+      <Stack as="dl" gap={12}>
+        {help.panels.map(({ title, text }) => (
+          <div key={title}>
+            <dt className={kit.heading}>{title}</dt>
+            <dd className={kit.muted}>{text}</dd>
+          </div>
+        ))}
+      </Stack>
+      <Actions className={kit.padded}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose()
+            useShortcuts.getState().sheetOpened()
+          }}
+        >
+          {messages.keys}
+        </Button>
+        <Button variant="default" component="a" href="/docs" onClick={storeWayBack}>
+          {messages.docs}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

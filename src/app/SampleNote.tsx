@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useDisclosure, useSessionStorage } from '@mantine/hooks'
+import { IconFlask, IconX } from '@tabler/icons-react'
+import { kinds } from '#contract/kind.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { useService } from '#session/service.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import classes from './Frame.module.css'
+import { sampleMessages as messages } from './messages.ts'
+
+/** Says above every page that the records are made up, and how to bring own ones; dismissed for the session. */
+export function SampleNote() {
+  const data = useService()?.data
+  const [isDismissed, setDismissed] = useSessionStorage({
+    key: 'catchment/sample-note',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const madeUp = kinds.filter((kind) => data?.[kind]?.sample)
+  if (madeUp.length === 0 || isDismissed) return null
+  return (
+    <Inline
+      as="aside"
+      className={`${kit.waitTone} ${kit.below} ${classes.sample}`}
+      aria-label={messages.label}
+    >
+      <IconFlask size={16} stroke={1.7} aria-hidden className={kit.fixed} />
+      <p className={`${kit.small} ${kit.normal}`}>
+        {messages.text(madeUp.map((kind) => kindNames[kind].many))}
+      </p>
+      <Button variant="subtle" size="compact-xs" className={`${kit.fixed} ${kit.last}`} onClick={open}>
+        {messages.open}
+      </Button>
+      <IconButton Icon={IconX} label={messages.dismiss} onClick={() => setDismissed(true)} small />
+      <Dialog opened={isOpen} onClose={close} title={messages.open} size={560}>
+        <OwnData />
+      </Dialog>
+    </Inline>
+  )
+}
+
+const OwnData = () => (
+  <Stack gap={12}>
+    <p>{messages.steps}</p>
+    <Stack as="ol" gap={12}>
+      {messages.commands.map(({ text, command }) => (
+        <Stack as="li" key={command} gap={4}>
+          {text}
+          <code className={`${kit.well} ${kit.notice} ${kit.breaks}`}>{command}</code>
+        </Stack>
+      ))}
+    </Stack>
+    <p className={kit.second}>{messages.after}</p>
+  </Stack>
+)

@@ -1,0 +1,100 @@
+import { useViewportSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { countQuery } from '#api/queries.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
+import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
+import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
+import { useLayout } from '#session/layout.ts'
+import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import { DeferredMount } from '#ui/DeferredMount.tsx'
+import { Divider } from '#ui/Divider.tsx'
+import kit from '#ui/kit.module.css'
+import { TabBar } from '#ui/TabBar.tsx'
+import { searchPageMessages as messages } from './messages.ts'
+import classes from './SearchPage.module.css'
+
+const RecordsPanel = lazy(() =>
+  import('#features/records/ui/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
+)
+const CrossTally = lazy(() =>
+  import('#features/tallies/ui/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
+)
+
+/** Pixels that the results have at least, and that remain for the map above them. */
+const MIN_RESULTS = 160
+const MIN_MAP = 140
+const DEFAULT_RESULTS = 322
+
+/** Makes the results higher and the map lower, or the reverse. */
+function ResultsDivider() {
+  const { resultsHeight = DEFAULT_RESULTS, resultsSized } = useLayout()
+  const { height: window } = useViewportSize()
+  // The bars above the page take about 90 px.
+  const max = Math.max(MIN_RESULTS, window - 90 - MIN_MAP)
+  return (
+    <Divider
+      label={messages.resultsHeight}
+      height={Math.min(resultsHeight, max)}
+      min={MIN_RESULTS}
+      max={max}
+      onChange={resultsSized}
+    />
+  )
+}
+
+/** The table of records or the cross tally, below the map. */
+export function SearchResults() {
+  const { kind, tab } = useView()
+  const editView = useEditView()
+  const criteria = useCriteria()
+  const { data, isPlaceholderData } = useQuery(countQuery(kind, criteria))
+  const [anyway, setAnyway] = useState(false)
+  const unasked = matchesEverything(criteria) && !anyway
+  const show = () => setAnyway(true)
+  const tabs = [
+    {
+      value: 'records',
+      label: messages.records,
+      detail: data && <span data-stale={isPlaceholderData}>{count(data.MatchCount)}</span>,
+    },
+    { value: 'cross', label: messages.crossTally },
+  ] as const
+  const toCome = (
+    <div
+      id={tab}
+      className={`${kit.column} ${kit.rest}`}
+      role="tabpanel"
+      aria-label={messages.loading}
+      aria-busy
+    >
+      {tab === 'records' && unasked && <NoCriteria onShow={show} />}
+    </div>
+  )
+  return (
+    <section
+      className={`${kit.column} ${kit.surface} ${classes.results}`}
+      id="results"
+      aria-label={messages.results}
+    >
+      <ResultsDivider />
+      <TabBar
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => editView({ tab: next })}
+        panel={(id) => id}
+        label={messages.results}
+      />
+      <Suspense fallback={toCome}>
+        {tab === 'records' ? (
+          <DeferredMount fallback={toCome}>
+            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SaveSelectedButton />} />
+          </DeferredMount>
+        ) : (
+          <CrossTally />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { countQuery } from '#api/queries.ts'
+import { titleOf } from '#criteria/describe.ts'
+import { sameCriteria } from '#criteria/tidy.ts'
+import { searchesMessages as messages } from '#features/lists/messages/searches.ts'
+import { searchesQuery } from '#lists/stored-searches.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
+import { editSearch, saveSearch } from '../../data/edit-searches.ts'
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
+
+/** Saves the search under a name; where it is saved already, its name, folder and note can be changed. */
+export function SaveSearchButton() {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const { data: counted } = useQuery(countQuery(kind, criteria))
+  const { data: searches = [] } = useQuery(searchesQuery)
+  const title = titleOf(kind, criteria, useIndustryName())
+  const [opened, { open, close }] = useDisclosure(false)
+  const saved = searches.find((search) => search.kind === kind && sameCriteria(search.criteria, criteria))
+  return (
+    <>
+      <IconButton
+        Icon={saved ? IconBookmarkFilled : IconBookmark}
+        variant="default"
+        className={kit.fixed}
+        label={saved ? messages.savedAs(saved.name) : messages.save}
+        disabled={!counted}
+        onClick={open}
+      />
+      <OnceOpened opened={opened}>
+        <SearchDialog
+          opened={opened}
+          onClose={close}
+          title={saved ? messages.edit : messages.save}
+          initial={saved ?? { name: title, folder: '', note: '' }}
+          button={saved ? messages.saveChanges : messages.save}
+          onSave={(text) =>
+            saved
+              ? editSearch(saved, text)
+              : saveSearch({ kind, criteria, count: counted?.MatchCount ?? 0, ...text })
+          }
+        />
+      </OnceOpened>
+    </>
+  )
+}

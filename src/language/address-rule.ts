@@ -1,0 +1,56 @@
+import { placeLabel } from '#criteria/describe.ts'
+import { commonSuffixes, directions, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
+import { languageMessages as messages } from './messages.ts'
+import { namedAt, placeAt, placeLeads } from './place-at.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
+import { isStop } from './stop-words.ts'
+
+const MAX_NAME = 4
+const streetEnds = new Set(variantsOf(suffixes, commonSuffixes))
+/** Words of a name that a street may have although they say nothing else: "The Alameda". */
+const isInName = (word: string) => !isStop(word) || word === 'the'
+
+/** Where the street address ends that begins at `at`: a number, a name with its suffix, a direction, a unit. */
+function addressEnd({ tokens }: Reading, at: number): number | undefined {
+  if (!/^\d{1,6}$/.test(tokens[at]?.word ?? '')) return undefined
+  let end: number | undefined
+  for (let i = at + 1; i <= at + 1 + MAX_NAME; i++) {
+    const { word = '', sign = true } = tokens[i] ?? {}
+    if (sign || !isInName(word)) break
+    if (i > at + 1 && streetEnds.has(word)) end = i + 1
+  }
+  if (end === undefined) return undefined
+  const skip = (isPart: (word: string) => boolean) => {
+    const dot = tokens[end ?? 0]?.word === '.' ? 1 : 0
+    if (isPart(tokens[(end ?? 0) + dot]?.word ?? '')) end = (end ?? 0) + dot + 1
+  }
+  skip((word) => directions.has(word))
+  if (tokens[end]?.word === ',' && units.has(tokens[end + 1]?.word ?? '')) end += 1
+  const before = end
+  skip((word) => word === '#' || units.has(word))
+  if (end > before) skip((word) => /^\w{1,6}$/.test(word))
+  return end
+}
+
+/** A street address with the city or ZIP code behind it: an address has no point before it is looked up. */
+export function addressAt(reading: Reading, at: number, inCircle: boolean): RuleMatch | undefined {
+  const end = addressEnd(reading, at)
+  if (end === undefined) return undefined
+  const { tokens, text } = reading
+  const start = ['.', ','].includes(tokens[end]?.word ?? '') ? end + 1 : end
+  const cityStart = placeLeads.find(tokens, start)?.next ?? start
+  const city = namedAt(reading, cityStart, 'city') ?? placeAt(reading, cityStart)
+  const zipStart = city && tokens[city.next]?.word === ',' ? city.next + 1 : city?.next
+  const zip = zipStart === undefined ? undefined : placeAt(reading, zipStart)
+  const named = zip?.place.kind === 'postal' ? zip : city
+  if (!named || named.place.kind === 'state')
+    return { meaning: { type: 'unsupported', why: messages.address }, next: end }
+  const address = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
+  const words = placeLabel(named.place)
+  const note = (inCircle ? messages.addressCircle : messages.addressPlace)(address, words)
+  return { meaning: { type: 'places', places: [named.place], words }, next: named.next, note }
+}
+
+/** "1600 Pennsylvania Ave NW, Washington, DC". */
+export const streetAddress: Rule = (reading, at) =>
+  addressAt(reading, placeLeads.find(reading.tokens, at)?.next ?? at, false)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mistakeOf } from './buyer-score.testing.ts'
+import { buyerSentences } from './buyer-sentences.testing.ts'
+import { read } from './reader.testing.ts'
+import { sentenceReadings } from './sentence-readings.ts'
+
+/** Sentences of buyers that are read right, of 100. */
+const GOAL = 95
+
+test('sentences of list buyers are read right', () => {
+  const mistakes = buyerSentences.flatMap((row) => {
+    const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))
+    return mistake === undefined ? [] : [`${row.text}: ${mistake}`]
+  })
+  const score = 1 - mistakes.length / buyerSentences.length
+  console.info(
+    `${(100 * score).toFixed(1)} % of ${buyerSentences.length} sentences. Wrong:\n${mistakes.join('\n')}`,
+  )
+  expect(score).toBeGreaterThanOrEqual(GOAL / 100)
+})

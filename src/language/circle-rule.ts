@@ -1,0 +1,122 @@
+import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
+import { miles as milesText, placeLabel } from '#criteria/describe.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
+import { addressAt } from './address-rule.ts'
+import { languageMessages as messages } from './messages.ts'
+import { amountAt } from './numbers.ts'
+import { each, listed, phraseBook } from './phrase-book.ts'
+import { type NamedAt, placeAt } from './place-at.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
+
+const units = phraseBook([...each(1, 'mile, mi'), ...each(0.621371, 'km, kilometer, kilometre')])
+const radiusLead = listed(
+  'within, within a, inside, inside a, in a, less than, up to, within about, no more than, not more than, no farther than',
+)
+const centerLead = listed(
+  'of, around, from, about, near, to, radius of, radius around, radius from, radius, circle around, away from, surrounding, of the center of',
+)
+
+/** "within 10 miles of 68046", "25 mi around Omaha", "a 5 km radius of 41.25, -96.01". */
+export const circle: Rule = (reading, at) => {
+  const { tokens } = reading
+  const amount = amountAt(tokens, radiusLead.find(tokens, at)?.next ?? at)
+  const unit =
+    amount &&
+    !amount.money &&
+    units.find(tokens, tokens[amount.next]?.word === '-' ? amount.next + 1 : amount.next)
+  const center = unit && centerLead.find(tokens, unit.next)
+  if (!amount || !unit || !center) return undefined
+  const radius = Math.round(amount.n * unit.value * 100) / 100
+  const address = addressAt(reading, center.next, true)
+  if (address) return address
+  const named = pointAt(reading, center.next) ?? placeAt(reading, center.next)
+  if (!named)
+    return {
+      meaning: { type: 'unsupported', why: 'The distance needs a known place after it' },
+      next: center.next,
+    }
+  if (radius <= 0 || radius > MAX_RADIUS_MILES)
+    return {
+      meaning: { type: 'unsupported', why: `A distance is over 0 and up to ${MAX_RADIUS_MILES} miles` },
+      next: named.next,
+    }
+  const found = around(named, radius)
+  const note =
+    unit.value === 1 ? found.note : [`${amount.n} km are ${radius} mi`, found.note].filter(Boolean).join('; ')
+  return { ...found, note }
+}
+
+interface PointAt {
+  point: Point
+  next: number
+  place?: undefined
+  note?: undefined
+}
+
+const coordinate = /^-?\d{1,3}(?:\.\d+)?$/
+
+/** A latitude and a longitude, as "41.25, -96.01". */
+function pointAt({ text, tokens }: Reading, at: number): PointAt | undefined {
+  const token = tokens[at]
+  const found = token && /^(-?\d{1,3}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/.exec(text.slice(token.from))
+  const [whole = '', lat = '', lng = ''] = found ?? []
+  const point = { Latitude: Number(lat), Longitude: Number(lng) }
+  const isOnEarth = Math.abs(point.Latitude) <= 90 && Math.abs(point.Longitude) <= 180
+  if (!token || !coordinate.test(lat) || !isOnEarth) return undefined
+  const end = token.from + whole.length
+  return { point, next: tokens.findIndex(({ to }) => to >= end) + 1 }
+}
+
+/** A circle around a place or a point. */
+export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch {
+  const { point, place, next, note } = named
+  if (place && place.kind !== 'city' && place.kind !== 'postal') {
+    return { meaning: { type: 'unsupported', why: messages.centerNeeded }, next }
+  }
+  const { Latitude, Longitude } = point
+  const found: CriteriaPlace =
+    place?.kind === 'postal'
+      ? { kind: 'postalCircle', PostalCode: place.PostalCode, RadiusMiles }
+      : { kind: 'circle', Latitude, Longitude, RadiusMiles }
+  const center = place ? placeLabel(place) : `${Latitude}, ${Longitude}`
+  const words = `${milesText(RadiusMiles)} mi around ${center}`
+  return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
+}
+
+const nears = listed('near, nearby, close to, around, next to, in the area of, by')
+
+const nearMe = listed('near me, close to me, around me, near here, around here, close by, in my area')
+/** Miles around a place that something is near to, where no distance is given. */
+const NEAR_MILES = 10
+
+/** "near Omaha": a distance that is common, and said. */
+export const near: Rule = (reading, at) => {
+  const here = nearMe.find(reading.tokens, at)
+  if (here) return { meaning: { type: 'unsupported', why: messages.hereUnknown }, next: here.next }
+  const lead = nears.find(reading.tokens, at)
+  const address = lead && addressAt(reading, lead.next, true)
+  const named = lead && (pointAt(reading, lead.next) ?? placeAt(reading, lead.next))
+  if (address || !named) return address
+  const found = around(named, NEAR_MILES)
+  if (found.meaning.type === 'unsupported') return found
+  return { ...found, note: [messages.defaultRadius(NEAR_MILES), found.note].filter(Boolean).join('; ') }
+}
+
+const nearest = listed(
+  'nearest first from, nearest first to, nearest to, closest to, closest first to, closest first from, sorted by distance from, ordered by distance from, by distance from',
+)
+
+/** "nearest first from 68046": the order of the records. */
+export const nearestFirst: Rule = (reading, at) => {
+  const lead = nearest.find(reading.tokens, at)
+  const named = lead && (pointAt(reading, lead.next) ?? placeAt(reading, lead.next))
+  if (!named) return undefined
+  const { Latitude, Longitude } = named.point
+  const first = reading.tokens[named.next]?.word === 'first' ? 1 : 0
+  const words = `Nearest first from ${named.place ? placeLabel(named.place) : `${Latitude}, ${Longitude}`}`
+  return {
+    meaning: { type: 'criteria', criteria: { SortCenter: { Latitude, Longitude } }, words },
+    next: named.next + first,
+    note: named.note,
+  }
+}

@@ -1,0 +1,34 @@
+/** Short names and nicknames of cities, as they are typed: `name: city, state`. */
+const table = `nyc: New York, NY
+big apple: New York, NY
+philly: Philadelphia, PA
+vegas: Las Vegas, NV
+sf: San Francisco, CA
+san fran: San Francisco, CA
+okc: Oklahoma City, OK
+slc: Salt Lake City, UT
+stl: St. Louis, MO
+kc: Kansas City, MO
+nola: New Orleans, LA
+indy: Indianapolis, IN
+jax: Jacksonville, FL
+cincy: Cincinnati, OH
+abq: Albuquerque, NM
+atl: Atlanta, GA
+chi town: Chicago, IL
+windy city: Chicago, IL
+motor city: Detroit, MI
+st pete: St. Petersburg, FL
+saint pete: St. Petersburg, FL
+beantown: Boston, MA
+l a: Los Angeles, CA
+pdx: Portland, OR`
+
+/** A nickname in plain small letters, with its city and state. */
+export const cityNicknames: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(
+  table.split('\n').map((row) => {
+    const [nickname = '', place = ''] = row.split(': ')
+    const [city = '', state = ''] = place.split(', ')
+    return [nickname, [city, state]]
+  }),
+)

@@ -1,0 +1,30 @@
+/** Notes on sentences, and why parts of them are ignored. */
+export const languageMessages = {
+  largestOf: (places: number) => `The largest of ${places} places of this name; add a state for another`,
+  defaultRadius: (miles: number) =>
+    `No distance given; using ${miles} miles. Say “within 5 miles of” for another`,
+  centerNeeded: 'A distance is measured from a city, a ZIP code or a point',
+  otherStates: 'These counties are not all in one state; name each with its state',
+  hereUnknown: 'Where you are is not known; name a place',
+  zipRange: (codes: number) => `${codes} ZIP ${codes === 1 ? 'code' : 'codes'} in this range`,
+  zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,
+  metroArea: (title: string, counties: number) =>
+    `${title} metropolitan area, ${counties} ${counties === 1 ? 'county' : 'counties'}`,
+  address: 'A street address. Search by its city or ZIP code instead',
+  addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
+  addressCircle: (address: string, place: string) =>
+    `${address} is a street address, which has no point yet; using all of ${place}`,
+  ownership: 'Who owns a company is not known',
+  contactGender: 'The gender of the contact',
+  filedUnder: (description: string) => `Filed under ${description}`,
+  personName: (name: string) => `A person’s name. Search people, or say “contact ${name}”`,
+  takenAsCompany: 'Taken as a company name',
+  takenAsPerson: 'Taken as a first and last name',
+  takenAsAge: (age: number) => `Taken as ${age} and older`,
+  newMeans: 'New means the last 90 days',
+  onlyNew: 'Only the last 90 days can be searched: “new businesses”, “new movers”',
+  noBand: (label: string, wider: string) =>
+    `${label} comes in bands, and none is inside this range. Say “${wider}” for the nearest`,
+  bands: (subject: string, names: string, wider: string) =>
+    `${subject} in bands; using ${names}. Say “${wider}” for the next wider`,
+} as const

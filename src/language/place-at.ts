@@ -1,0 +1,189 @@
+import type { Point } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
+import { languageMessages as messages } from './messages.ts'
+import { listed, phraseBook } from './phrase-book.ts'
+import type { KnownPlace, Reading } from './rule.ts'
+import type { Token } from './tokens.ts'
+
+const MAX_WORDS = 5
+/** Tokens that are looked at for them: a name has at most two signs a word. */
+const MAX_TOKENS = 3 * MAX_WORDS
+
+export const stateByWords = phraseBook(
+  Object.entries(stateNames).map(([code, name]): [string, string] => [name, code]),
+)
+const isCode = (word: string) => /^[a-z]{2}$/.test(word) && word.toUpperCase() in stateNames
+
+/** A place that was read, with the words to show and the point a distance is measured from. */
+export interface NamedAt {
+  place: KnownPlace['place']
+  point: Point
+  people: number
+  next: number
+  note?: string | undefined
+  /** Whether the words are certainly a place: a state, a ZIP code, a name with its state. */
+  sure: boolean
+}
+
+/** Small words that may also be the letters of a state. */
+const DOUBTFUL = new Set(['in', 'or'])
+
+/** The state that begins at `at`: a name, or two letters where they cannot be a word. */
+export function stateAt({ tokens, text }: Reading, at: number, isAfterName: boolean) {
+  const named = stateByWords.find(tokens, at)
+  if (named) return named
+  const token = tokens[at]
+  if (!token || !isCode(token.word)) return undefined
+  const capital = token.text === token.text.toUpperCase() && text !== text.toUpperCase()
+  const end = !tokens[at + 1] || tokens[at + 1]?.word === ','
+  const isCodeHere = capital
+    ? isAfterName || !DOUBTFUL.has(token.word)
+    : isAfterName && (!DOUBTFUL.has(token.word) || end)
+  return isCodeHere ? { value: token.word.toUpperCase(), next: at + 1 } : undefined
+}
+
+/** The words from `at` on, one more at a time: the phrase and the token after it. */
+export function wordsFrom(tokens: readonly Token[], at: number): { name: string; next: number }[] {
+  const runs: { name: string; next: number }[] = []
+  let name = ''
+  const end = Math.min(tokens.length, at + MAX_TOKENS)
+  for (let i = at; i < end && runs.length < MAX_WORDS; i++) {
+    const token = tokens[i] as Token
+    const joins = ['.', '-', "'", '’', '–'].includes(token.word)
+    if (token.sign && !joins) break
+    if (token.sign) continue
+    if (/^\d/.test(token.word) && i === at) break
+    name = name ? `${name} ${token.word}` : token.word
+    runs.push({ name, next: i + 1 })
+  }
+  return runs
+}
+
+const countyWords = listed('county, parish, borough, co')
+const countyLead = listed('county of, counties of, parish of')
+const cityLead = listed('city of, town of, the city of, the town of')
+const stateLead = listed('state of, the state of')
+export const zipLead = listed(
+  'zip, zip code, zips, zipcode, postal code, post code, the zip code, the zip codes',
+)
+
+/** Words before a place. */
+export const placeLeads = listed(
+  'in, at, from, inside, throughout, across, located in, based in, anywhere in, living in, who live in, residing in, resident in, around the state of, all over, within, based out of, out of',
+)
+
+/** The place whose name, county or code begins at `at`; of several, the longest words win. */
+export function placeAt(reading: Reading, at: number): NamedAt | undefined {
+  const start = reading.tokens[at]?.word === 'the' ? at + 1 : at
+  return postalAt(reading, start) ?? ledAt(reading, start) ?? namedAt(reading, start)
+}
+
+function postalAt({ tokens, places, text }: Reading, at: number): NamedAt | undefined {
+  const start = zipLead.find(tokens, at)?.next ?? at
+  const [token, after] = [tokens[start], tokens[start + 1]]
+  if (!token) return undefined
+  const canadian = /^[a-z]\d[a-z]$/.test(token.word) && /^\d[a-z]\d$/.test(after?.word ?? '')
+  const code = canadian ? `${token.word}${after?.word}` : token.word
+  if (!/^(\d{5}|[a-z]\d[a-z]\d[a-z]\d)$/.test(code)) return undefined
+  const [known] = places(code.toUpperCase())
+  if (!known) return undefined
+  const more = !canadian && /^-\d{4}(?!\d)/.test(text.slice(token.to)) ? 2 : 0
+  return asNamed(known, start + (canadian ? 2 : 1) + more, true)
+}
+
+const asNamed = (
+  { place, Latitude, Longitude, People }: KnownPlace,
+  next: number,
+  sure: boolean,
+  note?: string,
+): NamedAt => ({
+  place,
+  point: { Latitude, Longitude },
+  people: People,
+  next,
+  sure,
+  note,
+})
+
+/** "the state of Washington", "the county of Cook", "the city of Omaha". */
+function ledAt(reading: Reading, at: number): NamedAt | undefined {
+  const { tokens, places } = reading
+  const state = stateLead.find(tokens, at)
+  const named = state && stateByWords.find(tokens, state.next)
+  const [found] = named ? places(stateNames[named.value] ?? '').filter((it) => it.place.kind === 'state') : []
+  if (named && found) return asNamed(found, named.next, true)
+  const county = countyLead.find(tokens, at)
+  if (county) return namedAt(reading, county.next, 'county')
+  const city = cityLead.find(tokens, at)
+  return city && namedAt(reading, city.next, 'city')
+}
+
+export function namedAt(reading: Reading, at: number, only?: 'county' | 'city'): NamedAt | undefined {
+  const runs = wordsFrom(reading.tokens, at)
+  const all = runs.flatMap(({ name, next }) => [readName(reading, name, next, only)])
+  const code = only ? undefined : codeAt(reading, at)
+  return [...all, code].reduce<NamedAt | undefined>(
+    (best, one) => (one && (!best || one.next > best.next) ? one : best),
+    undefined,
+  )
+}
+
+/** A state by its letters alone. */
+function codeAt(reading: Reading, at: number): NamedAt | undefined {
+  const isAfterIn = ['in', 'at', 'from', 'throughout', 'across'].includes(reading.tokens[at - 1]?.word ?? '')
+  const state = stateAt(reading, at, isAfterIn)
+  const [found] = state
+    ? reading.places(stateNames[state.value] ?? '').filter((it) => it.place.kind === 'state')
+    : []
+  return state && found && asNamed(found, state.next, true)
+}
+
+/** A name with what may follow it: "county", its state. */
+function readName(
+  reading: Reading,
+  name: string,
+  end: number,
+  only?: 'county' | 'city',
+): NamedAt | undefined {
+  const { tokens, places } = reading
+  if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
+  const county = only === 'county' ? { next: end } : only ? undefined : countyWords.find(tokens, end)
+  if (county) {
+    const counties = (state?: string) => places(name, state).filter((it) => it.place.kind === 'county')
+    return withState(reading, counties, county.next, true)
+  }
+  const others = (state?: string) =>
+    places(name, state).filter(
+      ({ place }) => place.kind === 'city' || (place.kind === 'state' && !only && !state),
+    )
+  const tail = tokens[end]?.word
+  const isState = tail === 'state' && others()[0]?.place.kind === 'state'
+  if (isState) return asNamed(others()[0] as KnownPlace, end + 1, true)
+  const cities = (state?: string) => places(name, state).filter(({ place }) => place.kind === 'city')
+  if (tail === 'city' && !only && places(`${name} city`).length === 0 && cities().length > 0)
+    return withState(reading, cities, end + 1, true)
+  const counties = (state?: string) => places(name, state).filter(({ place }) => place.kind === 'county')
+  return withState(reading, others, end, false, only ? undefined : counties)
+}
+
+/** The largest place of a name, or the one in the state behind it; `otherwise` where nothing is found so. */
+function withState(
+  reading: Reading,
+  find: (state?: string) => readonly KnownPlace[],
+  end: number,
+  sure: boolean,
+  otherwise: (state?: string) => readonly KnownPlace[] = () => [],
+): NamedAt | undefined {
+  const named = find()
+  const all = named.length > 0 ? named : otherwise()
+  const [largest, second] = all
+  if (!largest) return undefined
+  const comma = reading.tokens[end]?.word === ','
+  const state = stateAt(reading, comma ? end + 1 : end, true)
+  const elsewhere = largest.place.kind === 'state' ? [] : otherwise(state?.value)
+  const [there] = state ? [...find(state.value), ...elsewhere] : []
+  if (there && state) return asNamed(there, state.next, true)
+  const isDoubtful = largest.place.kind !== 'state' && second && second.People > largest.People / 10
+  const note = isDoubtful ? messages.largestOf(all.length) : undefined
+  return asNamed(largest, end, sure || largest.place.kind === 'state', note)
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { industriesFrom } from '#reference/industries.ts'
+import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
+import { placeIndex, placesNamed } from '#reference/places.ts'
+import { sentenceReader } from './sentence.ts'
+
+const file = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))
+
+/** The places that come with the app. */
+export const index = placeIndex({
+  postal: readPostal(file('places/postal')),
+  cities: readCities(file('places/cities')),
+  counties: readCounties(file('places/counties')),
+  states: file('places/states'),
+})
+const others = file('dictionary/sic-words')
+const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map(({ Id, Description }) => ({
+  Id,
+  Description,
+  Others: others[Id] ?? [],
+}))
+const vehicles = [
+  { Make: 'Ford', Models: ['F-150', 'Focus'] },
+  { Make: 'Honda', Models: ['CR-V'] },
+  { Make: 'Jeep', Models: ['Wrangler'] },
+  { Make: 'Lincoln', Models: ['Town Car'] },
+  { Make: 'Ram', Models: ['2500'] },
+  { Make: 'Toyota', Models: ['Camry', 'Corolla'] },
+]
+
+/** Reads sentences by the places and industries that come with the app, and a few vehicles. */
+export const read = sentenceReader({
+  places: (name, state) => placesNamed(index, name, state),
+  industries,
+  vehicles,
+})

@@ -1,0 +1,53 @@
+import { languageMessages as messages } from './messages.ts'
+import { listed } from './phrase-book.ts'
+import { placeLeads, zipLead } from './place-at.ts'
+import type { Reading, Rule } from './rule.ts'
+
+const MAX_CODES = 1000
+const joints = listed('to, -, –, —, through, thru')
+const prefixLead = listed(
+  'zip codes starting with, zip codes beginning with, zips starting with, zips beginning with, zip starting with, zip prefix, zip3, zip 3, three digit zip, 3 digit zip',
+)
+
+interface ZipRange {
+  low: number
+  high: number
+  label: string
+  next: number
+}
+
+/** "10001-10010", "60600 to 60699". */
+function fromTo({ tokens }: Reading, at: number): ZipRange | undefined {
+  const [first, joint] = [tokens[at]?.word ?? '', joints.find(tokens, at + 1)]
+  const last = (joint && tokens[joint.next]?.word) ?? ''
+  if (!joint || ![first, last].every((word) => /^\d{5}$/.test(word)) || first > last) return undefined
+  return { low: Number(first), high: Number(last), label: `${first}–${last}`, next: joint.next + 1 }
+}
+
+/** "606xx", "ZIP codes starting with 606". */
+function startingWith({ tokens }: Reading, at: number): ZipRange | undefined {
+  const lead = prefixLead.find(tokens, at)
+  const word = tokens[lead?.next ?? at]?.word ?? ''
+  const [, digits = ''] = (lead ? /^(\d{3,4})$/ : /^(\d{3}(?=xx$)|\d{4}(?=x$))x+$/).exec(word) ?? []
+  if (!digits) return undefined
+  const [low, high] = ['0', '9'].map((digit) => Number(digits.padEnd(5, digit))) as [number, number]
+  return { low, high, label: digits.padEnd(5, 'x'), next: (lead?.next ?? at) + 1 }
+}
+
+/** Every ZIP code of a range: of the numbers between, those that exist. */
+export const zipRange: Rule = (reading, at) => {
+  const lead = placeLeads.find(reading.tokens, at)
+  const afterLead = lead?.next ?? at
+  const start = zipLead.find(reading.tokens, afterLead)?.next ?? afterLead
+  const range = startingWith(reading, afterLead) ?? startingWith(reading, start) ?? fromTo(reading, start)
+  if (!range) return undefined
+  const { low, high, label, next } = range
+  if (high - low >= MAX_CODES)
+    return { meaning: { type: 'unsupported', why: messages.zipRangeTooLong(MAX_CODES) }, next }
+  const places = Array.from({ length: high - low + 1 }, (_, i) => String(low + i).padStart(5, '0'))
+    .filter((code) => reading.places(code).length > 0)
+    .map((PostalCode) => ({ kind: 'postal', PostalCode }) as const)
+  if (places.length === 0) return undefined
+  const meaning = { type: 'places', places, words: `ZIP ${label}`, bare: !lead } as const
+  return { meaning, next, note: messages.zipRange(places.length) }
+}
