@@ -170,7 +170,7 @@ test('an export is paused, saved as far as it is, resumed, stopped, continued, s
   await page.keyboard.press('Control+Enter')
   const card = jobCard(page)
   await card.getByText('running').waitFor()
-  expect(await page.getByRole('link', { name: /^Exports/ }).textContent()).toContain('1')
+  await eventually(() => page.getByRole('link', { name: /^Exports/ }).textContent()).toContain('1')
   letGo()
   await eventually(() => storedOf(page)).toBe(2000)
   await card.getByRole('button', { name: 'Pause' }).focus()

@@ -180,6 +180,15 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
 
   async 8(use) {
     const page = await opened(search)
+    await page.getByRole('button', { name: use('Save search') }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).press('Enter')
+    await page.getByText('“Rhode Island” is saved.').waitFor()
+    const rows = page.getByRole('grid', { name: 'Companies' })
+    await rows.getByRole('row').nth(2).waitFor()
+    await rows.focus()
+    await page.keyboard.press(use('L').toLowerCase())
+    await page.getByRole('heading', { name: /list$/ }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: use('Save as list') }).click()
     const dialog = page.getByRole('dialog', { name: 'Save as a list' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Ocean State')
@@ -199,6 +208,8 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
     const file = await fileOf(page, () => start.click())
     expect(file.trim().split('\n')).toHaveLength(1 + (await countOf(search)))
     await doneList(page).waitFor()
+    await page.getByRole('link', { name: use('Settings') }).click()
+    await page.getByRole('region', { name: 'Do not contact', exact: true }).waitFor()
   },
 
   async 10(use) {

@@ -253,6 +253,7 @@ test('saved searches are in the backup, and come back with it', async () => {
     .click()
   await page.getByText('Nothing is stored in this browser.').waitFor()
   await page
+    .getByRole('region', { name: 'Data in this browser' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'backup.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(file) })
   await page.getByText('The data from the file is restored.').waitFor()

@@ -5,7 +5,7 @@ import { countOf } from './api.ts'
 import { agreedCount, countAfter, shownCount } from './count.ts'
 import { eventually } from './eventually.ts'
 import { linkTo } from './link.ts'
-import { address, emptyPage, failedToLoad, type Visit, visit } from './visit.ts'
+import { address, emptyPage, failedToLoad, type Visit, visit, visitWithoutLimits } from './visit.ts'
 
 const criteria = { StatesProvinces: ['RI'], CompanyName: 'a' }
 
@@ -258,7 +258,7 @@ const hostile: Partial<Company>[] = [
 ]
 
 test('hostile records are shown as text', async () => {
-  const { page } = await visit()
+  const { page } = await visitWithoutLimits('/')
   await agreedCount(page)
   const poison = (records: Company[]) => records.map((record, i) => ({ ...record, ...hostile[i] }))
   await page.route('**/v1/companies/search', async (route) => {

@@ -8,7 +8,7 @@ import {
   IconStack2,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
 import { RequestedSave } from '#features/lists/ui/create/RequestedSave.tsx'
@@ -59,7 +59,8 @@ const screens = [
 /** The top bar and the page below it. */
 export function Frame() {
   useEffect(firstScreenMounted, [])
-  const isLost = useConnection((state) => state.isLost)
+  // Tallies show their queries a render later too: none shows a notice of its own when the service is back.
+  const isLost = useDeferredValue(useConnection((state) => state.isLost))
   return (
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>

@@ -8,8 +8,13 @@ import { Actions } from '#ui/Toolbar.tsx'
 import { helpMessages as messages, panelHelp } from './help-messages.ts'
 
 /** The reference is a page of its own, which links back to this one. */
-const storeWayBack = () =>
-  sessionStorage.setItem('catchment/back', window.location.pathname + window.location.search)
+function storeWayBack(): void {
+  try {
+    sessionStorage.setItem('catchment/back', window.location.pathname + window.location.search)
+  } catch {
+    // Where the browser stores nothing, the reference links to the start.
+  }
+}
 
 /** What each panel of the open screen is for, with ways to all keys and to the reference of the API. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useDisclosure, useSessionStorage } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconFlask, IconX } from '@tabler/icons-react'
 import { kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
+import { useSampleNote } from '#session/sample-note.ts'
 import { useService } from '#session/service.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,11 +15,7 @@ import { sampleMessages as messages } from './messages.ts'
 /** Says above every page that the records are made up, and how to bring own ones; dismissed for the session. */
 export function SampleNote() {
   const data = useService()?.data
-  const [isDismissed, setDismissed] = useSessionStorage({
-    key: 'catchment/sample-note',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const { isDismissed } = useSampleNote()
   const [isOpen, { open, close }] = useDisclosure(false)
   const madeUp = kinds.filter((kind) => data?.[kind]?.sample)
   if (madeUp.length === 0 || isDismissed) return null
@@ -35,7 +32,12 @@ export function SampleNote() {
       <Button variant="subtle" size="compact-xs" className={`${kit.fixed} ${kit.last}`} onClick={open}>
         {messages.open}
       </Button>
-      <IconButton Icon={IconX} label={messages.dismiss} onClick={() => setDismissed(true)} small />
+      <IconButton
+        Icon={IconX}
+        label={messages.dismiss}
+        onClick={() => useSampleNote.setState({ isDismissed: true })}
+        small
+      />
       <Dialog opened={isOpen} onClose={close} title={messages.open} size={560}>
         <OwnData />
       </Dialog>

@@ -12,13 +12,19 @@ const MAX_WAIT = 15 * SECOND
 
 let checking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let retryFailedQueries = () => {}
 
 /** Checks whether the service answers; while it does not, checks again after 2, 4, 8 and then every 15 seconds. */
 export function checkConnection(wait = 2 * SECOND): Promise<void> {
   clearTimeout(timer)
   checking ??= readServiceInfo()
     .then(
-      () => useConnection.setState({ isLost: false }),
+      () => {
+        if (!useConnection.getState().isLost) return
+        retryFailedQueries()
+        // Query observers are told in a later task: panels show that they load before the notice goes, and no notice of their own.
+        setTimeout(() => useConnection.setState({ isLost: false }))
+      },
       () => {
         useConnection.setState({ isLost: true })
         timer = setTimeout(() => void checkConnection(Math.min(2 * wait, MAX_WAIT)), wait)
@@ -38,11 +44,10 @@ export function watchConnection(client: QueryClient): void {
   onCall(({ status }) => status === 0 && !useConnection.getState().isLost && void checkConnection())
   globalThis.addEventListener('offline', () => void checkConnection())
   globalThis.addEventListener('online', () => void checkConnection())
-  useConnection.subscribe(({ isLost }, before) => {
-    if (isLost || !before.isLost) return
+  retryFailedQueries = () => {
     const predicate = ({ state }: { state: { error: unknown } }) => isUnanswered(state.error)
     // Those that no screen shows are requested again when one does.
     client.removeQueries({ type: 'inactive', predicate })
     void client.refetchQueries({ type: 'active', predicate })
-  })
+  }
 }

@@ -9,6 +9,7 @@ export const money = (amount: number): string => dollars.format(amount)
 /** Texts of the running total and of the dialog before a spending limit is passed. */
 export const spendingMessages = {
   total: (cost: number) => `${money(cost)} this session`,
+  session: 'this session',
   title: 'Spent this session',
   note: 'Since this tab was opened, by this browser, at the rates in Settings.',
   nothing: 'No billed records loaded yet.',

@@ -13,7 +13,7 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
 import { type CriterionGroup, fieldOf } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
@@ -104,9 +104,12 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   const [open, setOpen] = useState(false)
   const kind = useKind()
   const { pending, taken } = useControlCommand()
+  const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pending || fieldOf(kind, pending).group !== group) return
     taken()
+    // A form beside a section that is scrolled away would be hidden.
+    head.current?.scrollIntoView({ block: 'nearest' })
     withEditors(() => setOpen(true))
   }, [pending, taken, kind, group])
   const hint = kind === 'people' && group === 'Contact' ? messages.contactOfPeople : groupHints[group]
@@ -120,29 +123,31 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
     </>
   )
   return (
-    <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
-      {filled ? (
-        <div className={`${kit.row} ${classes.groupHead}`}>
-          {title}
-          <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
-            {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
-          </span>
-          <Popover.Target>
-            <IconButton Icon={IconPlus} label={messages.addTo(group)} onClick={toggle} small />
-          </Popover.Target>
-        </div>
-      ) : (
-        <Popover.Target>
-          <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
+    <div ref={head}>
+      <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
+        {filled ? (
+          <div className={`${kit.row} ${classes.groupHead}`}>
             {title}
-            <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
-            <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />
-          </UnstyledButton>
-        </Popover.Target>
-      )}
-      <Popover.Dropdown aria-label={group}>
-        {forms && <forms.GroupForm group={group} errors={errors} />}
-      </Popover.Dropdown>
-    </Popover>
+            <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
+              {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
+            </span>
+            <Popover.Target>
+              <IconButton Icon={IconPlus} label={messages.addTo(group)} onClick={toggle} small />
+            </Popover.Target>
+          </div>
+        ) : (
+          <Popover.Target>
+            <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
+              {title}
+              <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
+              <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />
+            </UnstyledButton>
+          </Popover.Target>
+        )}
+        <Popover.Dropdown aria-label={group}>
+          {forms && <forms.GroupForm group={group} errors={errors} />}
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   )
 }

@@ -19,9 +19,13 @@ export function SpendingTotal({ className }: { className?: string | undefined })
     <Popover width={320} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
+          aria-label={messages.total(total)}
           className={`${kit.inline} ${kit.inset} ${kit.second} ${kit.noWrap} ${kit.hovers} ${className}`}
         >
-          {messages.total(total)}
+          <span>
+            {money(total)}
+            <span className={kit.hideNarrow}> {messages.session}</span>
+          </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-labelledby={id}>

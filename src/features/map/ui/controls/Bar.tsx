@@ -25,11 +25,9 @@ export const Bar = ({ label, className = classes.acting, children }: BarProps) =
   </section>
 )
 
-/** The key beside a button's word, for the eye alone. */
+/** The key beside a button's word, for the eye alone: it is no text of the button, so the button's name is its word. */
 export const KeyHint = ({ children }: { children: string }) => (
-  <Kbd ml={6} size="xs" className={kit.hidePhone} aria-hidden>
-    {children}
-  </Kbd>
+  <Kbd ml={6} size="xs" className={`${kit.hidePhone} ${classes.keyHint}`} data-key={children} aria-hidden />
 )
 
 type BarButtonProps = ButtonProps &
