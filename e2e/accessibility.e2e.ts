@@ -5,6 +5,7 @@ import { axeFindings } from './axe.ts'
 import { agreedCount, countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
+import { openFirstRow } from './grid.ts'
 import { criteriaOf, linkTo } from './link.ts'
 import { address, visit } from './visit.ts'
 
@@ -71,13 +72,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'open record',
     async (page) => {
-      await page
-        .getByRole('grid', { name: 'Companies' })
-        .getByRole('row')
-        .nth(1)
-        .getByRole('gridcell')
-        .nth(1)
-        .click()
+      await openFirstRow(page)
       await page.getByRole('dialog', { name: 'Record' }).getByRole('region', { name: 'Address' }).waitFor()
     },
   ],

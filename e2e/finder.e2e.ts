@@ -22,6 +22,15 @@ async function find(page: Page, text: string): Promise<void> {
 const PLACES = '**/places/postal.json'
 const FINDER_SCRIPT = '**/assets/Finder-*.js'
 
+/** The app before its places are loaded: they are requested once the first screen is there, and a reloaded page has none yet. */
+async function withoutPlaces() {
+  const { page } = await visit()
+  await agreedCount(page)
+  const release = await delayed(page, PLACES)
+  await page.reload()
+  return { page, release }
+}
+
 /** Delays a file until the returned function is called. */
 async function delayed(page: Page, file: string): Promise<() => void> {
   let release = () => {}
@@ -66,11 +75,7 @@ test('a sentence becomes chips, and the count is that of the API', async () => {
 })
 
 test('what the arrow keys selected remains selected when places arrive above it', async () => {
-  const { page } = await visit()
-  await agreedCount(page)
-  // The places are requested once the first screen is there; a reloaded page has none yet.
-  const release = await delayed(page, PLACES)
-  await page.reload()
+  const { page, release } = await withoutPlaces()
   await addBox(page).pressSequentially('farm')
   await option(page, /^Dairy farms/).waitFor()
   const named = option(page, /^Company name/)
@@ -150,10 +155,7 @@ test('Escape before the script of the finder is there closes it, and keys are th
 })
 
 test('Enter before the places are loaded selects the first result once they are, unless the text changes', async () => {
-  const { page } = await visit()
-  await agreedCount(page)
-  const release = await delayed(page, PLACES)
-  await page.reload()
+  const { page, release } = await withoutPlaces()
   await addBox(page).fill('dentists in Omaha')
   await page.keyboard.press('Enter')
   await addBox(page).fill('lawyers in Lincoln, NE')
@@ -168,10 +170,7 @@ test('Enter before the places are loaded selects the first result once they are,
 })
 
 test('Escape takes an early Enter back', async () => {
-  const { page } = await visit()
-  await agreedCount(page)
-  const release = await delayed(page, PLACES)
-  await page.reload()
+  const { page, release } = await withoutPlaces()
   await addBox(page).fill('dentists in Omaha')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { change } from '#shared/text/format.ts'
 import { countOf, recordsOf } from './api.ts'
 import { agreedCount, countAfter, shownCount } from './count.ts'
 import { eventually } from './eventually.ts'
+import { openFirstRow } from './grid.ts'
 import { criteriaOf, linkTo, viewOf } from './link.ts'
 import { visit } from './visit.ts'
 
@@ -38,8 +39,7 @@ test('a reload restores criteria, tab, format, fields of the cross tally, open r
   await page.getByText('By county', { exact: true }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await eventually(() => viewOf(page, 'at')).toMatch(/^[\d.,-]+$/)
-  const firstRow = page.getByRole('grid', { name: 'Companies' }).getByRole('row').nth(1)
-  await firstRow.getByRole('gridcell').nth(1).click()
+  await openFirstRow(page)
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await drawer.getByRole('region', { name: 'Address' }).waitFor()
   const name = await drawer.getByRole('heading', { level: 2 }).textContent()
@@ -74,13 +74,7 @@ test('an open record is a step of back and forward, changes of the view are not'
   await agreedCount(page)
   await page.getByText('Core', { exact: true }).click()
   await page.getByText('Points', { exact: true }).click()
-  await page
-    .getByRole('grid', { name: 'Companies' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('gridcell')
-    .nth(1)
-    .click()
+  await openFirstRow(page)
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await drawer.waitFor()
   await page.goBack()

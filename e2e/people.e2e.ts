@@ -11,8 +11,9 @@ import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { openExport, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
+import { openFirstRow } from './grid.ts'
 import { criteriaOf, kindOf, linkTo, viewOf } from './link.ts'
-import { bar, barsOf, panel } from './tally-panels.ts'
+import { bar, barsOf, expectBarsToCount, panel } from './tally-panels.ts'
 import { failedToLoad, visit } from './visit.ts'
 
 const peopleWith = (criteria: Criteria, view: Record<string, string> = {}) =>
@@ -229,15 +230,7 @@ const panels: [title: string, criterion: keyof Criteria][] = [
 test('the number of a bar is the count after choosing it', { timeout: 120_000 }, async () => {
   const { page } = await visit(peopleWith({ LifeStyle: { Pets: true } }))
   await agreedCount(page)
-  for (const [title, criterion] of panels) {
-    const bars = await barsOf(page, title)
-    const [label, number] = bars.find(([label]) => label !== 'Not known') ?? ['', 0]
-    expect(number, title).toBeGreaterThan(0)
-    expect(await countAfter(page, () => bar(page, title, label).click()), `${title}: ${label}`).toBe(number)
-    expect(Object.keys(criteriaOf(page)).toSorted()).toEqual(['LifeStyle', criterion].toSorted())
-    expect(await barsOf(page, title), title).toEqual(bars)
-    await countAfter(page, () => bar(page, title, label).click())
-  }
+  await expectBarsToCount(page, panels)
 })
 
 test('places are looked into down to the ZIP code', async () => {
@@ -298,7 +291,7 @@ test('each format shows its columns, and a record every field', async () => {
     ResourceType: 'LifeStyle',
     Limit: 1,
   })
-  await gridOf(page).getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  await openFirstRow(page)
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await drawer.getByRole('region', { name: /^Household/ }).waitFor()
   const name = [first?.FirstName, first?.MiddleInitial, first?.LastName].filter(Boolean).join(' ')
@@ -394,7 +387,7 @@ test.each(looks)(
       await page.keyboard.press('Escape')
     }
     if (width === 390) await page.getByRole('tab', { name: 'Results' }).click()
-    await gridOf(page).getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+    await openFirstRow(page)
     await page
       .getByRole('dialog', { name: 'Record' })
       .getByRole('region', { name: /^Interests/ })

@@ -4,7 +4,7 @@ import { countOf, postApi } from './api.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
 import { fileOf, tableIn } from './files.ts'
 import { criteriaOf, linkTo } from './link.ts'
-import { bar, barsOf, panel, saveAs } from './tally-panels.ts'
+import { bar, barsOf, expectBarsToCount, panel, saveAs } from './tally-panels.ts'
 import { visit } from './visit.ts'
 
 const panels: [title: string, criterion: keyof Criteria][] = [
@@ -20,16 +20,7 @@ const panels: [title: string, criterion: keyof Criteria][] = [
 test('the number of a bar is the count after selecting it, and the other bars remain', async () => {
   const { page } = await visit()
   await agreedCount(page)
-  for (const [title, criterion] of panels) {
-    const bars = await barsOf(page, title)
-    const [label, number] = bars.find(([label]) => label !== 'Not known') ?? ['', 0]
-    expect(number, title).toBeGreaterThan(0)
-    expect(await countAfter(page, () => bar(page, title, label).click()), `${title}: ${label}`).toBe(number)
-    expect(Object.keys(criteriaOf(page))).toEqual([criterion])
-    expect(await barsOf(page, title), title).toEqual(bars)
-    await countAfter(page, () => bar(page, title, label).click())
-    expect(criteriaOf(page)).toEqual({})
-  }
+  await expectBarsToCount(page, panels)
 })
 
 test('several bars of one panel add up', async () => {

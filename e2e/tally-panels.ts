@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { numberIn } from './count.ts'
+import { expect } from 'vitest'
+import type { Criteria } from '#contract/criteria.ts'
+import { countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
+import { criteriaOf } from './link.ts'
 
 /** The panel of one tally. */
 export const panel = (page: Page, title: string) =>
@@ -33,6 +36,24 @@ export const bar = (page: Page, title: string, label: string) =>
   panel(page, title)
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
     .first()
+
+/** Selects a bar of each panel and removes it again: its number is the count of the search, and the other bars remain. */
+export async function expectBarsToCount(
+  page: Page,
+  panels: readonly (readonly [title: string, criterion: keyof Criteria])[],
+): Promise<void> {
+  const before = criteriaOf(page)
+  for (const [title, criterion] of panels) {
+    const bars = await barsOf(page, title)
+    const [label, number] = bars.find(([label]) => label !== 'Not known') ?? ['', 0]
+    expect(number, title).toBeGreaterThan(0)
+    expect(await countAfter(page, () => bar(page, title, label).click()), `${title}: ${label}`).toBe(number)
+    expect(Object.keys(criteriaOf(page)).toSorted()).toEqual([...Object.keys(before), criterion].toSorted())
+    expect(await barsOf(page, title), title).toEqual(bars)
+    await countAfter(page, () => bar(page, title, label).click())
+    expect(criteriaOf(page)).toEqual(before)
+  }
+}
 
 /** A picture that the browser saves, decoded by the browser: its size, its background and its colors. */
 export async function pictureOf(page: Page, action: () => Promise<unknown>) {

@@ -22,7 +22,7 @@ export function checkConnection(wait = 2 * SECOND): Promise<void> {
       () => {
         if (!useConnection.getState().isLost) return
         retryFailedQueries()
-        // Query observers are told in a later task: panels show that they load before the notice goes, and no notice of their own.
+        // Query observers are updated in a later task: panels show that they load before the notice goes, and no notice of their own.
         setTimeout(() => useConnection.setState({ isLost: false }))
       },
       () => {

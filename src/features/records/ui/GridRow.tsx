@@ -4,6 +4,7 @@ import { rowSelectionMessages as messages } from '#features/records/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
 import { NONE } from '#shared/text/format.ts'
+import { checkCell } from '#ui/check-cell.tsx'
 import grid from '#ui/grid.module.css'
 import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
 import kit from '#ui/kit.module.css'
@@ -40,17 +41,13 @@ export const GridRow = memo((props: Props) => {
       aria-current={opened || undefined}
       onMouseEnter={() => useSelection.getState().recordPointed(id, record?.Location)}
     >
-      <span role="gridcell" {...cellAttributes(index, 0, active)} className={`${kit.center} ${grid.check}`}>
-        <input
-          type="checkbox"
-          className={grid.box}
-          tabIndex={-1}
-          readOnly
-          checked={picked}
-          disabled={!record}
-          aria-label={messages.row((record && nameOf(kind, record)) ?? id ?? messages.rowNumber(index))}
-        />
-      </span>
+      {checkCell({
+        row: index,
+        active,
+        checked: picked,
+        disabled: !record,
+        label: messages.row((record && nameOf(kind, record)) ?? id ?? messages.rowNumber(index)),
+      })}
       {columns.map((column, i) => (
         <span
           key={column.key}

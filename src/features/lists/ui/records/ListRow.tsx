@@ -7,6 +7,7 @@ import { formatOf } from '#records/record-groups.ts'
 import type { IndustryName } from '#reference/industry-names.ts'
 import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
+import { checkCell } from '#ui/check-cell.tsx'
 import grid from '#ui/grid.module.css'
 import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
 import kit from '#ui/kit.module.css'
@@ -37,20 +38,13 @@ export const ListRow = memo((props: Props) => {
       {...rowAttributes({ index, top, height, picked, active })}
       className={`${grid.row} ${classes.row}`}
     >
-      <span
-        role="gridcell"
-        {...cellAttributes(index, 0, active)}
-        className={`${kit.center} ${grid.check} ${kit.pointer}`}
-      >
-        <input
-          type="checkbox"
-          className={grid.box}
-          tabIndex={-1}
-          readOnly
-          checked={picked}
-          aria-label={messages.tick(name)}
-        />
-      </span>
+      {checkCell({
+        row: index,
+        active,
+        checked: picked,
+        label: messages.tick(name),
+        className: kit.pointer,
+      })}
       {columns.map((column, i) => (
         <span
           key={column.key}

@@ -59,25 +59,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
   }
   return (
     <div className={kit.form}>
-      <Radio.Group
-        labelProps={{ mb: 6 }}
-        label={messages.how}
-        value={method}
-        onChange={(value) => setMethod(value as Method)}
-      >
-        <Stack gap={8}>
-          {methods.map((it) => (
-            <Radio
-              key={it}
-              size="xs"
-              value={it}
-              classNames={{ description: kit.tiny ?? '' }}
-              label={methodText[it][0]}
-              description={methodText[it][1]}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <MethodField value={method} onChange={setMethod} />
       <div className={classes.fields}>
         <NumberInput
           size="xs"
@@ -117,6 +99,30 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
         )}
       </GroupingField>
     </div>
+  )
+}
+
+function MethodField({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+  return (
+    <Radio.Group
+      labelProps={{ mb: 6 }}
+      label={messages.how}
+      value={value}
+      onChange={(next) => onChange(next as Method)}
+    >
+      <Stack gap={8}>
+        {methods.map((it) => (
+          <Radio
+            key={it}
+            size="xs"
+            value={it}
+            classNames={{ description: kit.tiny ?? '' }}
+            label={methodText[it][0]}
+            description={methodText[it][1]}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 
