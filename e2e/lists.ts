@@ -42,7 +42,7 @@ export async function pasteList(page: Page, name: string, ids: readonly string[]
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await dialog.getByRole('button', { name: /^Check / }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: /^Keep / }).click()
+  await dialog.getByRole('button', { name: /^Save / }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await eventually(async () => (await storedLists(page)).length).toBeGreaterThan(0)
 }

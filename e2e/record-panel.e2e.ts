@@ -113,9 +113,9 @@ test('the panel begins with how to reach the company, and what is done with it',
   expect(await panel.getByRole('link', { name: 'Website' }).getAttribute('rel')).toContain('noopener')
   await panel.getByRole('button', { name: 'Find similar' }).waitFor()
   await panel.getByRole('button', { name: 'Add to list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep this company' })
+  const dialog = page.getByRole('dialog', { name: 'Add this company to a list' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Calls')
-  await dialog.getByRole('button', { name: /^Keep/ }).click()
+  await dialog.getByRole('button', { name: /^Save/ }).click()
   await dialog.getByText('Calls').first().waitFor()
 })
 

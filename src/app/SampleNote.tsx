@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask, IconX } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useSampleNote } from '#session/sample-note.ts'
 import { useService } from '#session/service.ts'
-import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Inline, Stack } from '#ui/layout.tsx'
+import { Inline } from '#ui/layout.tsx'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 import classes from './Frame.module.css'
 import { sampleMessages as messages } from './messages.ts'
+
+const OwnDataDialog = lazy(() => import('./OwnDataDialog.tsx').then((m) => ({ default: m.OwnDataDialog })))
 
 /** Says above every page that the records are made up, and how to bring own ones; dismissed for the session. */
 export function SampleNote() {
@@ -38,24 +41,9 @@ export function SampleNote() {
         onClick={() => useSampleNote.setState({ isDismissed: true })}
         small
       />
-      <Dialog opened={isOpen} onClose={close} title={messages.open} size={560}>
-        <OwnData />
-      </Dialog>
+      <OnceOpened opened={isOpen}>
+        <OwnDataDialog opened={isOpen} onClose={close} />
+      </OnceOpened>
     </Inline>
   )
 }
-
-const OwnData = () => (
-  <Stack gap={12}>
-    <p>{messages.steps}</p>
-    <Stack as="ol" gap={12}>
-      {messages.commands.map(({ text, command }) => (
-        <Stack as="li" key={command} gap={4}>
-          {text}
-          <code className={`${kit.well} ${kit.notice} ${kit.breaks}`}>{command}</code>
-        </Stack>
-      ))}
-    </Stack>
-    <p className={kit.second}>{messages.after}</p>
-  </Stack>
-)

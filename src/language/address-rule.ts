@@ -1,5 +1,6 @@
 import { placeLabel } from '#criteria/describe.ts'
-import { commonSuffixes, directions, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
+import { directions } from '#shared/address/directions.ts'
+import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { languageMessages as messages } from './messages.ts'
 import { namedAt, placeAt, placeLeads } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'

@@ -96,7 +96,7 @@ export function isObject(value: unknown): boolean {
 
 /** Records to save as a list, or to add to one. */
 export interface RecordsToSave {
-  /** The title of the dialog: "Save the selected rows". */
+  /** The title of the dialog: "Add the selected rows to a list". */
   title: string
   kind: Kind
   members: Members

@@ -4,7 +4,7 @@ export const saveMessages = {
   byHand: 'by hand',
   madeByHand: 'Made by hand',
   close: 'Close',
-  saveRows: 'Save the selected rows',
+  saveRows: 'Add the selected rows to a list',
   fromSearch: 'from a search',
   madeFromRows: 'Made from picked rows',
   backToSearch: 'Back to the search',

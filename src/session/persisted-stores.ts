@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand'
 import { useSavedAreas } from './areas.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
+import { useSampleNote } from './sample-note.ts'
 import { useSettings } from './settings.ts'
 import { useSpending } from './spending.ts'
 import { useTallyLayout } from './tally-layout.ts'
@@ -21,6 +22,7 @@ function persisted<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>):
 
 /** Every persisted store: its name, and the label of what it holds. */
 const stores: readonly [name: string, store: PersistedStore, label: string][] = [
+  ['sample-note', persisted(useSampleNote), 'Hidden note on sample data, for this tab'],
   ['settings', persisted(useSettings), 'Settings of this page'],
   ['layout', persisted(useLayout), 'Columns and saved views of the record table'],
   ['tallies', persisted(useTallyLayout), 'Panels of tallies and the cross tally'],

@@ -1,6 +1,7 @@
+import { directions } from '#shared/address/directions.ts'
 import { parsePhone } from '#shared/address/phone.ts'
 import { parsePostalCode } from '#shared/address/postal-code.ts'
-import { directions, suffixes, units } from '#shared/address/street-words.ts'
+import { suffixes, units } from '#shared/address/street-words.ts'
 import { addressKey, phoneKey } from '../match-key-values.ts'
 
 /** What a do-not-contact entry names. The names are stored. */

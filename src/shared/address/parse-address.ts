@@ -1,5 +1,6 @@
 import { cleanText } from '../text/clean-text.ts'
-import { directions, numberedRoads, suffixes, units } from './street-words.ts'
+import { directions } from './directions.ts'
+import { numberedRoads, suffixes, units } from './street-words.ts'
 
 /** The parts of a street address, in the postal service's abbreviations. A part that is not there is absent. */
 export interface StreetAddress {

@@ -1,4 +1,4 @@
-import { directions } from './street-words.ts'
+import { directions } from './directions.ts'
 
 const fullDirections: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
 

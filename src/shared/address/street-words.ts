@@ -1,3 +1,5 @@
+import { byVariant } from './variants.ts'
+
 /** Abbreviations of street suffixes (USPS Publication 28, C1), each with its variants. */
 const suffixVariants: Record<string, string> = {
   Aly: 'alley ally',
@@ -134,18 +136,6 @@ const suffixVariants: Record<string, string> = {
   Wls: 'wells',
 }
 
-/** Abbreviations of directions, each with its variants, the full word first. */
-const directionVariants = {
-  N: 'north no',
-  S: 'south so',
-  E: 'east',
-  W: 'west',
-  NE: 'northeast',
-  NW: 'northwest',
-  SE: 'southeast',
-  SW: 'southwest',
-}
-
 /** Abbreviations of unit designators (Publication 28, C2), each with its variants. */
 const unitVariants = {
   Apt: 'apartment',
@@ -168,18 +158,8 @@ const unitVariants = {
   '#': '',
 }
 
-/** From every variant, in lower case and without a period, to its abbreviation. */
-const byVariant = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(table).flatMap(([short, others]) =>
-      [short.toLowerCase(), ...others.split(' ')].filter(Boolean).map((word) => [word, short] as const),
-    ),
-  )
-
 /** `av` to `Ave`, `street` to `St`. */
 export const suffixes = byVariant(suffixVariants)
-/** `n`, `no` and `north` to `N`. */
-export const directions = byVariant(directionVariants)
 /** `suite` to `Ste`. */
 export const units = byVariant(unitVariants)
 

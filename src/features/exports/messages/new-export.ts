@@ -6,7 +6,6 @@ export const newExportMessages = {
   documentTitle: 'Exports · Catchment',
   title: 'New export',
   lead: 'Nothing is loaded or billed until you start the export.',
-  export: 'Export',
   source: 'What to export',
   allRecords: { companies: 'All companies', people: 'All people' },
   selectedRows: (rows: number) => (rows === 1 ? '1 selected row' : `${count(rows)} selected rows`),

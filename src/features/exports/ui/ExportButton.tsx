@@ -8,7 +8,7 @@ import { type Tool, useRequestedTool } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { usePickedRows } from '../data/export-source.ts'
-import { newExportMessages } from '../messages/new-export.ts'
+import { exportButtonMessages as messages } from '../messages/export-button.ts'
 
 const isExport = (tool: Tool): tool is 'export' => tool === 'export'
 
@@ -35,7 +35,7 @@ export function ExportButton() {
       disabled={!data?.MatchCount}
       onClick={open}
     >
-      {newExportMessages.export}
+      {messages.export}
     </Button>
   )
 }

@@ -5,8 +5,6 @@ import { momentText, shortDay } from '../model/dates.ts'
 /** Texts of saved searches: on the search page and beside the lists. */
 export const searchesMessages = {
   title: 'Saved searches',
-  save: 'Save search',
-  savedAs: (name: string) => `Saved as “${name}”`,
   edit: 'Edit saved search',
   name: 'Name',
   nameNeeded: 'A saved search needs a name',

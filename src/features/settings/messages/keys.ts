@@ -45,7 +45,7 @@ export const keyGroups: readonly KeyGroup[] = [
       [['Space'], 'Select the row; with Shift all rows up to it'],
       [['Enter'], 'Open the record beside the table'],
       [['J', 'K'], 'Next row, previous row; the open record follows'],
-      [['L'], 'Save the selected rows, or the row, to a list'],
+      [['L'], 'Add the selected rows, or the row, to a list'],
     ],
   },
   {

@@ -56,7 +56,7 @@ function AddToAnyList({ kind, record, from }: ButtonProps) {
       leftSection={<IconCopyPlus {...icon} />}
       onClick={() =>
         saveRecords({
-          title: messages.keepThis(kindNames[kind].one),
+          title: messages.addThis(kindNames[kind].one),
           kind,
           members: memberOf(record),
           ...messages.addedFrom[from],

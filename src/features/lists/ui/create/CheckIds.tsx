@@ -64,7 +64,7 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
       {check && check.unknown.length > 0 && (
         <Checkbox
           size="xs"
-          label={messages.keepUnknown(check.unknown.length)}
+          label={messages.addUnknown(check.unknown.length)}
           checked={all}
           onChange={(event) => setAll(event.currentTarget.checked)}
         />
@@ -78,7 +78,9 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
         </Button>
         {check ? (
           <Button type="submit" disabled={selected.ids.length === 0}>
-            {into ? messages.add(kind, selected.ids.length) : messages.keepAsList(kind, selected.ids.length)}
+            {into
+              ? messages.add(kind, selected.ids.length)
+              : messages.saveIdsAsList(kind, selected.ids.length)}
           </Button>
         ) : (
           <>

@@ -80,7 +80,7 @@ function SaveRecordsForm({
           {messages.cancel}
         </Button>
         <Button type="submit" disabled={members.ids.length === 0}>
-          {target ? messages.add(kind, members.ids.length) : messages.keep(kind, members.ids.length)}
+          {target ? messages.add(kind, members.ids.length) : messages.save(kind, members.ids.length)}
         </Button>
       </Actions>
     </form>

@@ -1,5 +1,5 @@
 import { IconCopyPlus } from '@tabler/icons-react'
-import { createMessages as messages } from '#features/lists/messages/create.ts'
+import { saveButtonMessages as messages } from '#features/lists/messages/save-buttons.ts'
 import { saveRows } from '#lists/save-command.ts'
 import { useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'

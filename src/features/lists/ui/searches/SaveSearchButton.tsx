@@ -5,14 +5,13 @@ import { lazy } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
-import { searchesMessages as messages } from '#features/lists/messages/searches.ts'
+import { saveButtonMessages as messages } from '#features/lists/messages/save-buttons.ts'
 import { searchesQuery } from '#lists/stored-searches.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
-import { editSearch, saveSearch } from '../../data/edit-searches.ts'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
 
@@ -31,7 +30,7 @@ export function SaveSearchButton() {
         Icon={saved ? IconBookmarkFilled : IconBookmark}
         variant="default"
         className={kit.fixed}
-        label={saved ? messages.savedAs(saved.name) : messages.save}
+        label={saved ? messages.savedAs(saved.name) : messages.saveSearch}
         disabled={!counted}
         onClick={open}
       />
@@ -39,13 +38,8 @@ export function SaveSearchButton() {
         <SearchDialog
           opened={opened}
           onClose={close}
-          title={saved ? messages.edit : messages.save}
-          initial={saved ?? { name: title, folder: '', note: '' }}
-          button={saved ? messages.saveChanges : messages.save}
-          onSave={(text) =>
-            saved
-              ? editSearch(saved, text)
-              : saveSearch({ kind, criteria, count: counted?.MatchCount ?? 0, ...text })
+          search={
+            saved ?? { kind, criteria, count: counted?.MatchCount ?? 0, name: title, folder: '', note: '' }
           }
         />
       </OnceOpened>

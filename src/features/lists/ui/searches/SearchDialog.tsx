@@ -1,9 +1,11 @@
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { editSearch, saveSearch } from '#features/lists/data/edit-searches.ts'
+import { saveButtonMessages } from '#features/lists/messages/save-buttons.ts'
 import { searchesMessages as messages } from '#features/lists/messages/searches.ts'
 import { MAX_LETTERS, MAX_NOTE_LETTERS } from '#features/lists/model/list-text.ts'
-import { inFolders, type SearchText } from '#lists/saved-search.ts'
+import { inFolders, type NewSearch, type SavedSearch, type SearchText } from '#lists/saved-search.ts'
 import { searchesQuery } from '#lists/stored-searches.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -13,31 +15,33 @@ import { attempt } from '../actions/attempt.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  title: string
-  initial: SearchText
-  /** The label of the button that saves. */
-  button: string
-  onSave: (text: SearchText) => Promise<void>
+  /** The saved search that is edited, or the new one. */
+  search: SavedSearch | NewSearch
 }
 
 /** Name, folder and note of a saved search: of a new one, or of one that is edited. */
-export function SearchDialog({ opened, onClose, title, ...form }: Props) {
+export function SearchDialog({ opened, onClose, search }: Props) {
+  const title = 'id' in search ? messages.edit : saveButtonMessages.saveSearch
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={420}>
-      <SearchForm onClose={onClose} {...form} />
+      <SearchForm onClose={onClose} search={search} />
     </Dialog>
   )
 }
 
-function SearchForm({ initial, button, onSave, onClose }: Omit<Props, 'opened' | 'title'>) {
+function SearchForm({ search, onClose }: Omit<Props, 'opened'>) {
   const { data: searches = [] } = useQuery(searchesQuery)
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState<SearchText>(search)
   const [showErrors, setShowErrors] = useState(false)
   const change = (patch: Partial<SearchText>) => setText({ ...text, ...patch })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setShowErrors(true)
-    if (text.name.trim() && (await attempt(() => onSave(text)))) onClose()
+    if (!text.name.trim()) return
+    const { name, folder, note } = text
+    const saving = () =>
+      'id' in search ? editSearch(search, text) : saveSearch({ ...search, name, folder, note })
+    if (await attempt(saving)) onClose()
   }
   return (
     <form className={kit.form} onSubmit={save}>
@@ -74,7 +78,7 @@ function SearchForm({ initial, button, onSave, onClose }: Omit<Props, 'opened' |
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit">{button}</Button>
+        <Button type="submit">{'id' in search ? messages.saveChanges : saveButtonMessages.saveSearch}</Button>
       </Actions>
     </form>
   )

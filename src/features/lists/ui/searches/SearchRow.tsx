@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { sameCriteria } from '#criteria/tidy.ts'
 import { searchFrom } from '#criteria/url.ts'
-import { editSearch, removeSearches } from '#features/lists/data/edit-searches.ts'
+import { removeSearches } from '#features/lists/data/edit-searches.ts'
 import { searchesMessages as messages } from '#features/lists/messages/searches.ts'
 import type { List } from '#lists/list.ts'
 import { changeOf, type SavedSearch } from '#lists/saved-search.ts'
@@ -86,14 +86,7 @@ export function SearchRow({ search, lists }: Props) {
         </Menu.Dropdown>
       </Menu>
       <OnceOpened opened={editing}>
-        <SearchDialog
-          opened={editing}
-          onClose={edit.close}
-          title={messages.edit}
-          initial={search}
-          button={messages.saveChanges}
-          onSave={(text) => editSearch(search, text)}
-        />
+        <SearchDialog opened={editing} onClose={edit.close} search={search} />
       </OnceOpened>
       <OnceOpened opened={saving}>
         <SaveAsListDialog

@@ -1,5 +1,6 @@
+import { directions } from '#shared/address/directions.ts'
 import { placeWords } from '#shared/address/place-words.ts'
-import { directions, suffixes, units } from '#shared/address/street-words.ts'
+import { suffixes, units } from '#shared/address/street-words.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
 import { fold } from '#shared/text/fold.ts'
 import { usLegalForms } from '#shared/text/legal-forms.ts'

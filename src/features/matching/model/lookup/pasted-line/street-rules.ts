@@ -1,11 +1,5 @@
-import {
-  commonSuffixes,
-  directions,
-  rarerSuffixes,
-  suffixes,
-  units,
-  variantsOf,
-} from '#shared/address/street-words.ts'
+import { directions } from '#shared/address/directions.ts'
+import { commonSuffixes, rarerSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { type LineRule, partOf, type Span, segmentsOf, spanOf } from './segments.ts'
 
 const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
