@@ -83,6 +83,16 @@ export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch
   return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
 }
 
+/** A distance behind its center: "near Tampa within 10 miles". */
+function distanceAt(tokens: Reading['tokens'], at: number): { miles: number; next: number } | undefined {
+  const comma = tokens[at]?.word === ',' ? at + 1 : at
+  const lead = radiusLead.find(tokens, comma)
+  const amount = lead && amountAt(tokens, lead.next)
+  const unit = amount && !amount.money ? units.find(tokens, amount.next) : undefined
+  const miles = amount && unit ? Math.round(amount.n * unit.value * 100) / 100 : 0
+  return unit && miles > 0 && miles <= MAX_RADIUS_MILES ? { miles, next: unit.next } : undefined
+}
+
 const nears = listed('near, nearby, close to, around, next to, in the area of, by')
 
 const nearMe = listed('near me, close to me, around me, near here, around here, close by, in my area')
@@ -97,6 +107,8 @@ export const near: Rule = (reading, at) => {
   const address = lead && addressAt(reading, lead.next, true)
   const named = lead && (pointAt(reading, lead.next) ?? placeAt(reading, lead.next))
   if (address || !named) return address
+  const said = distanceAt(reading.tokens, named.next)
+  if (said) return around({ ...named, next: said.next }, said.miles)
   const found = around(named, NEAR_MILES)
   if (found.meaning.type === 'unsupported') return found
   return { ...found, note: [messages.defaultRadius(NEAR_MILES), found.note].filter(Boolean).join('; ') }

@@ -18,6 +18,7 @@ export const languageMessages = {
   contactGender: 'The gender of the contact',
   filedUnder: (description: string) => `Filed under ${description}`,
   personName: (name: string) => `A person’s name. Search people, or say “contact ${name}”`,
+  spelled: (text: string, word: string) => `“${text}” read as “${word}”`,
   takenAsCompany: 'Taken as a company name',
   takenAsPerson: 'Taken as a first and last name',
   takenAsAge: (age: number) => `Taken as ${age} and older`,

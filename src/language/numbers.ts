@@ -52,7 +52,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   const first = tokens[money ? at + 1 : at]
   if (!first) return undefined
   const begun = money ? at + 2 : at + 1
-  const digits = /^([\d,]+(?:\.\d+)?)([a-z]*)$/.exec(first.word)
+  const digits = /^(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(first.word)
   const bare = digits ? Number(digits[1]?.replaceAll(',', '')) : numberNamed(first, tokens[begun])
   if (bare === undefined || Number.isNaN(bare)) return undefined
   const short = SCALES[digits?.[2] ?? '']

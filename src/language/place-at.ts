@@ -138,6 +138,12 @@ function codeAt(reading: Reading, at: number): NamedAt | undefined {
   return state && found && asNamed(found, state.next, true)
 }
 
+/** Whether "co" behind a name is Colorado and not "county": a city of Colorado has the name, and no state follows. */
+const isInColorado = (reading: Reading, name: string, end: number) =>
+  reading.tokens[end]?.word === 'co' &&
+  !stateAt(reading, reading.tokens[end + 1]?.word === ',' ? end + 2 : end + 1, true) &&
+  reading.places(name, 'CO').some(({ place }) => place.kind === 'city')
+
 /** A name with what may follow it: "county", its state. */
 function readName(
   reading: Reading,
@@ -147,7 +153,9 @@ function readName(
 ): NamedAt | undefined {
   const { tokens, places } = reading
   if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
-  const county = only === 'county' ? { next: end } : only ? undefined : countyWords.find(tokens, end)
+  const isCounty = !isInColorado(reading, name, end)
+  const county =
+    only === 'county' ? { next: end } : only || !isCounty ? undefined : countyWords.find(tokens, end)
   if (county) {
     const counties = (state?: string) => places(name, state).filter((it) => it.place.kind === 'county')
     return withState(reading, counties, county.next, true)

@@ -10,13 +10,15 @@ import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
 import { ageGroup, measured, wholeCompany } from './measure-rule.ts'
+import { languageMessages } from './messages.ts'
 import { metroArea } from './metro-rule.ts'
 import { literals, name, year } from './name-rule.ts'
 import { ownership } from './ownership-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
-import type { PlacesNamed, Rule } from './rule.ts'
+import type { PlacesNamed, Reading, Rule } from './rule.ts'
+import { respelledTokens } from './spelling.ts'
 import { kindAt } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
@@ -98,7 +100,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const tokens = tokensOf(text)
     const kind = kindNamed(tokens) ?? requestedKind
     const reading = { kind, text, tokens, places: remembering(places) }
-    const read = readClauses(reading, rules)
+    const read = readSpelled(reading, rules)
     const { clauses, gaps } = withBareNames(reading, read.clauses, read.gaps)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
@@ -120,6 +122,28 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     }
   }
 }
+
+/** The clauses of a text; once more with its unknown words respelled, where that reads more of them. */
+function readSpelled(reading: Reading, rules: readonly Rule[]): ReturnType<typeof readClauses> {
+  const read = readClauses(reading, rules)
+  const tokens = respelledTokens(reading.tokens, read.gaps)
+  if (!tokens) return read
+  const { clauses, gaps } = readClauses({ ...reading, tokens }, rules)
+  if (unreadTokens(gaps) >= unreadTokens(read.gaps)) return read
+  const spelledIn = ({ from, to }: Gap) =>
+    tokens.slice(from, to).filter(({ word }, i) => word !== reading.tokens[from + i]?.word)
+  return {
+    gaps,
+    clauses: clauses.map((clause) => {
+      const notes = spelledIn(clause).map(({ text, word }) => languageMessages.spelled(text, word))
+      return notes.length > 0
+        ? { ...clause, note: [...notes, clause.note].filter(Boolean).join('; ') }
+        : clause
+    }),
+  }
+}
+
+const unreadTokens = (gaps: readonly Gap[]) => gaps.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** The same lookup, which reads each name once, also the short names of cities. */
 function remembering(places: PlacesNamed): PlacesNamed {

@@ -13,9 +13,9 @@ export interface Token {
   sign: boolean
 }
 
-/** Initials with dots are one word (D.C.), a number keeps its commas and its short scale (2,500, 1.5M); the rest are words and signs. */
+/** `w/` and `w/o` and initials with dots are one word (D.C.), a number keeps its commas and its short scale (2,500, 1.5M); the rest are words and signs. */
 const TOKEN =
-  /(?:\p{L}\.){2,}|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:k|m|mm|b|bn)?(?![\p{L}\d])|[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*|[^\s]/giu
+  /(?<![\p{L}\d])w\/o?(?![\p{L}])|(?:\p{L}\.){2,}|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:k|m|mm|b|bn)?(?![\p{L}\d])|[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*|[^\s]/giu
 const INNER = /['’.]/g
 const WORD = /[\p{L}\d]/u
 
@@ -30,4 +30,7 @@ function token(text: string, from: number): Token {
   return { text, from, to: from + text.length, word, stem: singular(word), sign: sign && text !== '&' }
 }
 
-const plain = (text: string) => (/^\d/.test(text) ? text.toLowerCase() : fold(text).replace(INNER, ''))
+const SHORT: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' }
+
+const plain = (text: string) =>
+  SHORT[text.toLowerCase()] ?? (/^\d/.test(text) ? text.toLowerCase() : fold(text).replace(INNER, ''))
