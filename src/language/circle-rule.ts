@@ -107,8 +107,8 @@ export const near: Rule = (reading, at) => {
   const address = lead && addressAt(reading, lead.next, true)
   const named = lead && (pointAt(reading, lead.next) ?? placeAt(reading, lead.next))
   if (address || !named) return address
-  const said = distanceAt(reading.tokens, named.next)
-  if (said) return around({ ...named, next: said.next }, said.miles)
+  const distance = distanceAt(reading.tokens, named.next)
+  if (distance) return around({ ...named, next: distance.next }, distance.miles)
   const found = around(named, NEAR_MILES)
   if (found.meaning.type === 'unsupported') return found
   return { ...found, note: [messages.defaultRadius(NEAR_MILES), found.note].filter(Boolean).join('; ') }
