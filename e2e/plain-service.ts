@@ -20,7 +20,7 @@ export interface PlainService {
   refused: string[]
 }
 
-/** Hides the extensions of the service under test: its description, several counts or tallies at once, long calls, and probabilities. */
+/** Hides the extensions of the service under test: its description, several counts or tallies at once, sorts, long calls, and probabilities. */
 export async function plainService(): Promise<PlainService> {
   const plain: PlainService = { address: '', rows: [], refused: [] }
   const api = createServer((request, response) => {
@@ -59,7 +59,7 @@ async function answer(plain: PlainService, request: IncomingMessage, response: S
   if (url === '/openapi.json') return void response.writeHead(404).end()
   const rows = url.endsWith('/multiplematch') ? (JSON.parse(body.toString()) as unknown[]).length : 0
   if (rows > 0) plain.rows.push(rows)
-  if (rows > MAX_ITEMS || /\/multiple(count|tallies)$/.test(url)) {
+  if (rows > MAX_ITEMS || /\/multiple(count|tallies)$/.test(url) || body.includes('"Sort"')) {
     plain.refused.push(url)
     const errors = [{ Description: 'is not known', Item: 'body' }]
     return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(errors))

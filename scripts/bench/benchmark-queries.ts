@@ -205,6 +205,38 @@ function recordQueries(places: Places): BenchmarkQuery[] {
   ]
 }
 
+const sorts = [
+  { Field: 'CompanyName' },
+  { Field: 'LocationEmployeesSizeActual', Descending: true },
+  { Field: 'LocationSalesVolumeActual', Descending: true },
+  { Field: 'UpdateDate', Descending: true },
+  { Field: 'City' },
+  { Field: 'Distance' },
+]
+
+function sortQueries({ states, points, total }: Places): BenchmarkQuery[] {
+  const middle = Math.min(1_000_000, Math.floor(total / 2))
+  const page = (name: string, goal: number, Offset: number, criteria: (i: number) => Criteria) => ({
+    name: `sorted page of 100, ${name}`,
+    goal,
+    run: (client: Client, i: number) =>
+      search(client, {
+        ...criteria(i),
+        ...(i % sorts.length === 5 && { SortCenter: of(points, i) }),
+        Sort: [sorts[i % sorts.length]],
+        ResourceType: 'Basic',
+        Limit: 100,
+        Offset: Offset + 100 * i,
+      }),
+  })
+  return [
+    page('a state, offset 0', 60, 0, (i) => ({ StateProvince: of(states, i) })),
+    page('all, offset 0', 400, 0, () => ({})),
+    page('all, offset 1,000', 400, 1000, () => ({})),
+    page('all, offset 1,000,000 (the middle of less)', 800, middle, () => ({})),
+  ]
+}
+
 function matchQueries(places: Places): BenchmarkQuery[] {
   const { named } = places
   return [
@@ -236,7 +268,7 @@ function matchQueries(places: Places): BenchmarkQuery[] {
 
 /** The queries of the speed table. */
 export const benchmarkQueries = (places: Places): BenchmarkQuery[] =>
-  [countQueries, tallyQueries, recordQueries, matchQueries].flatMap((queries) => queries(places))
+  [countQueries, tallyQueries, recordQueries, sortQueries, matchQueries].flatMap((queries) => queries(places))
 
 /** Reads the values that the queries use from a running service. */
 export async function readPlaces(client: Client): Promise<Places> {

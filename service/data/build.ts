@@ -80,7 +80,8 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
-  const info: DataInfo = { name, version, kind, records, date, ...(sample && { sample }) }
+  const facts = { ...(sample && { sample }), hasUpdateDates: true }
+  const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })
   const dataFiles = dataFilesOf(kind)
   // The disk takes the files while their checksums are computed.

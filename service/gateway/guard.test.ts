@@ -128,6 +128,10 @@ describe('about', () => {
       name: 'tiny',
       kind: 'local',
       alternatives: true,
+      sort: {
+        companies: expect.arrayContaining(['City', 'Distance']),
+        people: expect.arrayContaining(['Age']),
+      },
       multiple: true,
       matchFile: true,
       version: expect.any(String),

@@ -3,6 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import { DEFAULT_LIMIT, queryCriteria } from '#contract/endpoints.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import { personFields, personFieldsOf } from '#contract/person.ts'
+import type { SortKey } from '#contract/sort.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
 import { mapInSlices } from '../concurrency/slices.ts'
 import { idNotFound } from '../http/problem.ts'
@@ -43,19 +44,20 @@ export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields
   }
 }
 
-const pageOf = ({ Limit = DEFAULT_LIMIT, Offset = 0, NthRecord = false }: Partial<Page>): Page => ({
+const pageOf = ({ Limit = DEFAULT_LIMIT, Offset = 0, NthRecord = false, Sort }: Partial<Page>): Page => ({
   Limit,
   Offset,
   NthRecord,
+  Sort,
 })
 
 /** The records of a page or of a systematic sample. */
 export async function search<K extends Kind>(
   kind: K,
-  { ResourceType, Fields, Limit, Offset, NthRecord, ...criteria }: Criteria & Output & Partial<Page>,
+  { ResourceType, Fields, Limit, Offset, NthRecord, Sort, ...criteria }: Criteria & Output & Partial<Page>,
   { stores, email, signal }: Context,
 ): Promise<RecordOf<K>[]> {
-  const found = await stores[kind].search(criteria, pageOf({ Limit, Offset, NthRecord }), signal)
+  const found = await stores[kind].search(criteria, pageOf({ Limit, Offset, NthRecord, Sort }), signal)
   return mapInSlices(found, cutter(kind, { ResourceType, Fields }, email), signal)
 }
 
@@ -64,18 +66,20 @@ interface Query {
   resourcetype?: string
   limit?: number
   offset?: number
+  sort?: readonly SortKey[]
 }
 
 /** The same search, by GET parameters. */
 export function searchByQuery<K extends Kind>(
   kind: K,
-  { resourcetype, limit, offset, ...given }: Query,
+  { resourcetype, limit, offset, sort, ...given }: Query,
   context: Context,
 ): Promise<RecordOf<K>[]> {
   const criteria = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [queryCriteria[name as keyof typeof queryCriteria], value]),
   )
-  return search(kind, { ...criteria, ResourceType: resourcetype, Limit: limit, Offset: offset }, context)
+  const page = { Limit: limit, Offset: offset, Sort: sort }
+  return search(kind, { ...criteria, ResourceType: resourcetype, ...page }, context)
 }
 
 /** One record by its id; raises a 404 when there is none. */
@@ -93,7 +97,7 @@ export async function byId<K extends Kind>(
 /** How many records meet the criteria; paging and format only apply to a search. */
 export async function count(
   kind: Kind,
-  { ResourceType, Fields, Limit, Offset, NthRecord, ...criteria }: Criteria & Output & Partial<Page>,
+  { ResourceType, Fields, Limit, Offset, NthRecord, Sort, ...criteria }: Criteria & Output & Partial<Page>,
   { stores, signal }: Context,
 ): Promise<{ MatchCount: number }> {
   return { MatchCount: await stores[kind].count(criteria, signal) }

@@ -2,6 +2,7 @@ import { companyFields, resourceTypes } from '#contract/company.ts'
 import { matchResourceTypes, requestTypes } from '#contract/match.ts'
 import { personFields, personResourceTypes } from '#contract/person.ts'
 import { ageBands } from '#contract/ranges.ts'
+import { sortFields } from '#contract/sort.ts'
 import { companyTallyFields, MAX_TALLY_ROWS, personTallyFields } from '#contract/tally.ts'
 import { detailTypes } from '#contract/vehicle.ts'
 import { stateNames } from '#shared/address/states.ts'
@@ -21,10 +22,16 @@ const format = (values: readonly string[]): Description => ({
   values,
 })
 
+const sort = (fields: readonly string[]): Description => ({
+  text: `The order of the records: one to three keys, the first one first; without it the order of the data (extension). Descending is false by default. Records without a value come last in both directions, ties are in the order of the data. Distance is measured from SortCenter or from the center of the only circle. Not together with NthRecord.`,
+  example: [{ Field: fields[2], Descending: true }, { Field: fields[0] }],
+})
+
 const searchOf = (
   formats: readonly string[],
   fields: readonly string[],
   example: string[],
+  sorts: readonly string[],
 ): Record<string, Description> => ({
   ResourceType: format(formats),
   Fields: {
@@ -32,6 +39,9 @@ const searchOf = (
     example,
     values: fields,
   },
+  Sort: sort(sorts),
+  Field: { text: 'What the records are sorted by.', example: sorts[0], values: sorts },
+  Descending: { text: 'Highest or latest first, names from Z to A.', example: true },
   Limit: limit,
   Offset: offset,
   NthRecord: {
@@ -97,8 +107,8 @@ const matchDescriptions: Record<string, Description> = {
 
 /** The descriptions of the names of bodies besides the criteria, by the body's component. */
 export const bodyDescriptions: Record<string, Record<string, Description>> = {
-  CompanySearch: searchOf(resourceTypes, companyFields, ['City', 'PrimarySic']),
-  PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange']),
+  CompanySearch: searchOf(resourceTypes, companyFields, ['City', 'PrimarySic'], sortFields.companies),
+  PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange'], sortFields.people),
   CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
   PersonTally: tallyOf(personTallyFields, ['agerange']),
   CompanyCountItem: itemDescription,
@@ -117,6 +127,10 @@ export const bodyDescriptions: Record<string, Record<string, Description>> = {
 export const parameterDescriptions = (kind: 'companies' | 'people'): Record<string, Description> => ({
   limit,
   offset,
+  sort: {
+    text: `The order of the records: up to three fields with commas between them, "-" before one that is descending (extension). Fields: ${sortFields[kind].join(', ')}.`,
+    example: `-${sortFields[kind][2]},${sortFields[kind][0]}`,
+  },
   resourcetype: format(kind === 'people' ? personResourceTypes : resourceTypes),
   id: { text: 'Id of the record.', example: '637824467' },
   detailType: { text: 'Makes only, or makes with their models.', example: 'makes', values: detailTypes },

@@ -61,6 +61,17 @@ export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = 
       answer: [company],
     },
     {
+      title: 'The largest employers of a state',
+      given: {
+        body: {
+          StateProvince: 'RI',
+          Sort: [{ Field: 'LocationEmployeesSizeActual', Descending: true }],
+          Limit: 5,
+        },
+      },
+      answer: [company],
+    },
+    {
       title: 'Within five miles, by size, with chosen fields',
       given: {
         body: {

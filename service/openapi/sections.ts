@@ -126,6 +126,7 @@ export const guideSections: readonly GuideSection[] = [
     ],
     list: [
       '`AnyOf` and `NoneOf` nest criteria: a record meets at least one of `AnyOf` in full, and none of `NoneOf`. Up to 20 items, 3 levels deep.',
+      '`Sort` (`sort` of GET) orders a search by one to three fields of its records, or by distance from its one center. Records without a value come last, ties are in the order of the data, so that pages neither repeat nor skip a record. Without it, the order is that of the data.',
       'An unknown name in a body or query is a 400 that names it.',
       '`PrimarySic` takes a list as well as one code, and 2 digits find the major group.',
       `Tallies take \`Limit\` and \`Offset\`, up to ${MAX_TALLY_FIELDS} fields, and at most ${thousands(MAX_TALLY_ROWS)} groups.`,

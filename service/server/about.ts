@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { type SortField, sortFields } from '#contract/sort.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { NO_VERSION } from '../store/empty-store.ts'
+import { sortFieldsOf } from '../store/sort-fields.ts'
 import type { Stores } from '../store/store.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 import { type BaseMap, publicBaseMap } from './base-map.ts'
@@ -21,6 +23,8 @@ export interface AppConfig {
   kind: 'local' | 'remote'
   /** Whether `AnyOf` and `NoneOf` are served. */
   alternatives: boolean
+  /** The fields that searches can be sorted by; none where a service does not sort. */
+  sort: Record<Kind, readonly SortField[]>
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
   /** Whether a file is matched as one stream of rows. */
@@ -88,6 +92,7 @@ async function configOf(source: DataSource): Promise<AppConfig> {
     name: [...names].join(', '),
     kind: 'local',
     alternatives: true,
+    sort: sortOf((kind) => sortFieldsOf(source.stores[kind].info)),
     multiple: true,
     matchFile: true,
     version,
@@ -101,14 +106,20 @@ function byKind<T>(stores: Stores, map: (info: DataInfo) => T): Partial<Record<K
   return Object.fromEntries(infos.map((info) => [info.kind, map(info)]))
 }
 
+const sortOf = (fields: (kind: Kind) => readonly SortField[]): AppConfig['sort'] => ({
+  companies: fields('companies'),
+  people: fields('people'),
+})
+
 /** The extensions of a service, by its description (open-points, Extension). */
 async function extensionsOf(
   url: string,
-): Promise<Pick<AppConfig, 'alternatives' | 'multiple' | 'matchFile'>> {
+): Promise<Pick<AppConfig, 'alternatives' | 'sort' | 'multiple' | 'matchFile'>> {
   const description = await descriptionOf(url)
   const lists = (path: string) => description.includes(`"${path}"`)
   return {
     alternatives: lists('AnyOf'),
+    sort: sortOf((kind) => (lists('Sort') ? sortFields[kind] : [])),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
     matchFile: lists(streamEndpoints.matchFile.path),
   }

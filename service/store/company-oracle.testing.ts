@@ -1,6 +1,17 @@
 import { bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from './company-row.ts'
-import { folded, oracleOf, same, type Tests, type Values, within } from './oracle.testing.ts'
+import {
+  dayOf,
+  folded,
+  nameOf,
+  oracleOf,
+  type Sorts,
+  same,
+  sizeOf,
+  type Tests,
+  type Values,
+  within,
+} from './oracle.testing.ts'
 
 const codesOf = (primary: string | undefined, list: { Code: string }[] | undefined) => [
   ...new Set([...(primary ? [primary] : []), ...(list ?? []).map((item) => item.Code)]),
@@ -47,5 +58,20 @@ const values: Values<'companies'> = {
   yearestablished: (row) => (row.YearEstablished ? Number(row.YearEstablished) : undefined),
 }
 
+const sorts: Sorts<'companies'> = {
+  CompanyName: (row) => nameOf(row.CompanyName),
+  City: (row) => nameOf(row.City),
+  LocationEmployeesSizeActual: (row) =>
+    sizeOf(row.LocationEmployeesSizeActual, employeeBands, row.LocationEmployeesSizeRange),
+  LocationSalesVolumeActual: (row) =>
+    sizeOf(row.LocationSalesVolumeActual, salesBands, row.LocationSalesVolumeRange),
+  CorporateEmployeesSizeActual: (row) =>
+    sizeOf(row.CorporateEmployeesSizeActual, employeeBands, row.CorporateEmployeesSizeRange),
+  CorporateSalesVolumeActual: (row) =>
+    sizeOf(row.CorporateSalesVolumeActual, salesBands, row.CorporateSalesVolumeRange),
+  YearEstablished: (row) => (row.YearEstablished ? Number(row.YearEstablished) : undefined),
+  UpdateDate: (row) => dayOf(row.UpdateDate),
+}
+
 /** What a store of companies must answer. */
-export const companyOracle = oracleOf(tests, values)
+export const companyOracle = oracleOf(tests, values, sorts)

@@ -1,7 +1,8 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
-import { type Band, bandOf } from '#contract/ranges.ts'
+import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
+import { centerOf, type SortField, type SortKey } from '#contract/sort.ts'
 import type { TallyName } from '#contract/tally.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { postalArea } from '../reference/places/places.ts'
@@ -132,10 +133,28 @@ const sharedValues = {
   recordstatus: (row: AnyRow, date: string) => (isNew(row, date) ? 'New' : 'Existing'),
 }
 
+/** What a row is sorted by, for each field of a kind but the distance. */
+export type Sorts<K extends Kind> = Record<
+  Exclude<SortField<K>, 'Distance'>,
+  (row: RowOf<K>, date: string) => string | number | undefined
+>
+
+/** The code points of a folded name; folded text sorts by them. */
+export const nameOf = (text: string | undefined) => (text ? folded(text) || undefined : undefined)
+export const dayOf = (date: string | undefined) => (date && /^\d{4}-\d\d-\d\d$/.test(date) ? date : undefined)
+
+/** A number, or the lowest of its band where a row has only that. */
+export const sizeOf = (actual: number | undefined, bands: readonly Band[], band: string | undefined) =>
+  actual ?? (band === undefined ? undefined : bandNamed(bands, band)?.low)
+
 /** Answers about rows of a kind; `date` is the date of the data. */
 export interface Oracle<K extends Kind> {
   /** The rows that meet criteria, in the order of records; `rows` are in the order of the table. */
   found(rows: readonly RowOf<K>[], criteria: Criteria, date: string): RowOf<K>[]
+  /** What the rows that meet criteria are sorted by: one value for each key, undefined for none. */
+  sortValues(keys: readonly SortKey[], criteria: Criteria, date: string): (row: RowOf<K>) => SortedValue[]
+  /** The rows that meet criteria, sorted; ties are in the order of records. */
+  sorted(rows: readonly RowOf<K>[], keys: readonly SortKey[], criteria: Criteria, date: string): RowOf<K>[]
   /** How many rows have each combination of values, by the combination as JSON. */
   tally(rows: readonly RowOf<K>[], fields: readonly TallyName<K>[], date: string): Map<string, number>
 }
@@ -144,6 +163,7 @@ export interface Oracle<K extends Kind> {
 export function oracleOf<K extends Kind>(
   tests: Tests<K>,
   values: Values<K>,
+  sorts: Sorts<K>,
   implied: (criteria: Criteria) => Criteria = (criteria) => criteria,
 ): Oracle<K> {
   const testOf = { ...sharedTests, ...tests } as unknown as Record<string, Test<never, RowOf<K>>>
@@ -158,6 +178,13 @@ export function oracleOf<K extends Kind>(
       return testOf[name]?.(value as never, row, date, criteria)
     })
 
+  const sortValues: Oracle<K>['sortValues'] = (keys, criteria, date) => (row) =>
+    keys.map(({ Field }) =>
+      Field === 'Distance'
+        ? row.Location && milesBetween(row.Location, centerPoint(criteria))
+        : sorts[Field as keyof Sorts<K>](row, date),
+    )
+
   return {
     found(rows, criteria, date) {
       const whole = implied(criteria)
@@ -167,6 +194,16 @@ export function oracleOf<K extends Kind>(
       const away = (row: RowOf<K>) => (row.Location ? milesBetween(row.Location, center) : 1e9)
       return hits.sort((a, b) => away(a) - away(b))
     },
+    sortValues,
+    sorted(rows, keys, criteria, date) {
+      const valuesOf = sortValues(keys, criteria, date)
+      const compare = (a: RowOf<K>, b: RowOf<K>) => {
+        const [left, right] = [valuesOf(a), valuesOf(b)]
+        const steps = keys.map(({ Descending }, i) => compareValues(left[i], right[i], Descending ?? false))
+        return steps.find((step) => step !== 0) ?? 0
+      }
+      return this.found(rows, criteria, date).toSorted(compare)
+    },
     tally(rows, fields, date) {
       const counts = new Map<string, number>()
       for (const row of rows)
@@ -175,6 +212,20 @@ export function oracleOf<K extends Kind>(
       return counts
     },
   }
+}
+
+function centerPoint(criteria: Criteria): Point {
+  const center = centerOf(criteria)
+  if (!center) throw new Error('There is no center')
+  return 'PostalCode' in center ? (postalArea(center.PostalCode) as Point) : center
+}
+
+type SortedValue = string | number | undefined
+
+function compareValues(a: SortedValue, b: SortedValue, isDescending: boolean): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const order = typeof a === 'number' ? a - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(String(b)))
+  return isDescending ? -order : order
 }
 
 /** One of each list, in every way. */

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Criteria } from '#contract/criteria.ts'
-import { ageBands, bandOf, homeValueBands, incomeBands } from '#contract/ranges.ts'
-import { folded, oracleOf, same, type Tests, type Values, within } from './oracle.testing.ts'
+import { ageBands, type Band, bandOf, homeValueBands, incomeBands } from '#contract/ranges.ts'
+import {
+  dayOf,
+  folded,
+  nameOf,
+  oracleOf,
+  type Sorts,
+  same,
+  type Tests,
+  type Values,
+  within,
+} from './oracle.testing.ts'
 import type { PersonRow } from './person-row.ts'
 
 /** Full years on a date of a person born on the last day of a month. */
@@ -66,6 +76,21 @@ const values: Values<'people'> = {
     row.Vehicles?.length ? [...new Set(row.Vehicles.map((vehicle) => vehicle.Make))] : undefined,
 }
 
+const bandAt = (bands: readonly Band[], value: string | undefined) => {
+  const at = bands.findIndex((band) => band.value === value)
+  return at < 0 ? undefined : at
+}
+
+const sorts: Sorts<'people'> = {
+  LastName: (row) => nameOf(row.LastName),
+  FirstName: (row) => nameOf(row.FirstName),
+  City: (row) => nameOf(row.City),
+  Age: ageOf,
+  IncomeRange: (row) => bandAt(incomeBands, row.IncomeRange),
+  HomeValueRange: (row) => bandAt(homeValueBands, row.HomeValueRange),
+  UpdateDate: (row) => dayOf(row.UpdateDate),
+}
+
 /** Heads and partners alone, unless the call says otherwise or names the person; former emails count everywhere or nowhere. */
 function implied(criteria: Criteria): Criteria {
   const isForAll =
@@ -81,4 +106,4 @@ function implied(criteria: Criteria): Criteria {
 }
 
 /** What a store of people must answer. */
-export const personOracle = oracleOf(tests, values, implied)
+export const personOracle = oracleOf(tests, values, sorts, implied)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { interestNames, targetGrades, targetModelNames } from '#contract/interests.ts'
 import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow, Vehicle } from './person-row.ts'
-import { maybe, places, sharedFields, some } from './rows.testing.ts'
+import { maybe, places, sharedFields, some, updates } from './rows.testing.ts'
 
 /** Vehicles with similar names of models, and with names that fold to the same text. */
 export const vehicles: readonly Vehicle[] = [
@@ -51,7 +51,7 @@ const row: fc.Arbitrary<Omit<PersonRow, 'Id'>> = some(...places).chain((place) =
     Email: maybe(some(...emails)),
     HistoricalEmails: maybe(fc.uniqueArray(some(...emails), { maxLength: 2 })),
     FirstSeen: maybe(some('2020-01-01', '2025-12-30', '2025-12-31', '2026-03-31')),
-    UpdateDate: maybe(some('2026-03-01')),
+    UpdateDate: maybe(updates),
   }),
 )
 

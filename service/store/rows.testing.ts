@@ -96,6 +96,9 @@ export const sharedFields = ({ at, ...place }: (typeof places)[number]) => ({
   ),
 })
 
+/** Days of the last change, one of them in no form that sorts. */
+export const updates = some('2024-02-29', '2025-12-31', '2026-01-01', '2026-03-31', '3/31/2026')
+
 const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain((place) =>
   fc.record({
     ...sharedFields(place),
@@ -122,6 +125,7 @@ const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain((place) 
     ParentCompany: maybe(some('100000000', '0012', '12', 'H7')),
     YearEstablished: maybe(some('1899', '2001')),
     FirstSeen: maybe(some('2020-01-01', '2025-12-30', '2025-12-31', '2026-03-31')),
+    UpdateDate: maybe(updates),
   }),
 )
 

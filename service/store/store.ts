@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
+import type { SortKey } from '#contract/sort.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
 import type { MatchBounds, MatchCriteria, MatchQuery, MatchScores } from '../match/criteria.ts'
 import type { DataInfo } from '../versions/data-info.ts'
@@ -9,6 +10,8 @@ export interface Page {
   Limit: number
   Offset: number
   NthRecord: boolean
+  /** The order of the records of a page; ties, and all without it, are in the order of the data set. */
+  Sort?: readonly SortKey[] | undefined
 }
 
 /** A tally: its fields and the page of its groups, largest groups first. */

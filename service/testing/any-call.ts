@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import type { Criteria } from '#contract/criteria.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { centerOf, type SortKey } from '#contract/sort.ts'
 import { describeApi, type Operation } from '../openapi/document.ts'
 import type { Schema } from '../openapi/schemas.ts'
 import { writeXml } from '../xml/write.ts'
@@ -58,7 +60,7 @@ function orderlyQuery({ includehistoricalemail, ...query }: Values): Values {
   return { ...query, ...(includehistoricalemail !== undefined && { includehistoricalemail }) }
 }
 
-/** Rules between values: formats and fields, limits, former addresses, a subject to match, ids of requests. */
+/** Rules between values: formats and fields, limits, sorts, former addresses, a subject to match, ids of requests. */
 function orderly(body: unknown): unknown {
   if (Array.isArray(body))
     return body.map((item, i) => ({ ...(orderly(item) as Values), RequestId: `row ${i}` }))
@@ -68,7 +70,7 @@ function orderly(body: unknown): unknown {
 
 const subject = (given: Values): Values => ({ ...given, Name: given.Name ?? 'Hilltop Pizza' })
 
-function consistent({ IncludeHistoricalEmail, ...given }: Values): Values {
+function consistent({ IncludeHistoricalEmail, Sort, ...given }: Values): Values {
   const { Fields, Limit } = given
   const isTally = Array.isArray(Fields) && Fields.every((field) => field === String(field).toLowerCase())
   const format = Fields && !isTally ? undefined : given.ResourceType
@@ -79,7 +81,17 @@ function consistent({ IncludeHistoricalEmail, ...given }: Values): Values {
     ResourceType: format,
     Limit: Limit === undefined ? undefined : Math.min(100, Number(Limit)),
     IncludeHistoricalEmail: former,
+    Sort: given.NthRecord ? undefined : consistentSort(Sort as SortKey[] | undefined, given),
   })
+}
+
+/** Each field once, and distances only where there is a center to measure them from. */
+function consistentSort(keys: readonly SortKey[] = [], criteria: Criteria): readonly SortKey[] | undefined {
+  const usable = keys.filter(
+    ({ Field }, i) =>
+      keys.findIndex((key) => key.Field === Field) === i && (Field !== 'Distance' || centerOf(criteria)),
+  )
+  return usable.length > 0 ? usable : undefined
 }
 
 const defined = (values: Values): Values =>

@@ -8,6 +8,7 @@ import { peopleRows } from './conformance/people.testing.ts'
 import type { ConformanceCheck } from './conformance/row.testing.ts'
 import { openService, type TestClient } from './conformance/service.testing.ts'
 import { sicRows } from './conformance/sics.testing.ts'
+import { sortRows } from './conformance/sort.testing.ts'
 
 let client: TestClient
 let close: () => Promise<void>
@@ -25,6 +26,7 @@ const rows: readonly ConformanceCheck[] = [
   ...sicRows,
   ...matchRows,
   ...severalRows,
+  ...sortRows,
   ...formatRows,
   ...errorRows,
 ]

@@ -52,6 +52,7 @@ const names = [
   'Offset',
   'ResourceType',
   'NthRecord',
+  'Sort',
   'RequestType',
   'Name',
   'Confidence',

@@ -10,4 +10,6 @@ export interface DataInfo {
   date: string
   /** Whether the records are made up. */
   sample?: boolean | undefined
+  /** Whether records can be sorted by `UpdateDate`; data of former builds has no column of it. */
+  hasUpdateDates?: boolean | undefined
 }

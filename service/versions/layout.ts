@@ -8,5 +8,5 @@ import type { Kind } from '#contract/kind.ts'
 export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
 export const queryFile = (kind: Kind) => `${kind}.duckdb`
 
-/** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
+/** Number of this layout of files and columns, in `info.json`; counted up with every change but an added column, so that older data is not misread. */
 export const LAYOUT = 6

@@ -22,6 +22,7 @@ const Described = z.object({
   records: z.int(),
   date: z.string(),
   sample: z.boolean().optional(),
+  hasUpdateDates: z.boolean().optional(),
   files: Checksums,
 })
 const Stored = z.object({ checksum: z.string() })

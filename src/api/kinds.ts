@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import type { SortKey } from '#contract/sort.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
@@ -12,6 +13,7 @@ type Search = Criteria & {
   Limit?: number
   Offset?: number
   NthRecord?: boolean
+  Sort?: SortKey[]
 }
 export type Tally = Criteria & { Fields: string[]; Limit?: number | undefined }
 

@@ -3,6 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import { MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
+import type { SortKey } from '#contract/sort.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import type { TallyField } from '#criteria/tallies.ts'
 import { tidy } from '#criteria/tidy.ts'
@@ -76,23 +77,33 @@ function inOrder<A extends { RequestId: string }>(queries: readonly unknown[], a
   })
 }
 
+/** Records in pages: of which search, in a format or with which fields, and in which order where it is not that of the service. */
+export interface PagesSource {
+  kind: Kind
+  criteria: Criteria
+  output: Output
+  sort?: readonly SortKey[] | undefined
+}
+
 /** What the pages of one table have in common in their keys. */
-export const pagesKey = (kind: Kind, criteria: Criteria, output: Output) => [
+export const pagesKey = ({ kind, criteria, output, sort }: PagesSource) => [
   'page',
   kind,
   tidy(criteria),
   output,
+  sort,
 ]
 
-/** Page `index` (from 0) of the records in a format or with these fields, PAGE_SIZE to a page. */
-export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index: number) =>
+/** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
+export const pageQuery = (source: PagesSource, index: number) =>
   queryOptions({
-    queryKey: [...pagesKey(kind, criteria, output), index],
-    queryFn: ({ signal }) =>
-      callsOf[kind].search(
-        { ...tidy(criteria), ...output, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
-        signal,
-      ),
+    queryKey: [...pagesKey(source), index],
+    queryFn: ({ signal }) => {
+      const { kind, criteria, output, sort } = source
+      const order = sort && { Sort: [...sort] }
+      const page = { Limit: PAGE_SIZE, Offset: index * PAGE_SIZE }
+      return callsOf[kind].search({ ...tidy(criteria), ...output, ...order, ...page }, signal)
+    },
     // Records are billed: scrolling back to a page must not load it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: HOUR,

@@ -27,6 +27,7 @@ import {
 } from './person.ts'
 import { RecordId } from './shared-criteria.ts'
 import { Sic, Sics } from './sic.ts'
+import { checkSort, type SortKey, sortSchemas, sortTextSchemas } from './sort.ts'
 import {
   companyTallyFields,
   MAX_TALLY_FIELDS,
@@ -104,11 +105,13 @@ const CompanyQuery = z
     postalcode,
     stateprovince: ofCompanies.StateProvince,
     resourcetype: CompanyFormat.optional(),
+    sort: sortTextSchemas.companies.optional(),
     ...queryPaging,
   })
-  .superRefine(({ limit, resourcetype }, ctx) =>
-    checkLimit(limit, maxRecords(resourcetype, undefined), 'limit', ctx),
-  )
+  .superRefine(({ limit, resourcetype, sort }, ctx) => {
+    checkLimit(limit, maxRecords(resourcetype, undefined), 'limit', ctx)
+    checkSort('sort', sort, {}, ctx)
+  })
 
 const ofPeople = criteriaShapes.people
 const PersonQuery = z
@@ -123,10 +126,12 @@ const PersonQuery = z
     postalcode,
     stateprovince: ofPeople.StateProvince,
     resourcetype: PersonFormat.optional(),
+    sort: sortTextSchemas.people.optional(),
     ...queryPaging,
   })
   .superRefine((query, ctx) => {
     checkLimit(query.limit, maxRecords(query.resourcetype, undefined), 'limit', ctx)
+    checkSort('sort', query.sort, {}, ctx)
     const { email, emailsha1upper, includehistoricalemail, resourcetype = 'Basic' } = query
     const isBasic = resourcetype === 'Basic'
     checkHistorical(includehistoricalemail, email ?? emailsha1upper, isBasic, 'includehistoricalemail', ctx)
@@ -157,15 +162,18 @@ const bodyPaging = {
   NthRecord: Flag.optional(),
 }
 
-interface Output {
+type Output = Criteria & {
   ResourceType?: ResourceType | PersonResourceType
   Fields?: string[]
   Limit?: number
+  Sort?: readonly SortKey[]
+  NthRecord?: boolean
 }
 
 function checkOutput(body: Output, ctx: z.RefinementCtx): void {
   checkLimit(body.Limit, maxRecords(body.ResourceType, body.Fields), 'Limit', ctx)
   refuseTwice(body.Fields, ctx)
+  checkSort('Sort', body.Sort, body, ctx)
   if (!body.Fields || !body.ResourceType) return
   ctx.addIssue({
     code: 'custom',
@@ -183,6 +191,7 @@ const CompanySearch = z
       oneOf(companyFields, 'is not an output field of companies'),
       companyFields.length,
     ).optional(),
+    Sort: sortSchemas.companies.optional(),
     ...bodyPaging,
   })
   .superRefine(limitSize)
@@ -193,6 +202,7 @@ const PersonSearch = z
     ...ofPeople,
     ResourceType: PersonFormat.optional(),
     Fields: listOf(oneOf(personFields, 'is not an output field of people'), personFields.length).optional(),
+    Sort: sortSchemas.people.optional(),
     ...bodyPaging,
   })
   .superRefine(limitSize)

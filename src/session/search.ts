@@ -19,6 +19,7 @@ import { z } from 'zod'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { sortText, sortTextSchemas } from '#contract/sort.ts'
 import type { AllCriteria } from '#criteria/filters.ts'
 import { type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { asKind } from '#criteria/switch-kind.ts'
@@ -77,6 +78,8 @@ const viewOf = (kind: Kind) =>
     cut: choice(['quantile', 'equal', 'natural'], 'quantile'),
     rows: choice(tallyNames[kind], crossed[kind][0]),
     columns: choice(tallyNames[kind], crossed[kind][1]),
+    /** The order of the records: "-UpdateDate,City". */
+    sort: sortTextSchemas[kind].transform(sortText).optional().catch(undefined),
     /** Id of the open record. */
     record: z.coerce.string().optional().catch(undefined),
     /** Row of the open record in the result, from 0. */
@@ -290,8 +293,8 @@ export function useSwitchKind(): (kind: Kind) => void {
 }
 
 /**
- * Changes the view in place: only opening and closing a record is a step of back and forward. Another record in the place of the open
- * one is none.
+ * Changes the view in place: only opening and closing a record, and a new order, are steps of back and forward. Another record in the
+ * place of the open one is none.
  */
 export function useEditView(): (patch: Partial<View>) => void {
   const navigate = useNavigate()
@@ -303,7 +306,7 @@ export function useEditView(): (patch: Partial<View>) => void {
       navigate({
         to: '.',
         search: (old) => ({ ...old, ...patch }),
-        replace: !opensOrCloses,
+        replace: !(opensOrCloses || 'sort' in patch),
         state: true,
       })
     },

@@ -17,14 +17,18 @@ const BaseMap = z.object({
 })
 export type BaseMap = z.infer<typeof BaseMap>
 
+/** The fields that searches can be sorted by. */
+const SortFields = z.object({ companies: z.array(z.string()), people: z.array(z.string()) })
+
 /**
- * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, several counts or tallies in one
- * call, and a file as one stream of rows.
+ * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, what it sorts by, and whether it supports
+ * several counts or tallies in one call, and a file as one stream of rows.
  */
 const ServiceInfo = z.object({
   name: z.string(),
   kind: z.enum(['local', 'remote']),
   alternatives: z.boolean(),
+  sort: SortFields.default({ companies: [], people: [] }),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
   map: BaseMap.optional(),

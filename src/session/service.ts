@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind.ts'
+import { sortFields } from '#contract/sort.ts'
 import { readServiceInfo, type ServiceInfo } from './service-info.ts'
 
 export type { ServiceInfo }
@@ -25,4 +27,9 @@ export function useMultiple(): boolean {
 /** Where scripts find the service; undefined where this browser does not have the address. */
 export function useScriptBase(): string | undefined {
   return useService()?.kind === 'remote' ? undefined : window.location.origin
+}
+
+/** The fields that searches can be sorted by, none where the service does not sort; all of them until the service says otherwise. */
+export function useSortFields(kind: Kind): readonly string[] {
+  return useService()?.sort[kind] ?? sortFields[kind]
 }

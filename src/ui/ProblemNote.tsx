@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import kit from './kit.module.css'
+import { Inline } from './layout.tsx'
 import { type Problem, problemText, uiMessages } from './messages.ts'
 import { Note } from './Note.tsx'
 
@@ -9,6 +10,8 @@ interface Props {
   problem: Problem
   /** Sends the request again; leave it out where that cannot help. */
   retry?: () => void
+  /** Buttons besides that. */
+  children?: ReactNode
 }
 
 /** Whether the service is known not to answer: the page says so once, and tries again by itself. */
@@ -20,7 +23,7 @@ export function useIsNoticed(problem: Problem | null | undefined): boolean {
 }
 
 /** A failed request: what happened and what is safe, with a way to try again. */
-export function ProblemNote({ problem, retry }: Props) {
+export function ProblemNote({ problem, retry, children }: Props) {
   if (useIsNoticed(problem)) return <p className={kit.second}>{uiMessages.notLoaded}</p>
   return (
     <Note
@@ -29,10 +32,15 @@ export function ProblemNote({ problem, retry }: Props) {
       icon={IconAlertCircle}
       role="alert"
       action={
-        retry && (
-          <Button size="compact-xs" variant="default" onClick={retry}>
-            {uiMessages.tryAgain}
-          </Button>
+        (retry || children) && (
+          <Inline gap={6} wrap>
+            {children}
+            {retry && (
+              <Button size="compact-xs" variant="default" onClick={retry}>
+                {uiMessages.tryAgain}
+              </Button>
+            )}
+          </Inline>
         )
       }
     >

@@ -27,6 +27,18 @@ export function bandIndex(bands: readonly Band[], named: string | undefined, act
   return band ? bands.indexOf(band) : null
 }
 
+const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/
+
+/** `2026-03-31` as 20260331; undefined for what is no such date. */
+export const dayNumber = (date: string | undefined) =>
+  date && ISO_DATE.test(date) ? Number(date.replaceAll('-', '')) : undefined
+
+/** The cells of `statusColumns`. */
+export const statusCells = (row: { FirstSeen?: string; UpdateDate?: string }, newSince: string): Cell[] => [
+  isNew(row, newSince),
+  dayNumber(row.UpdateDate) ?? null,
+]
+
 export function isNew(row: { FirstSeen?: string }, newSince: string): boolean {
   return row.FirstSeen !== undefined && row.FirstSeen >= newSince
 }

@@ -5,6 +5,7 @@ import type { AsOf } from '#service/versions/as-of.ts'
 import type { RowOf } from '../row.ts'
 import type { Cell } from './cells.ts'
 import type { Tuple } from './packing.ts'
+import type { SortValues } from './sql/sort-values.ts'
 import type { Sql } from './sql/sql.ts'
 import type { Tally } from './sql/tally-field.ts'
 
@@ -40,4 +41,5 @@ export interface Description<K extends Kind> {
   /** Criteria that let the engine skip most of the table. */
   narrow: readonly string[]
   tallies: Record<TallyName<K>, Tally>
+  sorts: SortValues<K>
 }

@@ -33,8 +33,8 @@ export const placeColumns = {
   Longitude: 'DOUBLE',
 } as const
 
-/** True: RecordStatus New. */
-export const statusColumns = { IsNew: 'BOOLEAN' } as const
+/** Whether RecordStatus is New, and the day of the last change as a number: 20260331. */
+export const statusColumns = { IsNew: 'BOOLEAN', UpdateDate: 'INTEGER' } as const
 
 /** The columns that a row itself decides: all but `pos` and `seq`, in their order. */
 export function rowColumnsOf<C extends string>(columns: Readonly<Record<C, string>>) {

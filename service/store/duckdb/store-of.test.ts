@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { centerOf, type SortKey, sortFields } from '#contract/sort.ts'
 import { type TallyName, tallyFields } from '#contract/tally.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { companyOracle } from '../company-oracle.testing.ts'
@@ -19,6 +20,18 @@ import { openStore } from './open.ts'
 const QUERIES = Number(process.env.QUERIES ?? 200)
 const runs = { numRuns: QUERIES, endOnFailure: true }
 const LONG = 60_000 + QUERIES * 500
+
+const anySize = fc.integer({ min: 1, max: 700 })
+
+/** One to three keys of a sort, each of another field. */
+const anySort = (kind: Kind): fc.Arbitrary<SortKey[]> =>
+  fc.uniqueArray(fc.record({ Field: fc.constantFrom(...sortFields[kind]), Descending: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ Field }) => Field,
+  })
+
+const rounded = (value: unknown) => (typeof value === 'number' ? value.toFixed(5) : value)
 
 const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
 
@@ -94,19 +107,44 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries
   test(
     'criteria of every kind are counted and found, each record once at any page size',
     async () => {
-      const check = fc.asyncProperty(
-        anyCriteria,
-        fc.integer({ min: 1, max: 700 }),
-        async (criteria, size) => {
-          const all = await checked(criteria)
-          expect(await store.count(criteria)).toBe(all.length)
-          const Limit = Math.max(size, Math.ceil(all.length / 4))
-          const pages: string[] = []
-          for (let Offset = 0; Offset <= all.length; Offset += Limit)
-            pages.push(...(await searched(criteria, { Limit, Offset, NthRecord: false })))
-          expect(pages).toEqual(all)
-        },
-      )
+      const check = fc.asyncProperty(anyCriteria, anySize, async (criteria, size) => {
+        const all = await checked(criteria)
+        expect(await store.count(criteria)).toBe(all.length)
+        const Limit = Math.max(size, Math.ceil(all.length / 4))
+        const pages: string[] = []
+        for (let Offset = 0; Offset <= all.length; Offset += Limit)
+          pages.push(...(await searched(criteria, { Limit, Offset, NthRecord: false })))
+        expect(pages).toEqual(all)
+      })
+      await fc.assert(check, runs)
+    },
+    LONG,
+  )
+
+  test(
+    'a sort orders as plain JavaScript does, missing values last, ties in the order of records, at any page size',
+    async () => {
+      const check = fc.asyncProperty(anyCriteria, anySort(kind), anySize, async (criteria, keys, size) => {
+        const Sort = keys.filter(({ Field }) => Field !== 'Distance' || centerOf(criteria))
+        const whole = await searched(criteria, { ...everything, Sort })
+        const expected = oracle.sorted(ordered, Sort, criteria, DATE)
+        const isByDistance = criteria.SortCenter || Sort.some(({ Field }) => Field === 'Distance')
+        if (!isByDistance) expect(whole).toEqual(ids(expected))
+        else {
+          // Distances are rounded otherwise here and there: equal ones may be in another order.
+          const valuesOf = oracle.sortValues(Sort, criteria, DATE)
+          expect(whole.toSorted()).toEqual(ids(expected).toSorted())
+          whole.forEach((id, i) => {
+            const row = expected[i] as RowOf<K>
+            expect(valuesOf(rowById.get(id) as RowOf<K>).map(rounded)).toEqual(valuesOf(row).map(rounded))
+          })
+        }
+        const Limit = Math.max(size, Math.ceil(whole.length / 4))
+        const pages: string[] = []
+        for (let Offset = 0; Offset <= whole.length; Offset += Limit)
+          pages.push(...(await searched(criteria, { Limit, Offset, NthRecord: false, Sort })))
+        expect(pages).toEqual(whole)
+      })
       await fc.assert(check, runs)
     },
     LONG,

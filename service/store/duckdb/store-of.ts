@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
+import type { SortKey } from '#contract/sort.ts'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
 import { inOrder } from '#service/concurrency/in-order.ts'
 import { mapInSlices } from '#service/concurrency/slices.ts'
@@ -7,11 +8,14 @@ import type { MatchQuery } from '#service/match/criteria.ts'
 import type { MatchResult } from '#service/match/match.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
-import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery } from '../store.ts'
+import { sortFieldsOf } from '../sort-fields.ts'
+import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery, TooCostly } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
+import { sortedQuery } from './sorted-search.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
+import { termsOf } from './sql/sort.ts'
 import { type Sql, sql, statementOf, table } from './sql/sql.ts'
 import { eachTallyItems, isPlain, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
@@ -52,6 +56,15 @@ function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine) {
     async sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
       const total = await count(criteria, signal)
       return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
+    },
+    async sorted(criteria: Criteria, sort: readonly SortKey[], page: Page, signal?: AbortSignal) {
+      const columns = (query: Sql) => engine.columns(statementOf(query), signal)
+      try {
+        const query = await sortedQuery(kind, criteria, termsOf(kind, criteria, sort), page, columns)
+        return query ? await records(query, signal) : []
+      } catch (error) {
+        throw error instanceof TooCostly ? tooLargeToSort() : error
+      }
     },
     async tally(criteria: Criteria, { Fields, Limit, Offset }: TallyQuery<K>, signal?: AbortSignal) {
       const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
@@ -124,6 +137,10 @@ export function storeOf<K extends Kind>(
     async search(criteria, page, signal) {
       const whole = kind.withImplied(criteria)
       if (page.NthRecord) return queries.sample(whole, page, signal)
+      if (page.Sort) {
+        checkFields(info, page.Sort)
+        return queries.sorted(whole, page.Sort, page, signal)
+      }
       const ids = onlyIds(whole)
       return ids
         ? queries.recordsById(ids, page.Limit, page.Offset, signal)
@@ -169,6 +186,20 @@ function onlyIds(criteria: Criteria): readonly string[] | undefined {
   const [name, ...more] = given(criteria)
   return name === 'Id' && more.length === 0 ? criteria.Id : undefined
 }
+
+/** Refuses a field that this version of the data cannot be sorted by. */
+function checkFields(info: DataInfo, sort: readonly SortKey[]): void {
+  const fields = sortFieldsOf(info)
+  const missing = sort.find(({ Field }) => !fields.includes(Field))
+  if (missing)
+    throw new Refusal(
+      'Sort',
+      `This data cannot be sorted by ${missing.Field}. Import it again to add its dates of change.`,
+    )
+}
+
+const tooLargeToSort = () =>
+  new Refusal('Sort', 'Sorting this search takes too long. Narrow the search, or use the default order.')
 
 /** One group more than is allowed shows that there are too many. */
 const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company.ts'
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
+import { areaCodeOf, bandIndex, dayNumber, isNew } from '../cells.ts'
 import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../packed-place.ts'
 import { eTagOf, labelOf, type Packed, pack, type Tuple, tupleOf, unpack } from '../packing.ts'
 import { codesOf } from './columns.ts'
@@ -14,11 +14,7 @@ export interface CodeTexts {
   naics(code: string): string | undefined
 }
 
-const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/
-
-/** `2026-03-31` as 20260331. */
-const packDate = (date: string | undefined) =>
-  date && ISO_DATE.test(date) ? Number(date.replaceAll('-', '')) : (date ?? null)
+const packDate = (date: string | undefined) => dayNumber(date) ?? date ?? null
 
 const unpackDate = (value: Packed | undefined) =>
   typeof value === 'number' ? String(value).replace(/(..)(..)$/, '-$1-$2') : (value ?? undefined)

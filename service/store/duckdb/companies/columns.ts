@@ -1,7 +1,7 @@
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { bandIndex, type Cell, contactCells, isNew, keyOf, numberOf, placeCells } from '../cells.ts'
+import { bandIndex, type Cell, contactCells, keyOf, numberOf, placeCells, statusCells } from '../cells.ts'
 import { relatedIdsCell } from '../related-ids.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 
@@ -104,6 +104,6 @@ export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
     bandIndex(squareFootageBands, undefined, row.SquareFeet),
     numberOf(row.YearEstablished),
     relatedIdsCell(row.ParentCompany),
-    isNew(row, newSince),
+    ...statusCells(row, newSince),
   ]
 }

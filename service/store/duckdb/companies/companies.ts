@@ -6,6 +6,7 @@ import { sharedNarrow } from '../sql/shared-clauses.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 import { companyClauses } from './clauses.ts'
 import { companyCells, companyColumns } from './columns.ts'
+import { companySorts } from './sorts.ts'
 import { companyTallies } from './tallies.ts'
 
 const words = { sic: describeSic, naics: describeNaics }
@@ -21,4 +22,5 @@ export const companies: Description<'companies'> = {
   clauses: companyClauses,
   narrow: [...sharedNarrow, 'ParentCompany'],
   tallies: companyTallies,
+  sorts: companySorts,
 }

@@ -2,7 +2,7 @@ import { type Interest, interestNames, type TargetModel, targetModelNames } from
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '../cells.ts'
+import { bandIndex, type Cell, contactCells, keyOf, placeCells, statusCells } from '../cells.ts'
 import { relatedIdsCell } from '../related-ids.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
@@ -126,6 +126,6 @@ export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
     listOf(emailKeys(row.Email)),
     listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
     relatedIdsCell(row.HouseholdId),
-    isNew(row, newSince),
+    ...statusCells(row, newSince),
   ]
 }

@@ -6,6 +6,7 @@ import { personClauses } from './clauses.ts'
 import { personCells, personColumns } from './columns.ts'
 import { emailTable } from './emails.ts'
 import { peopleQuery } from './people-query.ts'
+import { personSorts } from './sorts.ts'
 import { personTallies } from './tallies.ts'
 import { makeTable } from './vehicles.ts'
 
@@ -20,4 +21,5 @@ export const people: Description<'people'> = {
   clauses: personClauses,
   narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys', 'HouseholdId'],
   tallies: personTallies,
+  sorts: personSorts,
 }

@@ -33,10 +33,11 @@ export const countOf = <K extends Kind>(kind: Description<K>, criteria: Criteria
 export function pageOf<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
-  { Limit, Offset }: Page,
+  { Limit, Offset }: Pick<Page, 'Limit' | 'Offset'>,
+  further: readonly Sql[] = [],
 ): Sql {
   const order = orderOf(kind, criteria)
-  const found = sql`select seq from (${hits(kind, criteria, order.columns)})`
+  const found = sql`select seq from (${hits(kind, criteria, order.columns, further)})`
   return sql`${found} ${order.clause} limit ${long(Limit)} offset ${long(Offset)}`
 }
 

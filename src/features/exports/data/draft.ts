@@ -13,6 +13,8 @@ export interface ExportDraft {
   columns: readonly Column[]
   /** Maximum number of records as typed; undefined for all. */
   limit: string | undefined
+  /** The order of the records of a search: undefined for that of the table, empty for that of the service. */
+  sort: string | undefined
   /** File name as typed; undefined while it follows the name of the source. */
   file: string | undefined
   excludedLists: readonly string[]

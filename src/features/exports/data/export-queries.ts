@@ -1,5 +1,7 @@
 import { callsOf } from '#api/kinds.ts'
 import type { Criteria } from '#contract/criteria.ts'
+import type { SortKey } from '#contract/sort.ts'
+import { sortKeys } from '#criteria/sort.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { fieldsOfFormat } from '#files/formats/all-formats.ts'
 import { keepRuleFields } from '#lists/duplicates.ts'
@@ -47,10 +49,13 @@ export function loadRecords(progress: ExportProgress, call: ExportCall): Promise
 function criteriaOf(
   { job, known, selection }: ExportProgress,
   { part, at, limit }: ExportCall,
-): Criteria & { Offset?: number } {
+): Criteria & { Offset?: number; Sort?: SortKey[] } {
   const ids = part === 'records' ? selection?.toRead : known
   if (ids) return { Id: ids.slice(at, at + limit) }
-  return { ...tidy(searchOf(job)), Offset: at }
+  const { kind, source } = job.order
+  const criteria = searchOf(job)
+  const sort = source.type === 'search' ? sortKeys({ kind, criteria }, source.sort) : undefined
+  return { ...tidy(criteria), ...(sort && { Sort: [...sort] }), Offset: at }
 }
 
 const searchOf = ({ order: { source } }: Job): Criteria => (source.type === 'search' ? source.criteria : {})

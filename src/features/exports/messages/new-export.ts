@@ -20,6 +20,8 @@ export const newExportMessages = {
   invalidLimit: 'Enter a whole number above 0',
   all: 'All records',
   first: 'First',
+  order: 'Order',
+  defaultOrder: 'Default order',
   of: 'of',
   exclude: 'Exclude',
   doNotContact: 'Do-not-contact lists',

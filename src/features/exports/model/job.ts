@@ -9,7 +9,12 @@ import type { RecordField } from '#records/record.ts'
 
 /** The source of the records: a search, a version of a list, or selected rows. */
 const Source = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('search'), criteria: z.custom<Criteria>() }),
+  z.object({
+    type: z.literal('search'),
+    criteria: z.custom<Criteria>(),
+    /** The order of the records, as in links; absent for that of the service. */
+    sort: z.string().optional(),
+  }),
   z.object({ type: z.literal('list'), list: z.string(), step: z.string() }),
   z.object({ type: z.literal('picked') }),
 ])

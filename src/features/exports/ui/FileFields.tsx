@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { SortChoice } from '#criteria/sort.ts'
 import type { FileFormat } from '#files/column.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -61,6 +62,29 @@ export function RecordLimit({ value, total, error, onChange }: LimitProps) {
           </strong>
         </span>
       </Inline>
+    </FormSection>
+  )
+}
+
+interface OrderProps {
+  /** Empty for the order of the service. */
+  value: string
+  choices: readonly SortChoice[]
+  onChange: (value: string) => void
+}
+
+/** The order of the records in the file. */
+export function RecordOrder({ value, choices, onChange }: OrderProps) {
+  return (
+    <FormSection title={newExportMessages.order}>
+      <NativeSelect
+        maw={320}
+        size="xs"
+        aria-label={newExportMessages.order}
+        value={value}
+        data={[{ value: '', label: newExportMessages.defaultOrder }, ...choices]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </FormSection>
   )
 }

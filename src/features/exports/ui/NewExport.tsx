@@ -4,10 +4,14 @@ import { IconChevronDown, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { sortText } from '#contract/sort.ts'
+import { sortChoices } from '#criteria/sort.ts'
 import { columnsFor } from '#files/columns.ts'
 import { screenedFields } from '#lists/do-not-contact/screen.ts'
 import { doNotContactQuery } from '#lists/do-not-contact/stored-entries.ts'
 import { notice } from '#session/notices.ts'
+import { useSortFields } from '#session/service.ts'
+import { useSort } from '#session/sort.ts'
 import { asFileName } from '#shared/text/file-name.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -20,7 +24,7 @@ import type { ExportOrder } from '../model/job.ts'
 import { ColumnEditor } from './columns/ColumnEditor.tsx'
 import { ExcludeSection } from './ExcludeSection.tsx'
 import classes from './exports.module.css'
-import { FileName, RecordLimit } from './FileFields.tsx'
+import { FileName, RecordLimit, RecordOrder } from './FileFields.tsx'
 import { FormatCards } from './FormatCards.tsx'
 import { PlanCard } from './plan/PlanCard.tsx'
 import { StartBar } from './plan/StartBar.tsx'
@@ -31,6 +35,7 @@ const newDraft = (kind: Kind): ExportDraft => ({
   form: 'csv',
   columns: columnsFor(kind, 'Basic'),
   limit: undefined,
+  sort: undefined,
   file: undefined,
   excludedLists: [],
   distinct: [],
@@ -87,11 +92,14 @@ function ExportForm({ source }: { source: CurrentSource }) {
   }
   const defaultFile = useMemo(() => `${asFileName(source.name)}-${today()}`, [source.name])
   const estimate = useExportEstimate(source, draft)
+  const sortFields = useSortFields(kind)
+  const tableSort = useSort()
+  const sort = draft.sort ?? (tableSort ? sortText(tableSort) : '')
   const start = async () => {
     const invalid = errorsOf(draft)
     setErrors(invalid)
     if (Object.keys(invalid).length > 0 || source.total === undefined || !canStart(estimate)) return
-    const order = orderOf(source, draft, { defaultFile, way: estimate.way })
+    const order = orderOf(source, { ...draft, sort }, { defaultFile, way: estimate.way })
     await startExport(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
       // On a narrow screen the jobs are below the form.
       () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
@@ -123,6 +131,16 @@ function ExportForm({ source }: { source: CurrentSource }) {
               error={errors.limit}
               onChange={(limit) => change({ limit })}
             />
+            {source.source.type === 'search' && sortFields.length > 0 && (
+              <RecordOrder
+                value={sort}
+                choices={sortChoices(
+                  { kind, criteria: source.source.criteria, fields: sortFields },
+                  sort || undefined,
+                )}
+                onChange={(sort) => change({ sort })}
+              />
+            )}
             <FileName
               value={draft.file ?? defaultFile}
               form={draft.form}
@@ -144,11 +162,11 @@ function orderOf(
   draft: ExportDraft,
   { defaultFile, way }: { defaultFile: string; way: ExportOrder['way'] },
 ): ExportOrder {
-  const { form, columns, excludedLists, distinct, keep, keepIds, screened } = draft
+  const { form, columns, excludedLists, distinct, keep, keepIds, screened, sort } = draft
   return {
     kind: source.kind,
     name: source.name,
-    source: source.source,
+    source: sort && source.source.type === 'search' ? { ...source.source, sort } : source.source,
     form,
     columns: [...columns],
     file: (draft.file ?? defaultFile).trim(),

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { countQuery, PAGE_SIZE, pageQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { useCriteria, useView } from '#session/search.ts'
+import { useSort } from '#session/sort.ts'
 
 /** The position of a record in the search result, and the ids before and after it. */
 export interface Walk {
@@ -42,8 +43,9 @@ export function useWalk(kind: Kind, id: string, show: (id: string, row: number) 
 /** The id of a row of the result; its Core page is not billed. */
 function useIdAt(kind: Kind, row: number, enabled: boolean): string | undefined {
   const criteria = useCriteria()
+  const sort = useSort()
   const page = Math.max(0, Math.floor(row / PAGE_SIZE))
-  const { data } = useQuery({ ...pageQuery(kind, criteria, core, page), enabled })
+  const { data } = useQuery({ ...pageQuery({ kind, criteria, output: core, sort }, page), enabled })
   return enabled ? data?.[row % PAGE_SIZE]?.Id : undefined
 }
 

@@ -10,10 +10,11 @@ import { cellId } from '#ui/grid-cells.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { GridRow } from './GridRow.tsx'
 import { HeadRow } from './HeadRow.tsx'
+import { PageProblem } from './PageProblem.tsx'
 import classes from './records.module.css'
+import { useColumnSort } from './useColumnSort.ts'
 import { useCopying } from './useCopying.ts'
 import { useCursor } from './useCursor.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -37,20 +38,20 @@ export function Grid(props: GridProps) {
     if (picked.size > 0) saveRows(kind, picked)
     else if (record) saveRecord(kind, record)
   }
-  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onMenu: setMenu })
+  const sorting = useColumnSort(kind)
+  const onHead = (column: string) => sorting.toggle(column) || setMenu(column)
+  const press = useGridKeys({ ...view, ...cursor, table, picking, save, onHead, onMenu: setMenu })
   const copy = useCopying(source, columns, {
     column: columns[active.column - 1],
     record: recordAt(active.row),
     inHead: active.row < 0,
   })
-  const shown = active.row < 0 || items.includes(active.row)
+  // Where nothing was loaded, no row is drawn that would seem to be on its way.
+  const rendered = failed && loaded.length === 0 ? [] : items
+  const shown = active.row < 0 || rendered.includes(active.row)
   return (
     <>
-      {failed && (
-        <div className={kit.padded}>
-          <ProblemNote problem={failed.error} retry={failed.retry} />
-        </div>
-      )}
+      {failed && <PageProblem {...failed} />}
       {picking.progress && <PickNote progress={picking.progress} />}
       <div
         ref={view.refs}
@@ -78,13 +79,14 @@ export function Grid(props: GridProps) {
           menu={menu}
           onMenu={setMenu}
           heads={view.heads}
+          sorting={sorting}
         />
         <div
           style={{ height: rows * height, width, position: 'relative' }}
           role="rowgroup"
           onClick={cursor.click}
         >
-          {items.map((index) => {
+          {rendered.map((index) => {
             const at = recordAt(index)
             return (
               <GridRow

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { IconChevronDown, IconPin } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconPin } from '@tabler/icons-react'
 import { memo } from 'react'
 import { rowSelectionMessages as messages, tableColumnMessages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -9,6 +9,7 @@ import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import classes from './records.module.css'
+import type { ColumnSort } from './useColumnSort.ts'
 import type { useHeadDrag } from './useHeadDrag.ts'
 import type { RecordTable } from './useTable.ts'
 
@@ -26,11 +27,12 @@ interface Props {
   menu: string | undefined
   onMenu: (key: string | undefined) => void
   heads: ReturnType<typeof useHeadDrag>
+  sorting: ColumnSort
 }
 
-/** The head of the table: its box ticks the rows in view, its labels open a menu, are dragged, and sized at their edge. */
+/** The head of the table: its box ticks the rows in view, its labels sort, are dragged, and sized at their edge; each has a menu. */
 export function HeadRow(props: Props) {
-  const { columns, width, table, active, menu, onMenu, heads } = props
+  const { columns, width, table, active, menu, onMenu, heads, sorting } = props
   return (
     <div
       className={`${grid.head} ${kit.surface} ${classes.head}`}
@@ -51,6 +53,8 @@ export function HeadRow(props: Props) {
           isMenuOpen={menu === column.key}
           onMenu={onMenu}
           heads={heads}
+          direction={sorting.directionOf(column.key)}
+          toggle={sorting.toggle}
         />
       ))}
     </div>
@@ -80,10 +84,13 @@ interface CellProps extends Pick<Props, 'table' | 'active' | 'onMenu' | 'heads'>
   column: PlacedColumn
   index: number
   isMenuOpen: boolean
+  direction: 'ascending' | 'descending' | undefined
+  toggle: ColumnSort['toggle']
 }
 
 /** Drawn again only when the column changes: its menu takes more time than a row. */
-const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads }: CellProps) => {
+const HeadCell = memo((props: CellProps) => {
+  const { column, index, table, active, isMenuOpen, onMenu, heads, direction, toggle } = props
   const { key, label, width, right, pinned, left } = column
   const { drag } = heads
   const mark = drag?.target === key && drag.key !== key ? (drag.behind ? 'behind' : 'before') : undefined
@@ -91,6 +98,7 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
     <span
       role="columnheader"
       {...cellAttributes(-1, index + 1, active)}
+      aria-sort={direction}
       className={`${kit.flex} ${kit.narrow} ${kit.fixed} ${grid.headCell} ${classes.headCell} ${pinned ? classes.pinned : ''}`}
       style={{ width, ...(pinned && { left }) }}
       data-column={key}
@@ -98,6 +106,17 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
       data-dragged={drag?.key === key || undefined}
       data-drop={mark}
     >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${kit.line} ${kit.plain} ${kit.grow} ${grid.label} ${classes.label}`}
+        onPointerDown={(event) => heads.move(event, key)}
+        onClick={() => heads.dragged.current || toggle(key) || onMenu(key)}
+      >
+        <span className={kit.truncate}>{label}</span>
+        {direction && <Arrow direction={direction} />}
+        {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.pin}`} />}
+      </button>
       <ColumnMenu
         column={column}
         table={table}
@@ -107,13 +126,10 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
         <button
           type="button"
           tabIndex={-1}
-          className={`${kit.line} ${kit.plain} ${kit.fill} ${grid.label} ${classes.label}`}
-          onPointerDown={(event) => heads.move(event, key)}
-          onClickCapture={(event) => heads.dragged.current && event.stopPropagation()}
+          className={`${kit.plain} ${kit.fixed} ${classes.more}`}
+          aria-label={tableColumnMessages.menu.label(label)}
         >
-          <span className={kit.truncate}>{label}</span>
-          {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.pin}`} />}
-          <IconChevronDown size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.more}`} />
+          <IconChevronDown size={12} stroke={1.7} aria-hidden />
         </button>
       </ColumnMenu>
       <span
@@ -126,3 +142,8 @@ const HeadCell = memo(({ column, index, table, active, isMenuOpen, onMenu, heads
     </span>
   )
 })
+
+function Arrow({ direction }: { direction: 'ascending' | 'descending' }) {
+  const Icon = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return <Icon size={13} stroke={1.7} aria-hidden className={kit.fixed} />
+}

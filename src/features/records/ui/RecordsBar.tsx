@@ -5,16 +5,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
+import { sortText } from '#contract/sort.ts'
 import { rateOf } from '#criteria/cost.ts'
+import { sortChoices } from '#criteria/sort.ts'
 import { rowSelectionMessages as messages, recordTableMessages } from '#features/records/messages.ts'
 import { type Output, type Reading, readingsOf } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
+import { useEditView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
+import { useSortFields } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
+import { useSort } from '#session/sort.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Tag } from '#ui/Note.tsx'
 import { Segments } from '#ui/Segments.tsx'
+import { useNarrow } from '#ui/usePhone.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { pickedRecords, tableText } from './copy-rows.ts'
 import classes from './records.module.css'
@@ -38,6 +44,7 @@ export function RecordsBar({ source, format, onFormat, table, pickActions }: Pro
     <div className={`${kit.row} ${classes.bar}`}>
       <Picked source={source} table={table} pickActions={pickActions} />
       <Cost kind={kind} output={output} />
+      <SortChoice kind={kind} criteria={source.criteria} />
       <SavedViews kind={kind} format={format} table={table} />
       <ColumnChoice kind={kind} format={format} table={table} />
       <FormatChoice kind={kind} format={format} onFormat={onFormat} />
@@ -84,6 +91,27 @@ function Cost({ kind, output }: { kind: Kind; output: Output }) {
       {rate === 0 ? recordTableMessages.notBilled : recordTableMessages.cost(rate * PAGE_SIZE, PAGE_SIZE)}
       <span className="visually-hidden">. {text}</span>
     </span>
+  )
+}
+
+/** The order of the rows, where there is no room for the heads of many columns. */
+function SortChoice({ kind, criteria }: Pick<Source, 'kind' | 'criteria'>) {
+  const narrow = useNarrow()
+  const keys = useSort()
+  const fields = useSortFields(kind)
+  const editView = useEditView()
+  const sort = keys && sortText(keys)
+  if (!narrow || fields.length === 0) return null
+  const choices = sortChoices({ kind, criteria, fields }, sort)
+  return (
+    <NativeSelect
+      className={classes.sort}
+      size="xs"
+      aria-label={recordTableMessages.sort}
+      value={sort ?? ''}
+      data={[{ value: '', label: recordTableMessages.defaultOrder }, ...choices]}
+      onChange={(event) => editView({ sort: event.currentTarget.value || undefined, row: undefined })}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { recordTableMessages as messages } from '#features/records/messages.ts'
 import { outputOf } from '#records/record.ts'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { useSort } from '#session/sort.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Grid } from './Grid.tsx'
@@ -29,11 +30,12 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
   const { kind, format, fields } = useView()
   const editView = useEditView()
   const table = useTable(kind, format)
+  const sort = useSort()
   useDefaultView(kind)
   const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
   const source = useMemo(
-    () => ({ kind, criteria, output: outputOf(kind, format, fields) }),
-    [kind, criteria, format, fields],
+    () => ({ kind, criteria, output: outputOf(kind, format, fields), sort }),
+    [kind, criteria, format, fields, sort],
   )
   return (
     <div

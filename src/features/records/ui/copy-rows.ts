@@ -15,12 +15,8 @@ export function tableText(columns: readonly Column[], records: readonly AnyRecor
 }
 
 /** The ticked records that were read so far, in the order of the table. */
-export function pickedRecords(
-  client: QueryClient,
-  { kind, criteria, output }: Source,
-  picked: ReadonlySet<string>,
-): AnyRecord[] {
-  const pages = client.getQueriesData<AnyRecord[]>({ queryKey: pagesKey(kind, criteria, output) })
+export function pickedRecords(client: QueryClient, source: Source, picked: ReadonlySet<string>): AnyRecord[] {
+  const pages = client.getQueriesData<AnyRecord[]>({ queryKey: pagesKey(source) })
   return pages
     .toSorted(([a], [b]) => Number(a.at(-1)) - Number(b.at(-1)))
     .flatMap(([, records]) => records ?? [])

@@ -24,6 +24,8 @@ interface Grid {
   close: () => void
   /** Saves the selected rows to a list, else the row. */
   save: (row: number) => void
+  /** Enter on the head of a column. */
+  onHead: (column: string) => unknown
   onMenu: (column: string) => void
 }
 
@@ -32,7 +34,7 @@ const rowKeys: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
-/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes, L saves to a list; in the head they size and open a menu. */
+/** The keys of the table: arrows, J and K move the cursor, with Shift they select; Space ticks, Enter opens, Escape closes, L saves to a list; in the head Enter sorts, Space opens a menu. */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const { active, columns, table, loaded, picking } = grid
   const { picked, rowsPicked } = useSelection()
@@ -47,7 +49,8 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   const pressHead = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const by = shiftKey && { ArrowLeft: -SIZE_STEP, ArrowRight: SIZE_STEP }[key]
     if (column && by) table.columnSized(column.key, clampWidth(column.width + by))
-    else if (column && (key === 'Enter' || key === ' ')) grid.onMenu(column.key)
+    else if (column && key === 'Enter') grid.onHead(column.key)
+    else if (column && key === ' ') grid.onMenu(column.key)
     else if (!column && key === ' ') tickShown()
     else return false
     return true

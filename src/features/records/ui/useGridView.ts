@@ -1,5 +1,14 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { sortText } from '#contract/sort.ts'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
@@ -51,6 +60,7 @@ export function useGridView({ source, table, total }: GridProps) {
   const { items, visible, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
   const { recordAt, failed } = usePages(source, items, visible)
   const heads = useHeadDrag(table)
+  useTopOfOrder(scroller, source, setActive)
   const { size } = heads
   const widths = useMemo(
     () => (size ? { ...table.widths, [size.key]: size.width } : table.widths),
@@ -79,6 +89,22 @@ export function useGridView({ source, table, total }: GridProps) {
     width,
     loaded,
   }
+}
+
+/** A new order is shown from its first row, with the cursor there unless it is in the head. */
+function useTopOfOrder(
+  scroller: RefObject<HTMLDivElement | null>,
+  { sort }: Source,
+  setActive: Dispatch<SetStateAction<GridCell>>,
+) {
+  const order = sort && sortText(sort)
+  const shown = useRef(order)
+  useEffect(() => {
+    if (shown.current === order) return
+    shown.current = order
+    scroller.current?.scrollTo({ top: 0 })
+    setActive(({ row, column }) => ({ row: Math.min(row, 0), column }))
+  }, [scroller, order, setActive])
 }
 
 export type GridView = ReturnType<typeof useGridView>

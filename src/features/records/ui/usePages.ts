@@ -1,18 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { PAGE_SIZE, pageQuery } from '#api/queries.ts'
-import type { Criteria } from '#contract/criteria.ts'
-import type { Kind } from '#contract/kind.ts'
-import type { AnyRecord, Output } from '#records/record.ts'
+import { PAGE_SIZE, type PagesSource, pageQuery } from '#api/queries.ts'
+import type { AnyRecord } from '#records/record.ts'
 import type { RowSpan } from '#ui/useRowWindow.ts'
 
 /** What the rows of a table hold. */
-export interface Source {
-  kind: Kind
-  criteria: Criteria
-  output: Output
-}
+export type Source = PagesSource
 
 /** Milliseconds without scrolling after which the rows in view are requested. */
 const REST = 250
@@ -23,7 +17,7 @@ const pageOf = (row: number) => Math.floor(row / PAGE_SIZE)
  * The records of the rendered rows. Records are billed: only pages of which a row is in view when scrolling rests are
  * requested, and none for rows that are passed.
  */
-export function usePages({ kind, criteria, output }: Source, rendered: readonly number[], inView: RowSpan) {
+export function usePages(source: Source, rendered: readonly number[], inView: RowSpan) {
   const { first, last } = inView
   const [rest] = useDebouncedValue(
     useMemo(() => ({ first, last }), [first, last]),
@@ -36,7 +30,7 @@ export function usePages({ kind, criteria, output }: Source, rendered: readonly 
   const indexes = [...new Set(rendered.map(pageOf))]
   const pages = useQueries({
     queries: indexes.map((index) => ({
-      ...pageQuery(kind, criteria, output, index),
+      ...pageQuery(source, index),
       enabled: isWanted(index),
     })),
   })

@@ -19,14 +19,14 @@ export interface PickProgress {
  * Ticks rows by their numbers. The ids of rows that were not read come as Core records, which are not billed, 2,000 a
  * call; rows that are selected already remain so when that is stopped.
  */
-function useRowPicker({ kind, criteria }: Source, recordAt: (row: number) => AnyRecord | undefined) {
+function useRowPicker(source: Source, recordAt: (row: number) => AnyRecord | undefined) {
   const client = useQueryClient()
   const { rowsPicked } = useSelection()
   const [progress, setProgress] = useState<PickProgress>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
 
-  const pageOf = (row: number) => idsQuery(kind, criteria, Math.floor(row / ID_PAGE))
+  const pageOf = (row: number) => idsQuery(source, Math.floor(row / ID_PAGE))
   const idOf = (row: number) =>
     recordAt(row)?.Id ?? client.getQueryData(pageOf(row).queryKey)?.[row % ID_PAGE]
 

@@ -42,8 +42,8 @@ export const keyGroups: readonly KeyGroup[] = [
     keys: [
       [['↑', '↓', 'Page Up', 'Page Down'], 'Row by row, page by page'],
       [['Home', 'End'], 'First and last row'],
-      [['Space'], 'Select the row; with Shift all rows up to it'],
-      [['Enter'], 'Open the record beside the table'],
+      [['Space'], 'Select the row, with Shift all rows up to it; in the head open the menu of the column'],
+      [['Enter'], 'Open the record beside the table; in the head sort by the column'],
       [['J', 'K'], 'Next row, previous row; the open record follows'],
       [['L'], 'Add the selected rows, or the row, to a list'],
     ],

@@ -1,0 +1,69 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Page } from '../store.ts'
+import type { Description } from './description.ts'
+import type { Scalar } from './engine.ts'
+import { pageOf } from './sql/select.ts'
+import { bucketsOf, type SortTerm, sortedPage } from './sql/sort.ts'
+import { any, long, type Sql, sql, text } from './sql/sql.ts'
+
+/** Records that a sort may have to hold and order for one page; a page further on has the records before it counted, not sorted. */
+const MAX_SORTED = 5000
+
+type Rows = Pick<Page, 'Limit' | 'Offset'>
+
+/**
+ * The query for a page of a sorted search; undefined when the page is past the end. `columns` runs a query. A page far from the start is
+ * found in two scans of narrow columns: the first counts the records of each bucket of the first term, the second sorts only the buckets that the page is in.
+ */
+export async function sortedQuery<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  terms: readonly SortTerm[],
+  page: Rows,
+  columns: (query: Sql) => Promise<Scalar[][]>,
+  { further = [], maxSorted = MAX_SORTED }: { further?: readonly Sql[]; maxSorted?: number } = {},
+): Promise<Sql | undefined> {
+  const [term, ...rest] = terms
+  if (!term) return pageOf(kind, criteria, page, further)
+  if (page.Offset + page.Limit <= maxSorted) return sortedPage(kind, criteria, terms, page, further)
+  const [buckets = [], counts = []] = await columns(bucketsOf(kind, criteria, term, further))
+  const place = bucketsWith(buckets as Bucket[], counts as number[], page)
+  if (!place) return undefined
+  const { first, last, before } = place
+  const inside = [...further, isBetween(term, first, last)]
+  const within = { Limit: page.Limit, Offset: page.Offset - before }
+  const areTies = first === last && (first === null || term.bucket === term.value)
+  return areTies
+    ? sortedQuery(kind, criteria, rest, within, columns, { further: inside, maxSorted })
+    : sortedPage(kind, criteria, terms, within, inside)
+}
+
+/** Null is the bucket of the records without a value. */
+type Bucket = string | number | null
+
+/** The first and the last bucket of a page, and the number of records before the first; undefined past the end. */
+function bucketsWith(buckets: readonly Bucket[], counts: readonly number[], { Limit, Offset }: Rows) {
+  let [end, before] = [0, 0]
+  let first: Bucket | undefined
+  for (const [i, bucket] of buckets.entries()) {
+    const start = end
+    end += counts[i] ?? 0
+    if (first === undefined && end > Offset) [first, before] = [bucket, start]
+    if (first !== undefined && (end >= Offset + Limit || i === buckets.length - 1))
+      return { first, last: bucket, before }
+  }
+  return undefined
+}
+
+const bound = (bucket: string | number) => (typeof bucket === 'string' ? text(bucket) : long(bucket))
+
+/** The condition for the buckets from one to another in the order of a term; those without a value are the last. */
+function isBetween({ bucket, isDescending }: SortTerm, first: Bucket, last: Bucket): Sql {
+  if (first === null) return sql`${bucket} is null`
+  const from = isDescending ? sql`${bucket} <= ${bound(first)}` : sql`${bucket} >= ${bound(first)}`
+  if (last === null) return any([from, sql`${bucket} is null`])
+  if (first === last) return sql`${bucket} = ${bound(first)}`
+  const to = isDescending ? sql`${bucket} >= ${bound(last)}` : sql`${bucket} <= ${bound(last)}`
+  return sql`${from} and ${to}`
+}
