@@ -435,6 +435,42 @@ test('any fields are selected, by group or by name, and are in the link', async 
   expect((await head(page)).slice(1)).toEqual(['Company', 'State', 'Credit rating'])
 })
 
+test('the head of a column opens its filter, with the focus in it', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  const before = await agreedCount(page)
+  await openMenu(page, 'Phone')
+  await page.getByRole('menuitem', { name: 'Filter by this column' }).click()
+  const form = page.getByRole('dialog', { name: 'Contact' })
+  const phone = form.getByRole('textbox', { name: 'Phone' })
+  await eventually(() => isFocused(phone)).toBe(true)
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'hidden' })
+
+  await page.getByText('Enhanced', { exact: true }).click()
+  await openMenu(page, 'Staff')
+  await page.getByRole('menuitem', { name: 'Filter by this column' }).click()
+  await page
+    .getByRole('dialog', { name: 'Size' })
+    .getByText(/^10.19$/)
+    .first()
+    .click()
+  await eventually(() => criteriaOf(page).LocationEmployeesSizeRange).toEqual(['10-19'])
+  expect(await agreedCount(page)).toBeLessThan(before)
+})
+
+test('the columns of larger formats are offered with their price', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  const enhanced = page.getByRole('group', { name: 'Enhanced · $0.08 a record' })
+  await enhanced.getByRole('checkbox', { name: 'Industry' }).click()
+  const columns = ['Company', 'Contact', 'Street', 'City', 'State', 'ZIP', 'Phone', 'Industry']
+  await eventually(async () => (await head(page)).slice(1)).toEqual(columns)
+  await page.getByText('$8.00 per 100').waitFor()
+  expect(await enhanced.count()).toBe(0)
+})
+
 test('a view is saved, used, renamed, deleted and brought back; the usual one opens searches', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await opened(page)

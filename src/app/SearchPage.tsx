@@ -11,6 +11,7 @@ import { CountBlock } from '#features/search/ui/CountBlock.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
 import { useLayout } from '#session/layout.ts'
+import { useControlCommand } from '#session/page-commands.ts'
 import { usePicker } from '#session/picker.ts'
 import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -42,7 +43,7 @@ type Panel = (typeof panels)[number]['value']
  * keeps map and count and shows one of the other panels at a time.
  */
 export function SearchPage() {
-  const [panel, setPanel] = useState<Panel>('results')
+  const [panel, setPanel] = usePanel()
   const kind = useKind()
   const { record } = useView()
   const resultsHeight = useLayout((state) => state.resultsHeight)
@@ -123,6 +124,13 @@ export function SearchPage() {
       </aside>
     </div>
   )
+}
+
+/** The panel of a narrow screen: the filters while one of them is to be opened. */
+function usePanel() {
+  const [panel, setPanel] = useState<Panel>(useControlCommand.getState().pending ? 'criteria' : 'results')
+  useEffect(() => useControlCommand.subscribe(({ pending }) => pending && setPanel('criteria')), [])
+  return [panel, setPanel] as const
 }
 
 /** Opens the picker over the search: one record from partial details. */

@@ -72,6 +72,8 @@ export const tableColumnMessages = {
   chooseHint: 'Columns and rows',
   title: 'Columns',
   reset: 'Reset columns',
+  /** Columns of a larger format: "Enhanced · $0.04 a record". */
+  larger: (format: string, rate: number) => `${format} · ${price(rate)}${rate === 0 ? '' : ' a record'}`,
   moveLeft: (label: string) => `Move ${label} left`,
   moveRight: (label: string) => `Move ${label} right`,
   findField: 'Find a field',
@@ -81,6 +83,7 @@ export const tableColumnMessages = {
   resizeHint: 'Drag to change the width, double-click for the default',
   menu: {
     label: (label: string) => `Column ${label}`,
+    filter: 'Filter by this column',
     left: 'Move left',
     right: 'Move right',
     pin: 'Pin at the left',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kind.ts'
 import { formatsOf } from '#records/record.ts'
-import { columnsFor, shownColumns } from './columns.ts'
+import { addedColumns, columnsFor, shownColumns } from './columns.ts'
 
 const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
 const all = kinds.flatMap((kind) => formatsOf[kind].map((format) => [kind, format] as const))
@@ -43,4 +43,20 @@ test('the parts of a name are one column', () => {
       .find((column) => column.key === key)
       ?.cell(person as never)
   expect([cell('companies', 'Contact'), cell('people', 'Name')]).toEqual(['Ada Byron', 'Ada Byron'])
+})
+
+test('larger formats add columns, each once and at the smallest format with it', () => {
+  const added = (kind: 'companies' | 'people', format: 'Basic' | 'Enhanced') =>
+    addedColumns(kind, format).map(({ format, columns }) => [format, keysOf(columns)] as const)
+  expect(added('companies', 'Enhanced')).toEqual([])
+  const [[format, keys = []] = []] = added('companies', 'Basic')
+  expect([format, keys.includes('PrimarySic'), keys.includes('CompanyName')]).toEqual([
+    'Enhanced',
+    true,
+    false,
+  ])
+  expect(added('people', 'Enhanced')).toEqual([
+    ['LifeStyle', ['LifeStyle']],
+    ['TargetReady', ['TargetReady']],
+  ])
 })

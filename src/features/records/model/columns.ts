@@ -7,6 +7,7 @@ import {
   type Format,
   fieldLabels,
   fieldsOf,
+  formatsOf,
   personOf,
   type Reading,
   type RecordField,
@@ -118,6 +119,20 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
     ...names,
   ]
   return [...new Set(keys)].map((key) => columnOf(kind, key))
+}
+
+/** What larger formats add to a format: the columns that neither it nor a smaller one of them has. */
+export function addedColumns(kind: Kind, format: Format): { format: Format; columns: Column[] }[] {
+  const fields = fieldsOf[kind][format] ?? []
+  const larger = formatsOf[kind].filter(
+    (other) => other !== format && fields.every((field) => fieldsOf[kind][other]?.includes(field)),
+  )
+  const known = new Set(columnsFor(kind, format).map(({ key }) => key))
+  return larger.map((other) => {
+    const columns = columnsFor(kind, other).filter(({ key }) => !known.has(key))
+    for (const { key } of columns) known.add(key)
+    return { format: other, columns }
+  })
 }
 
 /** The columns shown: the selected ones that the format has, else the defaults; selected fields have one each. */

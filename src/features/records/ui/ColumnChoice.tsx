@@ -1,14 +1,16 @@
 import { Button, Checkbox, Group, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
-import { tableColumnMessages as messages } from '#features/records/messages.ts'
-import type { Reading } from '#records/record.ts'
+import { tableColumnMessages as messages, recordTableMessages } from '#features/records/messages.ts'
+import type { Format, Reading } from '#records/record.ts'
+import { tableOf, useLayout } from '#session/layout.ts'
+import { useEditView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { columnsFor } from '../model/columns.ts'
+import { addedColumns, type Column, columnsFor } from '../model/columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
 import { moveBy } from './move-columns.ts'
 import classes from './records.module.css'
@@ -95,7 +97,39 @@ function FormatColumns({
           onChange={() => columnsChanged([...keys, key])}
         />
       ))}
+      {addedColumns(kind, format).map((larger) => (
+        <LargerFormat key={larger.format} kind={kind} shown={keys} {...larger} />
+      ))}
     </div>
+  )
+}
+
+interface LargerProps {
+  kind: Kind
+  format: Format
+  columns: readonly Column[]
+  /** Keys of the columns that are shown. */
+  shown: readonly string[]
+}
+
+/** The columns that a larger format adds, with what its records cost; a choice shows them in this format. */
+function LargerFormat({ kind, format, columns, shown }: LargerProps) {
+  const rate = useSettings(({ rates }) => rates[format])
+  const editView = useEditView()
+  const { tableChanged } = useLayout()
+  const show = (key: string) => {
+    tableChanged(tableOf(kind, format), { columns: [...shown, key] })
+    editView({ format })
+  }
+  return (
+    <Stack as="fieldset" gap={6} className={classes.fieldGroup}>
+      <legend className={`${kit.meta} ${kit.strong} ${kit.spaceBelow}`}>
+        {messages.larger(recordTableMessages.formats[format], rate)}
+      </legend>
+      {columns.map(({ key, label }) => (
+        <Checkbox key={key} size="xs" label={label} checked={false} onChange={() => show(key)} />
+      ))}
+    </Stack>
   )
 }
 

@@ -6,11 +6,15 @@ import {
   IconArrowsHorizontal,
   IconArrowsMinimize,
   IconEyeOff,
+  IconFilter,
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
+import type { Kind } from '#contract/kind.ts'
 import { tableColumnMessages as messages } from '#features/records/messages.ts'
+import { useControlCommand } from '#session/page-commands.ts'
+import { criterionOfColumn } from '../model/column-criterion.ts'
 import { clampWidth, type PlacedColumn } from '../model/widths.ts'
 import { moveBy } from './move-columns.ts'
 import type { RecordTable } from './useTable.ts'
@@ -18,6 +22,7 @@ import type { RecordTable } from './useTable.ts'
 const STEP = 24
 
 interface Props {
+  kind: Kind
   column: PlacedColumn
   table: RecordTable
   opened: boolean
@@ -26,10 +31,11 @@ interface Props {
 }
 
 /** What can be done with a column, also without a mouse. */
-export function ColumnMenu({ column, table, opened, onChange, children }: Props) {
+export function ColumnMenu({ kind, column, table, opened, onChange, children }: Props) {
   const { key, pinned, width } = column
   const { keys } = table
   const icon = { size: 15, stroke: 1.7 }
+  const criterion = criterionOfColumn(kind, key)
   const size = (by: number) => table.columnSized(key, clampWidth(width + by))
   return (
     <Menu
@@ -42,6 +48,14 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown aria-label={messages.menu.label(column.label)}>
+        {criterion && (
+          <Menu.Item
+            leftSection={<IconFilter {...icon} />}
+            onClick={() => useControlCommand.getState().request(criterion)}
+          >
+            {messages.menu.filter}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
           disabled={keys[0] === key}

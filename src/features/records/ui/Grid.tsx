@@ -69,6 +69,7 @@ export function Grid(props: GridProps) {
         onMouseLeave={() => recordPointed(undefined)}
       >
         <HeadRow
+          kind={kind}
           columns={columns}
           width={width}
           table={table}

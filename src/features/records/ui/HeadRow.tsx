@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconPin } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { Kind } from '#contract/kind.ts'
 import { rowSelectionMessages as messages, tableColumnMessages } from '#features/records/messages.ts'
 import type { AnyRecord } from '#records/record.ts'
 import grid from '#ui/grid.module.css'
@@ -14,6 +15,7 @@ import type { useHeadDrag } from './useHeadDrag.ts'
 import type { RecordTable } from './useTable.ts'
 
 interface Props {
+  kind: Kind
   columns: readonly PlacedColumn[]
   width: number
   table: RecordTable
@@ -32,7 +34,7 @@ interface Props {
 
 /** The head of the table: its box ticks the rows in view, its labels sort, are dragged, and sized at their edge; each has a menu. */
 export function HeadRow(props: Props) {
-  const { columns, width, table, active, menu, onMenu, heads, sorting } = props
+  const { kind, columns, width, table, active, menu, onMenu, heads, sorting } = props
   return (
     <div
       className={`${grid.head} ${kit.surface} ${classes.head}`}
@@ -46,6 +48,7 @@ export function HeadRow(props: Props) {
       {columns.map((column, i) => (
         <HeadCell
           key={column.key}
+          kind={kind}
           column={column}
           index={i}
           table={table}
@@ -80,7 +83,7 @@ function ShownBox({ shown, picked, onPick }: Props) {
   )
 }
 
-interface CellProps extends Pick<Props, 'table' | 'active' | 'onMenu' | 'heads'> {
+interface CellProps extends Pick<Props, 'kind' | 'table' | 'active' | 'onMenu' | 'heads'> {
   column: PlacedColumn
   index: number
   isMenuOpen: boolean
@@ -90,7 +93,7 @@ interface CellProps extends Pick<Props, 'table' | 'active' | 'onMenu' | 'heads'>
 
 /** Drawn again only when the column changes: its menu takes more time than a row. */
 const HeadCell = memo((props: CellProps) => {
-  const { column, index, table, active, isMenuOpen, onMenu, heads, direction, toggle } = props
+  const { kind, column, index, table, active, isMenuOpen, onMenu, heads, direction, toggle } = props
   const { key, label, width, right, pinned, left } = column
   const { drag } = heads
   const mark = drag?.target === key && drag.key !== key ? (drag.behind ? 'behind' : 'before') : undefined
@@ -118,6 +121,7 @@ const HeadCell = memo((props: CellProps) => {
         {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={`${kit.fixed} ${classes.pin}`} />}
       </button>
       <ColumnMenu
+        kind={kind}
         column={column}
         table={table}
         opened={isMenuOpen}

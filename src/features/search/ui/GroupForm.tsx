@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
 import { withAreas } from '#criteria/areas/add-areas.ts'
 import { type CriterionGroup, fieldOf, fieldsIn } from '#criteria/fields.ts'
@@ -12,10 +13,12 @@ import { useScope } from './scope.ts'
 interface Props {
   group: CriterionGroup
   errors: ReadonlyMap<Criterion, string>
+  /** The criterion whose control takes the focus. */
+  focus?: Criterion | undefined
 }
 
 /** The controls of a group, a loop over the fields table; places share the one control at the top. */
-export function GroupForm({ group, errors }: Props) {
+export function GroupForm({ group, errors, focus }: Props) {
   const kind = useKind()
   const { criteria, edit } = useScope()
   const { names } = useView()
@@ -26,23 +29,38 @@ export function GroupForm({ group, errors }: Props) {
     <Box className={kit.scroll} mah="min(560px, 80vh)" p={2}>
       <Stack gap={12}>
         {group === 'Where' && (
-          <PlaceControl
-            onAdd={(areas) => {
-              const next = withAreas(criteria, names, areas, false)
-              edit(next.criteria, undefined, next.names)
-            }}
-          />
+          <Focusable on={focus !== undefined && fieldOf(kind, focus).control.type === 'place'}>
+            <PlaceControl
+              onAdd={(areas) => {
+                const next = withAreas(criteria, names, areas, false)
+                edit(next.criteria, undefined, next.names)
+              }}
+            />
+          </Focusable>
         )}
         {own.map((key) => (
-          <CriterionControl
-            key={`${key} ${JSON.stringify(criteria[key])}`}
-            name={key}
-            criteria={criteria}
-            onChange={edit}
-            error={errors.get(key)}
-          />
+          <Focusable key={key} on={key === focus}>
+            <CriterionControl
+              key={JSON.stringify(criteria[key])}
+              name={key}
+              criteria={criteria}
+              onChange={edit}
+              error={errors.get(key)}
+            />
+          </Focusable>
         ))}
       </Stack>
     </Box>
   )
+}
+
+/** Where it is on, its first input is what the form gives the focus to when it opens. */
+function Focusable({ on, children }: { on: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = on ? ref.current?.querySelector('input') : undefined
+    input?.setAttribute('data-autofocus', '')
+    input?.scrollIntoView({ block: 'nearest' })
+  }, [on])
+  return <div ref={ref}>{children}</div>
 }

@@ -102,12 +102,14 @@ interface HeadProps {
 
 function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   const [open, setOpen] = useState(false)
+  const [focus, setFocus] = useState<Criterion>()
   const kind = useKind()
   const { pending, taken } = useControlCommand()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pending || fieldOf(kind, pending).group !== group) return
     taken()
+    setFocus(pending)
     // A form beside a section that is scrolled away would be hidden.
     head.current?.scrollIntoView({ block: 'nearest' })
     withEditors(() => setOpen(true))
@@ -115,7 +117,10 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
   const hint = kind === 'people' && group === 'Contact' ? messages.contactOfPeople : groupHints[group]
   const Icon = icons[group]
   const forms = editors()
-  const toggle = () => withEditors(() => setOpen(!open))
+  const toggle = () => {
+    setFocus(undefined)
+    withEditors(() => setOpen(!open))
+  }
   const title = (
     <>
       <Icon size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
@@ -145,7 +150,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
           </Popover.Target>
         )}
         <Popover.Dropdown aria-label={group}>
-          {forms && <forms.GroupForm group={group} errors={errors} />}
+          {forms && <forms.GroupForm group={group} errors={errors} focus={focus} />}
         </Popover.Dropdown>
       </Popover>
     </div>
