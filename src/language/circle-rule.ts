@@ -83,14 +83,22 @@ export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch
   return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
 }
 
-/** A distance behind its center: "near Tampa within 10 miles". */
-function distanceAt(tokens: Reading['tokens'], at: number): { miles: number; next: number } | undefined {
+/** A distance behind its center: "near Tampa within 10 miles", "in Boise, 20 mile radius". */
+export function distanceAt(
+  tokens: Reading['tokens'],
+  at: number,
+): { miles: number; next: number } | undefined {
   const comma = tokens[at]?.word === ',' ? at + 1 : at
   const lead = radiusLead.find(tokens, comma)
-  const amount = lead && amountAt(tokens, lead.next)
+  const amount = amountAt(tokens, lead?.next ?? comma)
   const unit = amount && !amount.money ? units.find(tokens, amount.next) : undefined
-  const miles = amount && unit ? Math.round(amount.n * unit.value * 100) / 100 : 0
-  return unit && miles > 0 && miles <= MAX_RADIUS_MILES ? { miles, next: unit.next } : undefined
+  if (!amount || !unit) return undefined
+  const radius = tokens[unit.next]?.word === 'radius' ? unit.next + 1 : undefined
+  const next = radius ?? unit.next
+  const miles = Math.round(amount.n * unit.value * 100) / 100
+  const isDistance =
+    (lead || radius) && miles > 0 && miles <= MAX_RADIUS_MILES && !centerLead.find(tokens, next)
+  return isDistance ? { miles, next } : undefined
 }
 
 const nears = listed('near, nearby, close to, around, next to, in the area of, by')

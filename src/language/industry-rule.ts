@@ -42,6 +42,8 @@ function isHad(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const { word, sign } = tokens[i] as Token
     if (sign || word === 'and' || word === 'or' || word === 'in') return false
+    // Who owns beauty salons is of that trade.
+    if (word === 'own' && tokens[i - 1]?.word === 'who') return false
     if (HAVING.has(word)) return true
   }
   return false

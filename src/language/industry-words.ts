@@ -33,7 +33,7 @@ export const everyday: Readonly<Record<string, string>> = {
   '8221': 'colleges, universities, colleges and universities',
   '8231': 'libraries',
   '8351':
-    'day care, day care centers, daycare, daycares, child care, childcare, child care centers, nursery schools',
+    'day care, day care centers, daycare, daycares, daycare centers, child care, childcare, child care centers, nursery schools',
   '8062': 'hospitals',
   '8051': 'nursing homes',
   '8041': 'chiropractors',
@@ -103,7 +103,7 @@ export const sections: Readonly<Record<string, readonly [first: string, last: st
   mining: ['10', '14'],
   'construction, construction contractors, construction companies, construction firms, construction businesses':
     ['15', '17'],
-  'manufacturers, manufacturing, factories, makers of goods': ['20', '39'],
+  'manufacturers, manufacturing, mfg, mfg cos, mfrs, factories, makers of goods': ['20', '39'],
   'wholesalers, wholesale trade, distributors': ['50', '51'],
   'retail, retailers, retail trade, retail stores, stores, shops': ['52', '59'],
   'finance insurance and real estate': ['60', '67'],

@@ -65,8 +65,11 @@ export const measured: Rule = ({ kind, tokens, before }, at) => {
 }
 
 /** What is measured, by the words on either side of the number, which may not name two things: an income is no age. */
-const measureOf = (before: Measure | undefined, after: Measure | undefined) =>
-  before && after && before !== after ? undefined : (after ?? before)
+const measureOf = (before: Measure | undefined, after: Measure | undefined) => {
+  // Years are the unit of both.
+  if (before?.exact === 'YearsInHome' && after?.exact === 'Age') return before
+  return before && after && before !== after ? undefined : (after ?? before)
+}
 
 /** The unit of a number: "20 employees", "20 or more full employees" is none. */
 function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {

@@ -45,7 +45,7 @@ export const measures: readonly Measure[] = [
     before:
       'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, number of employees, employees here',
     after:
-      'employees, employee, staff, workers, people on staff, people working there, on staff, staff members, employees here',
+      'employees, employee, ees, emps, emp, staff, workers, people on staff, people working there, on staff, staff members, employees here',
   },
   {
     kind: 'companies',
@@ -88,7 +88,8 @@ export const measures: readonly Measure[] = [
     kind: 'people',
     exact: 'YearsInHome',
     money: false,
-    before: 'years in the home, years in their home',
+    before:
+      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, in their house, been in their home, been in their house, have lived in their home, lived in their house',
     after:
       'years in the home, years in home, years in their home, years in the same home, years at home, year in the home, years at the same address',
   },

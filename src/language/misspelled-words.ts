@@ -1,3 +1,4 @@
+import { interests, targetModels } from '#contract/interests.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
 import { singular } from '#shared/text/singular.ts'
 import { choiceWords } from './choice-phrases.ts'
@@ -18,6 +19,8 @@ const known: readonly string[] = [
       ...Object.keys(sections),
       ...choiceWords.map(([, , phrases]) => phrases),
       ...measures.flatMap(({ before, after }) => [before, after]),
+      ...Object.values(interests),
+      ...Object.values(targetModels),
       'businesses, companies, people, households, homeowners, miles, within, around, between',
     ]
       .flatMap(tokensOf)

@@ -1,5 +1,5 @@
 import { placeLabel } from '#criteria/describe.ts'
-import { around } from './circle-rule.ts'
+import { around, distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
 import { type NamedAt, placeAt, placeLeads, stateByWords, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
@@ -20,6 +20,9 @@ export const inPlace: Rule = (reading, at) => {
     reading.before?.type === 'places' && reading.joined && !lead ? reading.before.miles : undefined
   if (circle) return around(named, circle)
   const { place, next, note } = named
+  const distance =
+    place.kind === 'city' || place.kind === 'postal' ? distanceAt(reading.tokens, next) : undefined
+  if (distance) return around({ ...named, next: distance.next }, distance.miles)
   return { meaning: { type: 'places', places: [place], words: placeLabel(place), bare: !lead }, next, note }
 }
 

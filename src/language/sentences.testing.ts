@@ -1654,4 +1654,43 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   ],
   ['companies', 'print shops in Ohio', { PrimarySic: '2752', StatesProvinces: ['OH'] }],
   ['people', 'charitable donors in Maine', { StatesProvinces: ['ME'], TargetReady: { CharitableGiver: 5 } }],
+  [
+    'people',
+    'homeowners in their home 10 years in Tulsa',
+    {
+      CitiesByStateProvince: [{ City: 'Tulsa', StateProvince: 'OK' }],
+      IsHomeowner: true,
+      YearsInHome: 10,
+    },
+  ],
+  [
+    'people',
+    'people living in their house more than 15 years in Ohio',
+    { StatesProvinces: ['OH'] },
+    ['living in their house more than 15 years'],
+  ],
+  [
+    'companies',
+    'women who own beauty salons in Atlanta',
+    {
+      CitiesByStateProvince: [{ City: 'Atlanta', StateProvince: 'GA' }],
+      Gender: 'Female',
+      PrimarySic: '7231',
+    },
+  ],
+  [
+    'companies',
+    'vets in 83702, 20 mile radius',
+    { PrimarySic: '0742', RadiusPostalCodeList: [{ PostalCode: '83702', RadiusMiles: 20 }] },
+  ],
+  ['people', 'people interested in photograpy', { LifeStyle: { Photography: true } }],
+  ['companies', '50-249 ees w/ sales', { LocationEmployeesSizeRange: ['100-249', '50-99'] }, ['sales']],
+  [
+    'people',
+    'toyota and honda drivers in Ohio',
+    {
+      AnyOf: [{ VehicleMake: 'Toyota' }, { VehicleMake: 'Honda' }],
+      StatesProvinces: ['OH'],
+    },
+  ],
 ]

@@ -15,7 +15,7 @@ const STOPS = new Set(
 
 /** Words before what is looked for: "a mailing list of dentists" is of no list brokers. */
 export const fillers = listed(
-  'mailing list of, mailing lists of, list of, lists of, contact list of, contact lists of, email list of, call list of, lead list of, leads for, leads on, names of, contacts at, contacts for, contact information for, number of, total number of',
+  'mailing list of, mailing lists of, list of, lists of, contact list of, contact lists of, email list of, call list of, lead list of, leads for, leads on, names of, contacts at, contacts for, contact information for, number of, total number of, who own',
 )
 
 /** Whether a word has no meaning of its own. */
@@ -24,7 +24,7 @@ export const isStop = (word: string) => STOPS.has(word)
 const kindText = phraseBook<Kind>([
   ...each(
     'companies',
-    'companies, company, businesses, business, firms, firm, establishments, enterprises, organizations',
+    'companies, company, cos, businesses, business, firms, firm, establishments, enterprises, organizations',
   ),
   ...each(
     'people',

@@ -30,7 +30,10 @@ function token(text: string, from: number): Token {
   return { text, from, to: from + text.length, word, stem: singular(word), sign: sign && text !== '&' }
 }
 
-const SHORT: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' }
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['w/', 'with'],
+  ['w/o', 'without'],
+])
 
 const plain = (text: string) =>
-  SHORT[text.toLowerCase()] ?? (/^\d/.test(text) ? text.toLowerCase() : fold(text).replace(INNER, ''))
+  SHORT.get(text.toLowerCase()) ?? (/^\d/.test(text) ? text.toLowerCase() : fold(text).replace(INNER, ''))

@@ -1,11 +1,21 @@
 import type { Vehicle } from '#contract/vehicle.ts'
 import { listed, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
+import type { Token } from './tokens.ts'
 
 const leads = listed(
   'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, with a, having a, vehicle, vehicles, car, make, model',
 )
 const tails = listed('owners, owner, drivers, driver')
+
+/** Names of makes that people use. */
+const nicknames: Readonly<Record<string, readonly string[]>> = {
+  Chevrolet: ['Chevy', 'Chevys'],
+  'Mercedes-Benz': ['Mercedes', 'Benz'],
+  Volkswagen: ['VW'],
+  BMW: ['Beemer', 'Bimmer'],
+}
+const MAX_LISTED = 6
 
 interface Named {
   VehicleMake?: string
@@ -22,10 +32,12 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
       { VehicleMake: Make, VehicleModel: model, sure: true },
     ]),
   )
-  const makes = vehicles.map(({ Make }): [string, Named] => [
-    Make,
-    { VehicleMake: Make, VehicleModel: undefined, sure: false },
-  ])
+  const makes = vehicles.flatMap(({ Make }) =>
+    [Make, ...(nicknames[Make] ?? [])].map((name): [string, Named] => [
+      name,
+      { VehicleMake: Make, VehicleModel: undefined, sure: false },
+    ]),
+  )
   const models = vehicles.flatMap(({ Make, Models = [] }) =>
     Models.map((model): [string, Named] => [
       model,
@@ -33,13 +45,25 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     ]),
   )
   const book = phraseBook([...pairs, ...makes, ...models])
+  /** Whether a list of makes ends with owners: "Toyota, Ford and Honda drivers". */
+  const isListOfOwners = (tokens: readonly Token[], at: number) => {
+    let next = at
+    for (let n = 0; n < MAX_LISTED && [',', 'and', 'or'].includes(tokens[next]?.word ?? ''); n++) {
+      const other = book.find(tokens, next + 1)
+      if (!other) return false
+      if (tails.find(tokens, other.next)) return true
+      next = other.next
+    }
+    return false
+  }
   return ({ kind, tokens, before }, at) => {
     const lead = leads.find(tokens, at)
     const start = lead?.next ?? (['a', 'an'].includes(tokens[at]?.word ?? '') ? at + 1 : at)
     const found = book.find(tokens, start)
     const tail = found && tails.find(tokens, found.next)
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
-    if (!found || !(lead || tail || listed || found.value.sure)) return undefined
+    if (!found || !(lead || tail || listed || found.value.sure || isListOfOwners(tokens, found.next)))
+      return undefined
     const next = tail?.next ?? found.next
     if (kind === 'companies')
       return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }
