@@ -168,6 +168,7 @@ test('the drawer has every field of the record, and leads to the parent', async 
   const branch = branches.find(({ ParentCompany }) => ParentCompany)
   const { page } = await visit(linkTo({ Id: [branch?.Id ?? ''] }))
   await agreedCount(page)
+  await eventually(() => cell(page, 0, 0).innerText()).toMatch(/\w/)
   await cell(page, 0, 0).click()
   const drawer = page.getByRole('dialog', { name: 'Record' })
   await drawer.getByRole('region', { name: 'Address' }).waitFor()
