@@ -102,7 +102,7 @@ test('matched companies add single fields, become a list, lead to look-alikes, a
 
   await press(page, `Save ${ids.length} records as a list`)
   const dialog = page.getByRole('dialog', { name: `Save the ${ids.length} matched companies` })
-  await dialog.getByRole('button', { name: `Keep ${ids.length} companies` }).press('Enter')
+  await dialog.getByRole('button', { name: `Save ${ids.length} companies` }).press('Enter')
   await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
   expect((await idsOfList(page, 'customers, matched'))?.toSorted()).toEqual(ids.toSorted())
   await dialog.getByRole('button', { name: 'Back to the file' }).press('Enter')
