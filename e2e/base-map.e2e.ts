@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,7 @@ const LAST_ZOOM = 4
 
 let tiles: Server
 let tilesAnswer = true
+let streetTile: Uint8Array
 const requestedTiles: string[] = []
 const apps: FastifyInstance[] = []
 
@@ -75,12 +76,27 @@ beforeAll(async () => {
     attribution: '<a href="https://example.org/data">The makers</a><script>alert(1)</script>',
   }
   const info = { minZoom: 0, maxZoom: LAST_ZOOM, bounds, metadata }
+  const road = {
+    type: 'Feature' as const,
+    properties: { class: 'motorway' },
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: [
+        [-179, 0],
+        [179, 0],
+      ],
+    },
+  }
+  const [streets] = sliceTiles([{ name: 'transportation', features: [road] }], 0)
+  streetTile = streets?.data ?? new Uint8Array()
   await writePmtiles(drawn, sliceTiles([{ name: 'earth', features: [feature] }], LAST_ZOOM), info)
   const data = picture(200, 60, 40)
   const runs = Array.from({ length: LAST_ZOOM + 1 }, (_, zoom) => ({ ...descendants(0, 0, 0, zoom), data }))
   await writePmtiles(photographed, runs, { ...info, tileType: TileType.Png })
   tiles = createServer((request, response) => {
-    requestedTiles.push(request.url ?? '')
+    const path = request.url ?? ''
+    if (path.startsWith('/planet')) return answerVector(path, response)
+    requestedTiles.push(path)
     response.writeHead(tilesAnswer ? 200 : 503, { 'content-type': 'image/png' })
     response.end(tilesAnswer ? picture(60, 120, 60) : '')
   })
@@ -96,13 +112,36 @@ afterAll(() => {
 
 const tileServer = () => `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`
 
+/** A set of vector tiles in the OpenMapTiles schema: its description, and one tile that is the same everywhere. */
+function answerVector(path: string, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  if (path === '/planet') {
+    const description = {
+      tiles: [`${tileServer()}/planet/1/{z}/{x}/{y}.pbf`],
+      maxzoom: LAST_ZOOM,
+      vector_layers: [{ id: 'water' }, { id: 'transportation' }],
+    }
+    response.end(JSON.stringify(description))
+    return
+  }
+  requestedTiles.push(path)
+  response.end(streetTile)
+}
+
 /** Opens the app of a service with this basemap. Requests may only go to that service and the tile server. */
-async function visitWith(baseMap: BaseMap, scheme: 'light' | 'dark' = 'light'): Promise<Visit> {
+async function visitWith(
+  baseMaps: BaseMap | readonly BaseMap[],
+  scheme: 'light' | 'dark' = 'light',
+): Promise<Visit> {
+  const maps = [baseMaps].flat()
   const source = { stores: tinyStores, keys: tinyKeys }
-  const app = await buildApp({ source, pages: pagesFolder, baseMap, log: openLog('silent') })
+  const app = await buildApp({ source, pages: pagesFolder, baseMaps: maps, log: openLog('silent') })
   apps.push(app)
   const own = await app.listen({ port: 0, host: '127.0.0.1' })
-  const it = await emptyPage({ colorScheme: scheme }, baseMap.kind === 'tiles' ? [own, tileServer()] : [own])
+  const it = await emptyPage(
+    { colorScheme: scheme },
+    maps.some(({ kind }) => kind === 'tiles' || kind === 'vector') ? [own, tileServer()] : [own],
+  )
   await it.page.goto(`${own}/?at=41.8,-71.4,5`)
   await mapOf(it.page).waitFor()
   return it
@@ -112,7 +151,7 @@ const credit = (page: Page) => page.locator('.leaflet-control-attribution')
 const customTiles = (page: Page) => page.locator('.leaflet-tiles-pane')
 
 test('a PMTiles file in the protomaps schema is drawn in place of the built-in one, and its makers are named', async () => {
-  const it = await visitWith({ kind: 'pmtiles', file: drawn })
+  const it = await visitWith({ name: 'own', kind: 'pmtiles', file: drawn })
   const { page } = it
   // The test itself reads pixels back.
   it.forgiven.push(/willReadFrequently/)
@@ -133,7 +172,7 @@ test('a PMTiles file in the protomaps schema is drawn in place of the built-in o
 
 test('a PMTiles file of pictures is shown, also beyond its last zoom, dimmed at night', async () => {
   const { page } = await visitWith(
-    { kind: 'pmtiles', file: photographed, attribution: 'Aerial & Co' },
+    { name: 'own', kind: 'pmtiles', file: photographed, attribution: 'Aerial & Co' },
     'dark',
   )
   await eventually(() => credit(page).textContent()).toBe('Aerial & Co')
@@ -147,7 +186,7 @@ test('tiles of a server replace the map; when they fail the built-in one shows, 
   tilesAnswer = true
   const url = `${tileServer()}/{z}/{x}/{y}.png`
   const attribution = '<a href="javascript:alert(1)">Map</a> of <a href="https://example.org/">Them</a>'
-  const it = await visitWith({ kind: 'tiles', url, attribution })
+  const it = await visitWith({ name: 'own', kind: 'tiles', url, attribution })
   const { page } = it
   await eventually(() => customTiles(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
   expect(await credit(page).textContent()).toBe('Map of Them')
@@ -164,4 +203,46 @@ test('tiles of a server replace the map; when they fail the built-in one shows, 
   for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
   await eventually(() => new URL(page.url()).searchParams.get('RadiusCenterPointList')).toMatch(/RadiusMiles/)
   await page.getByRole('grid', { name: 'Companies' }).waitFor()
+})
+
+/** Tiles requested from the tile server by this test so far. */
+const tilesSince = (from: number) => requestedTiles.slice(from)
+
+test('the map is switched among those that the operator allows; no request goes to another host before', async () => {
+  tilesAnswer = true
+  const from = requestedTiles.length
+  const credited = { attribution: '© OpenStreetMap contributors' }
+  const { page } = await visitWith([
+    { name: 'built-in', kind: 'built-in' },
+    { name: 'openfreemap', kind: 'vector', url: `${tileServer()}/planet`, ...credited },
+    { name: 'osm', kind: 'tiles', url: `${tileServer()}/{z}/{x}/{y}.png`, attribution: 'Pictures' },
+  ])
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Base map' }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  expect(tilesSince(from)).toEqual([])
+
+  await choose('OpenFreeMap')
+  await eventually(() => credit(page).textContent()).toBe('© OpenStreetMap contributors')
+  await eventually(() => customTiles(page).locator('canvas').count()).toBeGreaterThan(3)
+  await eventually(() => tilesSince(from).length).toBeGreaterThan(0)
+  expect(tilesSince(from).every((path) => /^\/planet\/1\/\d+\/\d+\/\d+\.pbf$/.test(path))).toBe(true)
+
+  await page.reload()
+  await eventually(() => credit(page).textContent()).toBe('© OpenStreetMap contributors')
+  await choose('OpenStreetMap')
+  await eventually(() => customTiles(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
+  expect(await credit(page).textContent()).toBe('Pictures')
+  await choose('Built-in map')
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  await eventually(() => customTiles(page).locator('img, canvas').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('one map needs no switch', async () => {
+  const { page } = await visitWith({ name: 'built-in', kind: 'built-in' })
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Base map' }).count()).toBe(0)
 })

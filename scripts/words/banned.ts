@@ -235,6 +235,7 @@ export const storedNames: Readonly<Record<string, readonly string[]>> = {
   'src/features/activity/model/calls.test.ts': ['words'],
   'src/features/lists/model/filter-lists.test.ts': ['words'],
   'src/features/records/ui/SavedViews.tsx': ['usual'],
+  'src/features/map/ui/basemap/streets/street-schemas.ts': ['neighbourhood'],
   'src/session/industry-page.ts': ['chosen'],
   'src/session/layout.ts': ['usual'],
   'src/session/layout.test.ts': ['usual'],

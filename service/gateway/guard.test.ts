@@ -136,6 +136,7 @@ describe('about', () => {
       matchFile: true,
       version: expect.any(String),
       data: { companies: { ...info, records: 12 }, people: { ...info, records: 6 } },
+      maps: [{ name: 'built-in', kind: 'built-in' }],
     })
   })
 

@@ -30,8 +30,8 @@ export interface AppConfig {
   /** Whether a file is matched as one stream of rows. */
   matchFile: boolean
   version: string
-  /** The basemap that replaces the app's own. */
-  map?: ReturnType<typeof publicBaseMap>
+  /** The basemaps that the app may show, the first of them at first. */
+  maps: ReturnType<typeof publicBaseMap>[]
   /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up. */
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'> & { sample: boolean }>>
 }
@@ -39,7 +39,7 @@ export interface AppConfig {
 /** Two small pages about the service: `/health` for monitoring, `/config.json` for the app. */
 export async function serveAbout(
   app: FastifyInstance,
-  { source, baseMap, ownPage }: { source: DataSource; baseMap?: BaseMap | undefined; ownPage: Authenticate },
+  { source, baseMaps, ownPage }: { source: DataSource; baseMaps: readonly BaseMap[]; ownPage: Authenticate },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const health = oneAtATime(() => healthOf(source))
@@ -47,10 +47,10 @@ export async function serveAbout(
     const { status, body } = await health()
     return reply.code(status).send(body)
   })
-  app.get('/config.json', (request) => {
+  const maps = baseMaps.map(publicBaseMap)
+  app.get('/config.json', async (request): Promise<AppConfig> => {
     ownPage(request)
-    const config = configOf(source)
-    return baseMap ? config.then((config) => ({ ...config, map: publicBaseMap(baseMap) })) : config
+    return { ...(await configOf(source)), maps }
   })
 }
 
@@ -77,7 +77,7 @@ async function healthOf(source: DataSource): Promise<{ status: number; body: obj
   return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
 }
 
-async function configOf(source: DataSource): Promise<AppConfig> {
+async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

@@ -31,7 +31,7 @@ import { serveDocument } from '../openapi/serve-document.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
-import { type BaseMap, pictureOrigins, serveArchive } from './base-map.ts'
+import { type BaseMap, builtInMap, type MapOrigins, mapOrigins, serveArchive } from './base-map.ts'
 import { encodeFailure } from './encode-answer.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
@@ -47,8 +47,8 @@ export interface AppOptions {
   ownHosts?: readonly string[]
   /** Who may call without a key; this machine by default. */
   gateway?: Gateway
-  /** The basemap that replaces the app's own. */
-  baseMap?: BaseMap | undefined
+  /** The basemaps of the app; the built-in one by default. */
+  baseMaps?: readonly BaseMap[]
   /** How many calls may be in flight. */
   callBounds?: CallBounds
   /** Maximum number of unanswered requests on one connection. */
@@ -62,7 +62,7 @@ export async function buildApp({
   pages,
   ownHosts = [],
   gateway = 'local',
-  baseMap,
+  baseMaps = [builtInMap],
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
   log,
@@ -74,11 +74,12 @@ export async function buildApp({
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)
   refuseOddHeaders(app)
-  await app.register(helmet, securityHeaders(pictureOrigins(baseMap)))
+  await app.register(helmet, securityHeaders(mapOrigins(baseMaps)))
   const keyless = { gateway, ownHosts }
   const ownPage = ownPagesOnly(keyless)
-  await app.register(serveAbout, { source, baseMap, ownPage })
-  if (baseMap?.kind === 'pmtiles') await app.register(serveArchive, { file: baseMap.file, ownPage })
+  await app.register(serveAbout, { source, baseMaps, ownPage })
+  for (const map of baseMaps)
+    if (map.kind === 'pmtiles') await app.register(serveArchive, { file: map.file, ownPage })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds
@@ -118,8 +119,8 @@ export async function buildApp({
 
 const jsonOnly = ['application/json'] as const
 
-/** `pictures` are the other origins that pages may load pictures from. */
-const securityHeaders = (pictures: readonly string[]) =>
+/** The other origins are those of basemaps. */
+const securityHeaders = ({ pictures, requests }: MapOrigins) =>
   ({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -128,7 +129,7 @@ const securityHeaders = (pictures: readonly string[]) =>
         styleSrc: ["'self'", styleNonceSource],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...requests],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

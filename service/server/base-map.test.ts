@@ -6,7 +6,7 @@ import { openLog } from '../http/log.ts'
 import { tinyKeys } from '../testing/tiny-app.ts'
 import { tinyStores } from '../testing/tiny-store.ts'
 import { buildApp } from './app.ts'
-import type { BaseMap } from './base-map.ts'
+import { type BaseMap, baseMapsOf } from './base-map.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'base-map-'))
 const file = join(folder, 'my map.pmtiles')
@@ -15,17 +15,17 @@ writeFileSync(join(folder, 'secret.txt'), 'secret')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const host = 'localhost:8080'
-const appWith = (baseMap?: BaseMap) =>
-  buildApp({ source: { stores: tinyStores, keys: tinyKeys }, baseMap, log: openLog('silent') })
+const appWith = (baseMaps?: readonly BaseMap[]) =>
+  buildApp({ source: { stores: tinyStores, keys: tinyKeys }, baseMaps, log: openLog('silent') })
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
 describe('a PMTiles file', async () => {
-  const app = await appWith({ kind: 'pmtiles', file, attribution: 'Us' })
+  const app = await appWith([{ name: 'own', kind: 'pmtiles', file, attribution: 'Us' }])
   afterAll(() => app.close())
 
   it('is described to the app without its path on the disk', async () => {
-    const { map } = (await app.inject({ url: '/config.json', headers: { host } })).json()
-    expect(map).toEqual({ kind: 'pmtiles', url: '/map.pmtiles', attribution: 'Us' })
+    const { maps } = (await app.inject({ url: '/config.json', headers: { host } })).json()
+    expect(maps).toEqual([{ name: 'own', kind: 'pmtiles', url: '/map.pmtiles', attribution: 'Us' }])
   })
 
   it.each([
@@ -62,22 +62,52 @@ describe('a PMTiles file', async () => {
   })
 })
 
-it('a server of tiles is the one other origin, for pictures only', async () => {
-  const url = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=k'
-  const app = await appWith({ kind: 'tiles', url })
-  const answer = await app.inject({ url: '/config.json', headers: { host } })
-  expect(answer.json().map).toEqual({ kind: 'tiles', url })
-  const others = policyOf(answer.headers)
+/** The directives of the policy that name another origin. */
+const othersIn = (headers: Record<string, unknown>) =>
+  policyOf(headers)
     .split(';')
     .filter((directive) => directive.includes('http'))
-  expect(others).toEqual(["img-src 'self' data: blob: https://tiles.example:8443"])
+
+it('a server of tiles is the one other origin, for pictures only', async () => {
+  const url = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=k'
+  const app = await appWith([{ name: 'own', kind: 'tiles', url }])
+  const answer = await app.inject({ url: '/config.json', headers: { host } })
+  expect(answer.json().maps).toEqual([{ name: 'own', kind: 'tiles', url }])
+  expect(othersIn(answer.headers)).toEqual(["img-src 'self' data: blob: https://tiles.example:8443"])
   expect((await app.inject({ url: '/map.pmtiles', headers: { host } })).statusCode).toBe(404)
   await app.close()
 })
 
-it('without either there is nothing to describe and nothing to read', async () => {
+it.each([
+  ['openfreemap', ["connect-src 'self' https://tiles.openfreemap.org"]],
+  ['osm', ["img-src 'self' data: blob: https://tile.openstreetmap.org"]],
+  [
+    'built-in, osm, openfreemap',
+    [
+      "img-src 'self' data: blob: https://tile.openstreetmap.org",
+      "connect-src 'self' https://tiles.openfreemap.org",
+    ],
+  ],
+  ['built-in', []],
+])('the policy of MAP=%s names its hosts and no others', async (MAP, others) => {
+  const app = await appWith(baseMapsOf({ MAP }))
+  const answer = await app.inject({ url: '/config.json', headers: { host } })
+  expect(othersIn(answer.headers)).toEqual(others)
+  const names = (answer.json().maps as BaseMap[]).map(({ name }) => name)
+  expect(names).toEqual(MAP.split(', '))
+  await app.close()
+})
+
+it('every preset credits OpenStreetMap', () => {
+  for (const map of baseMapsOf({ MAP: 'openfreemap,osm' }))
+    expect(map).toMatchObject({ attribution: expect.stringContaining('© OpenStreetMap contributors') })
+})
+
+it('without a setting there is only the built-in map, and nothing to read', async () => {
   const app = await appWith()
-  expect((await app.inject({ url: '/config.json', headers: { host } })).json().map).toBeUndefined()
+  const answer = await app.inject({ url: '/config.json', headers: { host } })
+  expect(answer.json().maps).toEqual([{ name: 'built-in', kind: 'built-in' }])
+  expect(othersIn(answer.headers)).toEqual([])
   expect((await app.inject({ url: '/map.pmtiles', headers: { host } })).statusCode).toBe(404)
   await app.close()
 })

@@ -4,29 +4,70 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isLoopbackName } from '../http/loopback.ts'
 import type { Authenticate } from '../keys/identity.ts'
+import { mapPresets } from './map-presets.ts'
 
-/** A basemap that replaces the app's own: a PMTiles file of this machine, or a server of picture tiles. */
-export type BaseMap = { attribution?: string } & (
-  | { kind: 'pmtiles'; file: string }
-  | { kind: 'tiles'; url: string }
-)
+/** A basemap that the app may show. */
+export type BaseMap =
+  /** The one that comes with the app. */
+  | { name: 'built-in'; kind: 'built-in' }
+  /** A PMTiles file of this machine. */
+  | { name: 'own'; kind: 'pmtiles'; file: string; attribution?: string | undefined }
+  /** A server of picture tiles, by the template of their addresses. */
+  | { name: MapName; kind: 'tiles'; url: string; attribution?: string | undefined }
+  /** A server of vector tiles, by the address of its TileJSON; the tiles are at the same origin. */
+  | { name: MapName; kind: 'vector'; url: string; attribution?: string | undefined }
+
+const mapNames = ['built-in', 'own', ...(Object.keys(mapPresets) as (keyof typeof mapPresets)[])] as const
+type MapName = (typeof mapNames)[number]
+
+export const builtInMap: BaseMap = { name: 'built-in', kind: 'built-in' }
 
 /** Its variables in the environment. */
 export interface BaseMapVariables {
+  MAP?: string | undefined
   MAP_PMTILES?: string | undefined
   MAP_TILES?: string | undefined
   MAP_ATTRIBUTION?: string | undefined
 }
 
-/** The base map of the environment, if it names one. Raises an error that names the wrong variable. */
-export function baseMapOf({
+/** The maps that the environment allows, the first of them shown at first. Raises an error that names the wrong variable. */
+export function baseMapsOf(variables: BaseMapVariables): BaseMap[] {
+  const own = ownMapOf(variables)
+  if (!variables.MAP) return [own ?? builtInMap]
+  const names = [
+    ...new Set(
+      variables.MAP.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ]
+  if (own && !names.includes('own'))
+    throw new Error('MAP must contain own to show the map of MAP_PMTILES or MAP_TILES')
+  return names.map((name) => mapNamed(name, own))
+}
+
+function mapNamed(name: string, own: BaseMap | undefined): BaseMap {
+  if (name === 'built-in') return builtInMap
+  if (name === 'own') {
+    if (own) return own
+    throw new Error('MAP=own requires MAP_PMTILES or MAP_TILES')
+  }
+  const preset = Object.values(mapPresets).find((preset) => preset.name === name)
+  if (preset) return preset
+  throw new Error(
+    `MAP must be one or more of ${mapNames.join(', ')}, separated by commas: ${name} is unknown`,
+  )
+}
+
+/** The map of the operator, if there is one. */
+function ownMapOf({
   MAP_PMTILES,
   MAP_TILES,
   MAP_ATTRIBUTION: attribution,
 }: BaseMapVariables): BaseMap | undefined {
   if (MAP_PMTILES && MAP_TILES) throw new Error('Set either MAP_PMTILES or MAP_TILES, not both')
-  if (MAP_PMTILES) return { kind: 'pmtiles', file: archive(resolve(MAP_PMTILES)), attribution }
-  if (MAP_TILES) return { kind: 'tiles', url: template(MAP_TILES), attribution }
+  if (MAP_PMTILES) return { name: 'own', kind: 'pmtiles', file: archive(resolve(MAP_PMTILES)), attribution }
+  if (MAP_TILES) return { name: 'own', kind: 'tiles', url: template(MAP_TILES), attribution }
   if (attribution) throw new Error('MAP_ATTRIBUTION requires MAP_PMTILES or MAP_TILES')
   return undefined
 }
@@ -68,16 +109,26 @@ function templateError(text: string): string | undefined {
   return /%7b/i.test(hostname) || /\{/.test(new URL(text).origin) ? 'must name its host in full' : undefined
 }
 
-/** The one other origin that pages may load pictures from, if the base map has one. */
-export const pictureOrigins = (map: BaseMap | undefined): string[] =>
-  map?.kind === 'tiles' ? [new URL(map.url).origin] : []
+/** The origins from which pages may load pictures, and those they may send requests to. */
+export interface MapOrigins {
+  pictures: string[]
+  requests: string[]
+}
+
+/** The other origins of these maps. */
+export function mapOrigins(maps: readonly BaseMap[]): MapOrigins {
+  const of = (kind: 'tiles' | 'vector') =>
+    maps.flatMap((map) => (map.kind === kind ? [new URL(map.url).origin] : []))
+  return { pictures: of('tiles'), requests: of('vector') }
+}
 
 const ADDRESS = '/map.pmtiles'
 
-/** The base map for the app, without the path of its file. */
+/** A basemap for the app, without the path of its file. */
 export function publicBaseMap(map: BaseMap) {
-  const { kind, attribution } = map
-  return { kind, url: map.kind === 'tiles' ? map.url : ADDRESS, ...(attribution ? { attribution } : {}) }
+  if (map.kind !== 'pmtiles') return map
+  const { file: _file, ...rest } = map
+  return { ...rest, url: ADDRESS }
 }
 
 /** Serves the one file to the app's own pages, whole or in ranges. */

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
+import { mapPresets } from './map-presets.ts'
 import { readSettings } from './settings.ts'
 
 const defaults = {
@@ -13,6 +14,7 @@ const defaults = {
   gateway: 'local',
   callBounds: defaultBounds,
   perSocket: 32,
+  baseMaps: [{ name: 'built-in', kind: 'built-in' }],
   logLevel: 'warn',
   matchThreads: availableParallelism(),
 }
@@ -41,13 +43,29 @@ it.each([
   [
     'a map in a file',
     { MAP_PMTILES: archive, MAP_ATTRIBUTION: 'Us' },
-    { ...defaults, baseMap: { kind: 'pmtiles', file: archive, attribution: 'Us' } },
+    { ...defaults, baseMaps: [{ name: 'own', kind: 'pmtiles', file: archive, attribution: 'Us' }] },
   ],
-  ['a map of tiles', { MAP_TILES: tiles }, { ...defaults, baseMap: { kind: 'tiles', url: tiles } }],
+  [
+    'a map of tiles',
+    { MAP_TILES: tiles },
+    { ...defaults, baseMaps: [{ name: 'own', kind: 'tiles', url: tiles }] },
+  ],
   [
     'a map of tiles of this machine',
     { MAP_TILES: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' },
-    { ...defaults, baseMap: { kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' } },
+    {
+      ...defaults,
+      baseMaps: [{ name: 'own', kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' }],
+    },
+  ],
+  ['a named map', { MAP: 'osm' }, { ...defaults, baseMaps: [mapPresets.osm] }],
+  [
+    'several maps in the order of the operator',
+    { MAP: 'openfreemap, own,built-in,own', MAP_TILES: tiles },
+    {
+      ...defaults,
+      baseMaps: [mapPresets.openfreemap, { name: 'own', kind: 'tiles', url: tiles }, ...defaults.baseMaps],
+    },
   ],
   ['loopback in IPv6', { HOST: '::1' }, { ...defaults, host: '::1', ownHosts: ['[::1]'] }],
   [
@@ -111,6 +129,12 @@ it.each([
     { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}{r}.png' },
     /^MAP_TILES must contain only .*: \{r\} is not supported$/,
   ],
+  [
+    { MAP: 'satellite' },
+    /^MAP must be one or more of built-in, own, openfreemap, osm.*satellite is unknown$/,
+  ],
+  [{ MAP: 'built-in,own' }, /^MAP=own requires MAP_PMTILES or MAP_TILES$/],
+  [{ MAP: 'osm', MAP_TILES: tiles }, /^MAP must contain own to show the map of MAP_PMTILES or MAP_TILES$/],
   [{ MAP_ATTRIBUTION: 'Us' }, /^MAP_ATTRIBUTION requires/],
   [{ MAP_TILES: tiles, MAP_ATTRIBUTION: 'x'.repeat(1001) }, /^MAP_ATTRIBUTION must be at most/],
 ])('refuses %j', (environment, words) => {

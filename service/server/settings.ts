@@ -7,7 +7,7 @@ import { isLoopbackName } from '../http/loopback.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
-import { type BaseMap, baseMapOf } from './base-map.ts'
+import { type BaseMap, baseMapsOf } from './base-map.ts'
 
 /** The settings of the service: the configuration table of the README. */
 export interface Settings {
@@ -30,8 +30,8 @@ export interface Settings {
   redisUrl?: string
   /** Matching threads for each kind of data. */
   matchThreads: number
-  /** The basemap that replaces the app's own. */
-  baseMap?: BaseMap
+  /** The basemaps of the app, at least one; the first is shown at first. */
+  baseMaps: readonly BaseMap[]
   logLevel: string
 }
 
@@ -69,6 +69,7 @@ const Environment = z.object({
     .min(1, 'must be 1 or more')
     .max(256, 'must be 256 or less')
     .default(availableParallelism()),
+  MAP: z.string().optional(),
   MAP_PMTILES: z.string().optional(),
   MAP_TILES: z.string().optional(),
   MAP_ATTRIBUTION: z.string().max(1000, 'must be at most 1,000 characters').optional(),
@@ -95,7 +96,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     perSocket: result.data.MAX_CALLS_PER_CONNECTION,
     redisUrl: REDIS_URL,
     matchThreads: MATCH_THREADS,
-    baseMap: baseMapOf(result.data),
+    baseMaps: baseMapsOf(result.data),
     logLevel: LOG_LEVEL,
   }
 }

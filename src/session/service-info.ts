@@ -9,12 +9,16 @@ const DataSet = z.object({
   sample: z.boolean().default(false),
 })
 
-/** The map in place of the app's own: a PMTiles file of the service, or a server of picture tiles. */
-const BaseMap = z.object({
-  kind: z.enum(['pmtiles', 'tiles']),
-  url: z.string(),
-  attribution: z.string().optional(),
-})
+/** A basemap: the app's own, a PMTiles file of the service, picture tiles by their template, or vector tiles by their TileJSON. */
+const BaseMap = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('built-in'), name: z.string() }),
+  z.object({
+    kind: z.enum(['pmtiles', 'tiles', 'vector']),
+    name: z.string(),
+    url: z.string(),
+    attribution: z.string().optional(),
+  }),
+])
 export type BaseMap = z.infer<typeof BaseMap>
 
 /** The fields that searches can be sorted by. */
@@ -31,7 +35,8 @@ const ServiceInfo = z.object({
   sort: SortFields.default({ companies: [], people: [] }),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
-  map: BaseMap.optional(),
+  /** The basemaps that the operator allows, the first of them shown at first. */
+  maps: z.array(BaseMap).default([]),
   /** Absent where it is not known; a kind of which there is no data is absent in it. */
   data: z.object({ companies: DataSet.optional(), people: DataSet.optional() }).optional(),
 })

@@ -30,6 +30,8 @@ const defaults = {
   spendingLimits: defaultSpendingLimits,
   /** Whether the rows of the record table are compact. */
   dense: false,
+  /** Name of the selected basemap; empty until one is. */
+  baseMap: '',
   /** Names of the hints that were dismissed. */
   dismissed: [] as readonly string[],
 }

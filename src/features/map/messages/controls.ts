@@ -7,6 +7,16 @@ import { distance, type Units } from '#shared/text/units.ts'
 export const dotText = (records: number): string =>
   Math.round(records) < 1 ? 'less than 1' : count(Math.round(records))
 
+const baseMapNames: Record<string, string> = {
+  'built-in': 'Built-in map',
+  own: 'Custom map',
+  openfreemap: 'OpenFreeMap',
+  osm: 'OpenStreetMap',
+}
+
+/** What a basemap is called in the menu. */
+export const baseMapName = (name: string): string => baseMapNames[name] ?? name
+
 /** Texts of the toolbar, legend and settings of the map. */
 export const controlsMessages = {
   howToBegin: 'How to begin',
@@ -49,6 +59,7 @@ export const controlsMessages = {
   undo: 'Undo',
   redo: 'Redo',
   zoom: 'Zoom',
+  baseMap: 'Base map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAllAreas: 'Show all areas',

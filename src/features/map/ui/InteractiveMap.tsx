@@ -5,9 +5,9 @@ import { type LatLngTuple, type Map as LeafletMap, svg } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap } from 'react-leaflet'
 import { useView } from '#session/search.ts'
-import { useService } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
+import { useBaseSource } from '../data/basemap-source.ts'
 import { lower48, readViewport } from '../model/viewport.ts'
 import { BaseMap } from './basemap/BaseMap.tsx'
 import type { Scheme } from './basemap/palette.ts'
@@ -31,7 +31,7 @@ export function InteractiveMap({ scheme, onMap, children }: Props) {
     const view = readViewport(at)
     return view ? { center: [view.lat, view.lng] as LatLngTuple, zoom: view.zoom } : { bounds: lower48 }
   })
-  const source = useService()?.map
+  const source = useBaseSource()
   const towns = useLabels()?.cities
   const [renderer] = useState(() => svg({ padding: 0.5 }))
   return (

@@ -4,10 +4,9 @@ import { useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { DeferredView, useCriteria, usePlaces, useView } from '#session/search.ts'
-import { useService } from '#session/service.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { useScheme } from '#ui/useScheme.ts'
-import { useSourceStatus } from '../data/basemap-source.ts'
+import { useBaseSource, useSourceStatus } from '../data/basemap-source.ts'
 import { nothing, useResultsReport } from '../data/results-report.ts'
 import { selectedAfter } from '../data/selected-place.ts'
 import { reservedBoxes } from '../model/areas/chip-layout.ts'
@@ -110,10 +109,11 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
 /** The point whose details Enter shows: visible while the map is used by keyboard. */
 const CrossHair = () => <span className={classes.cross} aria-hidden="true" />
 
-/** Another map brings names of its own. */
+/** Maps of pictures bring names of their own. */
 function useOwnNames(): boolean {
-  const failed = useSourceStatus((state) => state.failed)
-  return useService()?.map === undefined || failed
+  const { failed, streets } = useSourceStatus()
+  const isBuiltIn = useBaseSource() === undefined
+  return isBuiltIn || failed || streets !== undefined
 }
 
 /** Updates the index of the selected place when the places change; a click outside all areas deselects it. */

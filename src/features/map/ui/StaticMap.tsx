@@ -2,8 +2,8 @@ import 'leaflet/dist/leaflet.css'
 import type { Map as LeafletMap } from 'leaflet'
 import type { ReactNode } from 'react'
 import { AttributionControl, MapContainer } from 'react-leaflet'
-import { useService } from '#session/service.ts'
 import { useScheme } from '#ui/useScheme.ts'
+import { useBaseSource } from '../data/basemap-source.ts'
 import { BaseMap } from './basemap/BaseMap.tsx'
 import { PlaceLabels } from './basemap/PlaceLabels.tsx'
 import { mapBackground } from './basemap/palette.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function StaticMap({ label, center, onMap, children }: Props) {
   const scheme = useScheme()
   const labels = useLabels()
-  const service = useService()
+  const source = useBaseSource()
   return (
     <div className={classes.panel} style={mapBackground(scheme)} role="img" aria-label={label}>
       <MapContainer
@@ -41,7 +41,7 @@ export function StaticMap({ label, center, onMap, children }: Props) {
         touchZoom={false}
         boxZoom={false}
       >
-        <BaseMap scheme={scheme} source={service?.map} towns={labels?.cities} />
+        <BaseMap scheme={scheme} source={source} towns={labels?.cities} />
         {labels && <PlaceLabels scheme={scheme} labels={labels} />}
         {children}
         <AttributionControl position="bottomright" prefix={false} />

@@ -1,7 +1,12 @@
 import { LayerGroup } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { type BaseSource, useSourceStatus } from '#features/map/data/basemap-source.ts'
+import {
+  type BaseSource,
+  streetsReported,
+  tilesReported,
+  useSourceStatus,
+} from '#features/map/data/basemap-source.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { notice } from '#session/notices.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
@@ -25,7 +30,7 @@ const BUILT_IN = 'US Census, via us-atlas'
 export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   useBuiltin(scheme, towns)
   const customAttribution = useCustomBasemap(scheme, source)
-  const failed = useSourceStatus((state) => state.failed)
+  const { failed } = useSourceStatus()
   useAttribution(source && !failed ? customAttribution : BUILT_IN)
   useEffect(() => {
     if (failed) notice({ text: messages.tilesFailed })
@@ -66,28 +71,29 @@ function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): strin
   const pixelRatio = usePixelRatio()
   const [attribution, setAttribution] = useState('')
   // Pictures are dimmed by the style sheet; only vector tiles are drawn again for another scheme.
-  const drawn = source?.kind === 'pmtiles' ? scheme : 'light'
+  const drawn = source?.kind === 'tiles' ? 'light' : scheme
   useEffect(() => {
     if (!source) return
     let removed = false
     let missed = 0
     let remove = () => {}
-    const { listener } = useSourceStatus.getState()
+    const { name } = source
     const listen = (loaded: boolean) => {
       if (removed) return
       missed = loaded ? 0 : missed + 1
-      if (loaded || missed >= SILENT_AFTER) listener(!loaded)
+      if (loaded || missed >= SILENT_AFTER) tilesReported(name, loaded)
     }
     const pane = ensurePane(map, 'tiles', 205)
     customBasemap(source, drawn, { pane, pixelRatio }, listen).then(
       (made) => {
         if (removed) return
         setAttribution(made.attribution)
+        streetsReported(name, made.streets)
         made.layer.addTo(map)
-        map.getPane(pane)?.toggleAttribute('data-pictures', made.pictures)
+        map.getPane(pane)?.toggleAttribute('data-pictures', made.streets === undefined)
         remove = () => made.layer.remove()
       },
-      () => listener(true),
+      () => tilesReported(name, false),
     )
     return () => {
       removed = true

@@ -4,7 +4,7 @@ import { leafletLayer, type PaintRule, type PreparedTile, type View } from 'prot
 import { BUILTIN_URL } from '#features/map/data/basemap-source.ts'
 import { paintRules } from './paint-rules.ts'
 import type { Scheme } from './palette.ts'
-import { type TownTint, withBuiltUp, withWater } from './tile-layers.ts'
+import { type TownTint, withBuiltUp, withCover } from './tile-layers.ts'
 
 /** What can change without a new layer: the scheme, and the tint of towns. */
 export type BasemapLook = { scheme: Scheme; tints: TownTint[] }
@@ -34,7 +34,7 @@ export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: Basema
     layer.paintRules = paintRules(next.scheme)
     tints = next.tints
   }
-  onTiles(layer, (tile) => withWater(withBuiltUp(tile, tints)))
+  onTiles(layer, (tile) => withCover(withBuiltUp(tile, tints), 'water'))
   applyLook(look)
   return {
     layer,

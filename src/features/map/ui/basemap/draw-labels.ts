@@ -1,3 +1,4 @@
+import type { StreetsBox } from '#features/map/data/basemap-source.ts'
 import type { Labels } from '#features/map/model/label-placement.ts'
 import {
   type Box,
@@ -10,23 +11,40 @@ import type { Located } from '#reference/place-files.ts'
 import type { Frame } from './CanvasLayer.ts'
 import { type LabelCandidate, labelCandidates, STYLES, type TextStyle } from './label-candidates.ts'
 import type { Palette } from './palette.ts'
+import { STREET_NAMES_FROM } from './streets/street-labels.ts'
 
 type Name = LabelBox & { text: string; style: TextStyle }
 
 const RING_RADIUS = 2.6
 
+/** What is left to other things: boxes, and where streets have names. */
+type LabelSpace = { reserved: ReservedBox[]; streetNames: StreetsBox | undefined }
+
 /** Chooses the names that fit into the frame and writes them. */
-export function drawLabels(frame: Frame, labels: Labels, palette: Palette, reserved: ReservedBox[]) {
+export function drawLabels(
+  frame: Frame,
+  labels: Labels,
+  palette: Palette,
+  { reserved, streetNames }: LabelSpace,
+) {
   const { ctx, zoom, toPixel } = frame
-  const names = labelCandidates(seen(frame, labels), zoom).map((candidate) => ({
-    ...sized(ctx, candidate),
-    ...toPixel(candidate.Latitude, candidate.Longitude),
-  }))
+  const free = streetNames && Math.round(zoom) >= STREET_NAMES_FROM ? outside(streetNames) : () => true
+  const names = labelCandidates(seen(frame, labels), zoom)
+    .filter(free)
+    .map((candidate) => ({
+      ...sized(ctx, candidate),
+      ...toPixel(candidate.Latitude, candidate.Longitude),
+    }))
   const taken = reserved.map((room) => around(toPixel(room.Latitude, room.Longitude), room))
   const placed = placeLabels(names, taken)
   for (const one of placed) if (one.candidate.ring) drawRing(ctx, one.candidate, palette)
   for (const one of placed) write(ctx, one, palette)
 }
+
+const outside =
+  ([west, south, east, north]: StreetsBox) =>
+  ({ Latitude, Longitude }: Located) =>
+    Longitude < west || Longitude > east || Latitude < south || Latitude > north
 
 function seen({ isVisible }: Frame, { cities, waters, counties, states }: Labels): Labels {
   const isSeen = ({ Latitude, Longitude }: Located) => isVisible(Latitude, Longitude)

@@ -6,10 +6,10 @@ import {
   PolygonSymbolizer,
 } from 'protomaps-leaflet'
 import { PALETTES, type Scheme } from './palette.ts'
-import { builtUpSymbolizer, waterSymbolizer } from './tile-layers.ts'
+import { builtUpSymbolizer, coverSymbolizer } from './tile-layers.ts'
 
 /**
- * How to paint the baked base map (scripts/basemap.ts) and the layers that `withBuiltUp` and `withWater` add.
+ * How to paint the baked base map (scripts/basemap.ts) and the layers that `withBuiltUp` and `withCover` add.
  * Lakes are cut out of the land; water comes last and fills what is empty then.
  */
 export function paintRules(scheme: Scheme): PaintRule[] {
@@ -40,7 +40,7 @@ export function paintRules(scheme: Scheme): PaintRule[] {
         [12, 2.2],
       ]),
     },
-    { dataLayer: 'water', symbolizer: waterSymbolizer(water) },
+    { dataLayer: 'water', symbolizer: coverSymbolizer(water) },
   ]
 }
 

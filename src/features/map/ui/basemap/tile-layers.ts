@@ -97,13 +97,14 @@ const EVERYWHERE: Feature = {
 // Wider than any tile, so that it covers one wherever the painter has put the origin.
 const FAR = 1e6
 
-/** The tile with one more layer, `water`, that covers all of it, also where the archive has no tile (the open sea). */
-export function withWater(tile: PreparedTile): PreparedTile {
-  return { ...tile, data: new Map(tile.data).set('water', [EVERYWHERE]) }
-}
+/** The tile with one more layer that covers all of it. */
+export const withCover = (tile: PreparedTile, layer: string): PreparedTile => ({
+  ...tile,
+  data: new Map(tile.data).set(layer, [EVERYWHERE]),
+})
 
-/** Fills what is still empty. To be painted last, when lakes have been cut out of the land. */
-export function waterSymbolizer(color: string): PaintSymbolizer {
+/** Fills what is still empty of a tile with a cover. To be painted last, when lakes have been cut out of the land. */
+export function coverSymbolizer(color: string): PaintSymbolizer {
   return {
     draw: (ctx) => {
       ctx.globalAlpha = 1

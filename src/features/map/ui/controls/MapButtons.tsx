@@ -12,6 +12,7 @@ import { useSteps } from '#features/map/data/announcements.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
+import { BaseMapMenu } from './BaseMapMenu.tsx'
 import classes from './controls.module.css'
 
 interface Props {
@@ -110,6 +111,7 @@ export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) 
       <ToolButton label={messages.showAllAreas} tip="left" onClick={onFit}>
         <IconFocusCentered size={17} stroke={1.7} aria-hidden />
       </ToolButton>
+      <BaseMapMenu />
     </ButtonBar>
   )
 }
