@@ -327,6 +327,31 @@ test('a list is tallied by its ids, picked from, and led to its export', async (
   expect(new URL(page.url()).searchParams.get('list')).toBe((await storedList(page, 'Thirty')).id)
 })
 
+test('a list is shown on a map: what is loaded, and the others once their cost is agreed to', async () => {
+  const { page } = await visit('/lists')
+  const [record] = await recordsOf(few, ['CompanyName', 'Location'])
+  if (!record?.Location) throw new Error('The record has no location')
+  await pasteList(page, 'One', [record.Id])
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requested.push(request.url())
+  })
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await page.getByRole('application', { name: 'Map of 0 records' }).waitFor()
+  await page.getByText('1 company was not loaded yet. It is not on the map.').waitFor()
+  expect(requested).toEqual([])
+  await page.getByRole('button', { name: 'Load 1 for $0.04' }).click()
+  const map = page.getByRole('application', { name: 'Map of 1 record' })
+  await map.waitFor()
+  expect(requested).toHaveLength(1)
+  // The only point is in the middle of the map.
+  await map.hover()
+  await map.getByText(record.CompanyName ?? '', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await map.click()
+  await page.waitForURL(new RegExp(`/companies/${record.Id}`))
+})
+
 test('a list is copied, marked, found, deleted and brought back', async () => {
   const { page } = await visit('/lists')
   const ids = (await recordsOf(few)).slice(0, 3).map(({ Id }) => Id)

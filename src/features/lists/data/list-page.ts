@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { z } from 'zod'
 
 /** The tabs of a list. */
-export const listViews = ['records', 'compare', 'tallies', 'changes', 'about'] as const
+export const listViews = ['records', 'compare', 'tallies', 'map', 'changes', 'about'] as const
 export type ListView = (typeof listViews)[number]
 
 const ListSearch = z.object({ show: z.enum(listViews).optional().catch(undefined) })

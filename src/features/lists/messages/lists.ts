@@ -39,6 +39,15 @@ export const listsMessages = {
   matchedFile: 'matched file',
 } as const
 
+/** Texts of the map of a list. */
+export const mapMessages = {
+  noRecords: 'This list has no records.',
+  loading: 'Loading the map',
+  notOnMap: (missing: number) => `${missing === 1 ? 'It is' : 'They are'} not on the map.`,
+  unplaced: (kind: Kind, records: number) =>
+    `${counted(kind, records)} ${records === 1 ? 'has' : 'have'} no location.`,
+} as const
+
 /** Texts of tallies of a list. */
 export const talliesMessages = {
   noRecords: 'This list has no records.',

@@ -6,6 +6,7 @@ import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type IdSource, IdsDialog } from './create/IdsDialog.tsx'
+import type { ListPanelProps } from './list-panel.ts'
 import { firstTabFetched } from './list-parts.tsx'
 import classes from './lists.module.css'
 import { OpenList } from './OpenList.tsx'
@@ -14,7 +15,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 import { MissingList, Welcome } from './Welcome.tsx'
 
 /** The lists of this browser at the left, the open one beside them. */
-export function ListsPage({ id }: { id?: string }) {
+export function ListsPage({ id, map }: { id?: string; map: ListPanelProps['map'] }) {
   const { data, error, refetch, isPending } = useQuery(listsQuery)
   const { lists = [], unreadable: unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
@@ -42,7 +43,7 @@ export function ListsPage({ id }: { id?: string }) {
         }
       />
       {list ? (
-        <OpenList key={list.id} list={list} lists={lists} />
+        <OpenList key={list.id} list={list} lists={lists} map={map} />
       ) : id !== undefined && data ? (
         <MissingList />
       ) : (

@@ -13,17 +13,17 @@ import { undoLastStep } from './actions/attempt.ts'
 import { ListHeader } from './header/ListHeader.tsx'
 import { ToolButton } from './header/ToolButton.tsx'
 import { listTools } from './header/tools.tsx'
+import type { ListPanelProps } from './list-panel.ts'
 import { tabs } from './list-parts.tsx'
 import classes from './lists.module.css'
 
-interface Props {
-  list: List
+interface Props extends ListPanelProps {
   /** Every list, for what was made from this one. */
   lists: readonly List[]
 }
 
 /** One list: header, tools and tabs, and at the right its notes and history. */
-export function OpenList({ list, lists }: Props) {
+export function OpenList({ list, lists, map }: Props) {
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   useUndoKey(list)
   // Records are rendered first: everything at once would be a noticeable pause.
@@ -43,7 +43,7 @@ export function OpenList({ list, lists }: Props) {
         <Inline wrap className={classes.tools} role="toolbar" aria-label={messages.toolsOfList}>
           {later && listTools.map((tool) => <ToolButton key={tool.label} list={list} {...tool} />)}
         </Inline>
-        <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
+        <Middle list={list} map={map} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (
         <aside
@@ -58,7 +58,7 @@ export function OpenList({ list, lists }: Props) {
 }
 
 /** The tabs and their panel; on a narrow screen "About" is a tab too. */
-function Middle({ list, about }: { list: List; about: React.ReactNode }) {
+function Middle({ list, map, about }: ListPanelProps & { about: React.ReactNode }) {
   const show = useListView()
   const change = useListViewChange()
   const offered: { value: ListView; label: string; detail?: React.ReactNode }[] = tabs.map(
@@ -82,7 +82,7 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
         role="tabpanel"
         aria-label={labelOf(selected)}
       >
-        <Suspense fallback={<div aria-busy />}>{Panel ? <Panel list={list} /> : about}</Suspense>
+        <Suspense fallback={<div aria-busy />}>{Panel ? <Panel list={list} map={map} /> : about}</Suspense>
       </section>
     </>
   )

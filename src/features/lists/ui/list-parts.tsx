@@ -2,16 +2,15 @@ import { type ComponentType, lazy } from 'react'
 import type { List } from '#lists/list.ts'
 import type { ListView } from '../data/list-page.ts'
 import { ComparedCount } from './compare/ComparedMark.tsx'
+import type { ListPanelProps } from './list-panel.ts'
 import { ChangesCount } from './refresh/LastRefresh.tsx'
-
-type ListPart = ComponentType<{ list: List }>
 
 /** A tab of a list's page; `Detail` is a number or a word behind its label. */
 interface ListTab {
   value: ListView
   label: string
-  Panel: ListPart
-  Detail?: ListPart
+  Panel: ComponentType<ListPanelProps>
+  Detail?: ComponentType<{ list: List }>
 }
 
 const records = () => import('./records/RecordsPanel.tsx')
@@ -26,6 +25,8 @@ const ComparePanel = lazy(() =>
 
 const ListTallies = lazy(() => import('./tallies/ListTallies.tsx').then((m) => ({ default: m.ListTallies })))
 
+const ListMap = lazy(() => import('./map/ListMap.tsx').then((m) => ({ default: m.ListMap })))
+
 const ChangesPanel = lazy(() =>
   import('./refresh/ChangesPanel.tsx').then((m) => ({ default: m.ChangesPanel })),
 )
@@ -35,5 +36,6 @@ export const tabs: readonly ListTab[] = [
   { value: 'records', label: 'Records', Panel: RecordsPanel },
   { value: 'compare', label: 'Compare', Panel: ComparePanel, Detail: ComparedCount },
   { value: 'tallies', label: 'Tallies', Panel: ListTallies },
+  { value: 'map', label: 'Map', Panel: ListMap },
   { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesCount },
 ]

@@ -25,5 +25,6 @@ export const areasMessages = {
 
 /** Texts of the map panel. */
 export const mapMessages = {
+  mapOfRecords: (points: number) => `Map of ${some(points, 'record')}`,
   mapOf: (points: number) => `Map of ${some(points, 'candidate')}`,
 } as const
