@@ -1,8 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { dueMessages } from '#features/lists/messages/follow-ups.ts'
+import { useEffect, useState } from 'react'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -15,22 +14,12 @@ import { NewListButtons } from './sidebar/NewListButtons.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { MissingList, Welcome } from './Welcome.tsx'
 
-const DueFollowUps = lazy(() => import('./due/DueFollowUps.tsx').then((m) => ({ default: m.DueFollowUps })))
-
-interface Props {
-  /** The open list. */
-  id?: string
-  /** Whether the follow-ups that are due are shown in place of a list. */
-  due?: boolean
-  map: ListPanelProps['map']
-}
-
 /** The lists of this browser at the left, the open one beside them. */
-export function ListsPage({ id, due = false, map }: Props) {
+export function ListsPage({ id, map }: { id?: string; map: ListPanelProps['map'] }) {
   const { data, error, refetch, isPending } = useQuery(listsQuery)
   const { lists = [], unreadable: unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
-  useTitle(due ? dueMessages.title : list?.name)
+  useTitle(list?.name)
   useEffect(firstTabFetched, [])
   const [source, setSource] = useState<IdSource>('pasted')
   const [making, { open, close }] = useDisclosure(false)
@@ -39,7 +28,7 @@ export function ListsPage({ id, due = false, map }: Props) {
     open()
   }
   return (
-    <div className={classes.page} data-open={id !== undefined || due || undefined}>
+    <div className={classes.page} data-open={id !== undefined || undefined}>
       <Sidebar
         lists={lists}
         unread={unread}
@@ -53,11 +42,7 @@ export function ListsPage({ id, due = false, map }: Props) {
           ) : undefined
         }
       />
-      {due ? (
-        <Suspense fallback={<main aria-busy />}>
-          <DueFollowUps />
-        </Suspense>
-      ) : list ? (
+      {list ? (
         <OpenList key={list.id} list={list} lists={lists} map={map} />
       ) : id !== undefined && data ? (
         <MissingList />

@@ -2,7 +2,6 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { Stack } from '#ui/layout.tsx'
-import { useSheetLayout } from '#ui/usePhone.ts'
 import { useDrawing } from '../data/drawing.ts'
 import { useResultsReport } from '../data/results-report.ts'
 import { renameSelected } from '../data/selected-place.ts'
@@ -48,7 +47,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
     map.fitBounds(box ?? lower48, roomIn(map))
   }
   return (
-    <div className={classes.controls} data-sheet-layout={useSheetLayout() || undefined}>
+    <div className={classes.controls}>
       <ToolBar />
       <UndoBar />
       <ViewSwitch />

@@ -11,11 +11,12 @@ import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import classes from './records.module.css'
 
-export interface RowProps {
+interface Props {
   index: number
-  /** Pixels from the top of the list, and of the row. */
+  /** Pixels from the top of the list, of the row, and across. */
   top: number
   height: number
+  width: number
   columns: readonly PlacedColumn[]
   kind: Kind
   record: AnyRecord | undefined
@@ -25,24 +26,9 @@ export interface RowProps {
   picked: boolean
 }
 
-interface Props extends RowProps {
-  /** Pixels across. */
-  width: number
-}
-
-/** The box that ticks a row. */
-export const rowCheck = ({ index, kind, record, active, picked }: RowProps) =>
-  checkCell({
-    row: index,
-    active,
-    checked: picked,
-    disabled: !record,
-    label: messages.row((record && nameOf(kind, record)) ?? record?.Id ?? messages.rowNumber(index)),
-  })
-
 /** One record; placeholder bars until its page is loaded. The grid handles the clicks of all rows. */
 export const GridRow = memo((props: Props) => {
-  const { index, top, height, width, columns, record, active, opened, picked } = props
+  const { index, top, height, width, columns, kind, record, active, opened, picked } = props
   const id = record?.Id
   const pointed = useSelection((state) => id !== undefined && state.pointed === id)
   return (
@@ -55,7 +41,13 @@ export const GridRow = memo((props: Props) => {
       aria-current={opened || undefined}
       onMouseEnter={() => useSelection.getState().recordPointed(id, record?.Location)}
     >
-      {rowCheck(props)}
+      {checkCell({
+        row: index,
+        active,
+        checked: picked,
+        disabled: !record,
+        label: messages.row((record && nameOf(kind, record)) ?? id ?? messages.rowNumber(index)),
+      })}
       {columns.map((column, i) => (
         <span
           key={column.key}

@@ -21,13 +21,11 @@ interface Props {
   /** Whether there are no filters and the records were not requested. */
   unasked: boolean
   onShow: () => void
-  /** The way to a first list, shown while there are no filters. */
-  start?: ReactNode
   pickActions?: ReactNode
 }
 
 /** The records of the result: only the pages in view are read. */
-export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
+export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
   const criteria = useCriteria()
   const { kind, format, fields } = useView()
   const editView = useEditView()
@@ -58,7 +56,7 @@ export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       ) : unasked ? (
-        <NoCriteria onShow={onShow} start={start} />
+        <NoCriteria onShow={onShow} />
       ) : data?.MatchCount === 0 ? (
         <NothingFound />
       ) : (

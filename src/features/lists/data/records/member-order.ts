@@ -41,13 +41,12 @@ export const loadedCountQuery = ({ id, kind, steps }: List) => {
   })
 }
 
-/** The indexes of the members of a view, in its order; `followUpsAt` is when the page last read the follow-ups. */
-export const orderQuery = (list: List, look: MemberView, followUpsAt = 0) =>
+/** The indexes of the members of a view, in its order. */
+export const orderQuery = (list: List, look: MemberView) =>
   queryOptions({
-    queryKey: ['records', 'order', list.id, lastStep(list).id, look, followUpsAt],
+    queryKey: ['records', 'order', list.id, lastStep(list).id, look],
     queryFn: async () => {
-      const { kind, id } = list
-      const { order } = await request({ kind, list: id, step: lastStep(list).id, view: look, followUpsAt })
+      const { order } = await request({ kind: list.kind, list: list.id, step: lastStep(list).id, view: look })
       return order ?? new Uint32Array()
     },
     placeholderData: (old, query) => (query?.queryKey[3] === lastStep(list).id ? old : undefined),
