@@ -1,10 +1,11 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PMTiles, type Source } from 'pmtiles'
+import { PMTiles } from 'pmtiles'
 import { PmtilesSource } from 'protomaps-leaflet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bakeBasemap } from './basemap.ts'
+import { fileSource } from './pmtiles-file.testing.ts'
 
 let folder: string
 let archive: PMTiles
@@ -56,15 +57,4 @@ async function tileAt(z: number, lng: number, lat: number) {
   const x = Math.floor(((lng + 180) / 360) * side)
   const y = Math.floor(((1 - Math.asinh(Math.tan(phi)) / Math.PI) / 2) * side)
   return new PmtilesSource(archive as never, false).get({ z, x, y }, 256)
-}
-
-async function fileSource(path: string): Promise<Source> {
-  const file = await open(path)
-  return {
-    getKey: () => path,
-    getBytes: async (offset, length) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
-      return { data: buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytesRead) as ArrayBuffer }
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import type { Polygon, Position } from 'geojson'
+import { isInRing } from '#shared/geo/rings.ts'
 import { type Box, clipped, cornersOf, edgeOf, isClosed, type Line } from './box-lines.ts'
 
 /**
@@ -16,7 +17,7 @@ export function seaWithin(coastlines: readonly Line[], box: Box): Polygon[] | un
   if (outer.length === 0 && islands.length > 0) outer.push(cornersOf(box))
   return outer.map((ring) => ({
     type: 'Polygon',
-    coordinates: [ring, ...islands.filter(([first]) => first && isInside(first, ring))],
+    coordinates: [ring, ...islands.filter(([[x = 0, y = 0] = []]) => isInRing(ring, x, y))],
   }))
 }
 
@@ -79,12 +80,3 @@ const signedArea = (ring: Line) =>
     const [px = 0, py = 0] = ring[i] ?? []
     return sum + (px * y - x * py) / 2
   }, 0)
-
-function isInside([x = 0, y = 0]: Position, ring: Line): boolean {
-  let inside = false
-  for (let i = 1; i < ring.length; i++) {
-    const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = [ring[i - 1], ring[i]]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
-  }
-  return inside
-}

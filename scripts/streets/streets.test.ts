@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PMTiles, type Source } from 'pmtiles'
+import { PMTiles } from 'pmtiles'
 import { PmtilesSource } from 'protomaps-leaflet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStreets } from '../map.ts'
+import { fileSource } from '../pmtiles-file.testing.ts'
 import { readTileFolder } from './tile-folder.ts'
 import { runTilemaker } from './tilemaker.ts'
 
@@ -88,14 +89,3 @@ describe.skipIf(missing)(`streets of Baltimore${missing ? ` (skipped: ${missing}
     expect(names('places')).toContain('Patterson Park')
   })
 })
-
-async function fileSource(path: string): Promise<Source> {
-  const file = await open(path)
-  return {
-    getKey: () => path,
-    getBytes: async (offset, length) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
-      return { data: buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + bytesRead) as ArrayBuffer }
-    },
-  }
-}

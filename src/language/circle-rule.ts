@@ -16,17 +16,23 @@ const centerLead = listed(
   'of, around, from, about, near, to, radius of, radius around, radius from, radius, circle around, away from, surrounding, of the center of',
 )
 
+/** "10 miles", "5-mile", "25 km": miles to two places, and the kilometers where those were given. */
+function lengthAt(tokens: Reading['tokens'], at: number) {
+  const amount = amountAt(tokens, at)
+  if (!amount || amount.money) return undefined
+  const unit = units.find(tokens, tokens[amount.next]?.word === '-' ? amount.next + 1 : amount.next)
+  if (!unit) return undefined
+  const miles = Math.round(amount.n * unit.value * 100) / 100
+  return { miles, km: unit.value === 1 ? undefined : amount.n, next: unit.next }
+}
+
 /** "within 10 miles of 68046", "25 mi around Omaha", "a 5 km radius of 41.25, -96.01". */
 export const circle: Rule = (reading, at) => {
   const { tokens } = reading
-  const amount = amountAt(tokens, radiusLead.find(tokens, at)?.next ?? at)
-  const unit =
-    amount &&
-    !amount.money &&
-    units.find(tokens, tokens[amount.next]?.word === '-' ? amount.next + 1 : amount.next)
-  const center = unit && centerLead.find(tokens, unit.next)
-  if (!amount || !unit || !center) return undefined
-  const radius = Math.round(amount.n * unit.value * 100) / 100
+  const length = lengthAt(tokens, radiusLead.find(tokens, at)?.next ?? at)
+  const center = length && centerLead.find(tokens, length.next)
+  if (!length || !center) return undefined
+  const radius = length.miles
   const address = addressAt(reading, center.next, true)
   if (address) return address
   const named = pointAt(reading, center.next) ?? placeAt(reading, center.next)
@@ -41,8 +47,9 @@ export const circle: Rule = (reading, at) => {
       next: named.next,
     }
   const found = around(named, radius)
-  const note =
-    unit.value === 1 ? found.note : [`${amount.n} km are ${radius} mi`, found.note].filter(Boolean).join('; ')
+  const note = length.km
+    ? [`${length.km} km are ${radius} mi`, found.note].filter(Boolean).join('; ')
+    : found.note
   return { ...found, note }
 }
 
@@ -90,12 +97,11 @@ export function distanceAt(
 ): { miles: number; next: number } | undefined {
   const comma = tokens[at]?.word === ',' ? at + 1 : at
   const lead = radiusLead.find(tokens, comma)
-  const amount = amountAt(tokens, lead?.next ?? comma)
-  const unit = amount && !amount.money ? units.find(tokens, amount.next) : undefined
-  if (!amount || !unit) return undefined
-  const radius = tokens[unit.next]?.word === 'radius' ? unit.next + 1 : undefined
-  const next = radius ?? unit.next
-  const miles = Math.round(amount.n * unit.value * 100) / 100
+  const length = lengthAt(tokens, lead?.next ?? comma)
+  if (!length) return undefined
+  const { miles } = length
+  const radius = tokens[length.next]?.word === 'radius' ? length.next + 1 : undefined
+  const next = radius ?? length.next
   const isDistance =
     (lead || radius) && miles > 0 && miles <= MAX_RADIUS_MILES && !centerLead.find(tokens, next)
   return isDistance ? { miles, next } : undefined
