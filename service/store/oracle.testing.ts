@@ -151,8 +151,15 @@ export const sizeOf = (actual: number | undefined, bands: readonly Band[], band:
 export interface Oracle<K extends Kind> {
   /** The rows that meet criteria, in the order of records; `rows` are in the order of the table. */
   found(rows: readonly RowOf<K>[], criteria: Criteria, date: string): RowOf<K>[]
-  /** What the rows that meet criteria are sorted by: one value for each key, undefined for none. */
-  sortValues(keys: readonly SortKey[], criteria: Criteria, date: string): (row: RowOf<K>) => SortedValue[]
+  /**
+   * The order of two rows: negative where the first may come before the second, as at equal distances of different points, which each
+   * computation rounds in its own way; undefined where they are equal in every key.
+   */
+  orderOf(
+    keys: readonly SortKey[],
+    criteria: Criteria,
+    date: string,
+  ): (a: RowOf<K>, b: RowOf<K>) => number | undefined
   /** The rows that meet criteria, sorted; ties are in the order of records. */
   sorted(rows: readonly RowOf<K>[], keys: readonly SortKey[], criteria: Criteria, date: string): RowOf<K>[]
   /** How many rows have each combination of values, by the combination as JSON. */
@@ -178,7 +185,7 @@ export function oracleOf<K extends Kind>(
       return testOf[name]?.(value as never, row, date, criteria)
     })
 
-  const sortValues: Oracle<K>['sortValues'] = (keys, criteria, date) => (row) =>
+  const sortValues = (keys: readonly SortKey[], criteria: Criteria, date: string) => (row: RowOf<K>) =>
     keys.map(({ Field }) =>
       Field === 'Distance'
         ? row.Location && milesBetween(row.Location, centerPoint(criteria))
@@ -194,7 +201,20 @@ export function oracleOf<K extends Kind>(
       const away = (row: RowOf<K>) => (row.Location ? milesBetween(row.Location, center) : 1e9)
       return hits.sort((a, b) => away(a) - away(b))
     },
-    sortValues,
+    orderOf: (keys, criteria, date) => {
+      const valuesOf = sortValues(keys, criteria, date)
+      return (a, b) => {
+        const [left, right] = [valuesOf(a), valuesOf(b)]
+        for (const [i, { Field, Descending = false }] of keys.entries()) {
+          if (Field === 'Distance' && isSamePoint(a.Location, b.Location)) continue
+          if (Field === 'Distance' && Math.abs(Number(left[i]) - Number(right[i])) < MAX_ROUNDING_MILES)
+            return -1
+          const step = compareValues(left[i], right[i], Descending)
+          if (step !== 0) return step
+        }
+        return undefined
+      }
+    },
     sorted(rows, keys, criteria, date) {
       const valuesOf = sortValues(keys, criteria, date)
       const compare = (a: RowOf<K>, b: RowOf<K>) => {
@@ -219,6 +239,12 @@ function centerPoint(criteria: Criteria): Point {
   if (!center) throw new Error('There is no center')
   return 'PostalCode' in center ? (postalArea(center.PostalCode) as Point) : center
 }
+
+/** Equal distances of two points, each in another way of computing it. */
+const MAX_ROUNDING_MILES = 1e-6
+
+const isSamePoint = (a: Point | undefined, b: Point | undefined) =>
+  a?.Latitude === b?.Latitude && a?.Longitude === b?.Longitude
 
 type SortedValue = string | number | undefined
 

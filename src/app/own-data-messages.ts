@@ -1,6 +1,5 @@
 /** Texts of the dialog on own data, apart from those of the first screen. */
 export const ownDataMessages = {
-  title: 'Use your own data',
   steps:
     'Names, addresses and phones of the sample belong to no one. In the folder of Catchment, run one of these:',
   commands: [
