@@ -7,6 +7,7 @@ import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { openFirstRow } from './grid.ts'
 import { criteriaOf, linkTo } from './link.ts'
+import { filtersButton } from './phone.ts'
 import { address, visit } from './visit.ts'
 
 const areas = linkTo({
@@ -36,10 +37,12 @@ const widths = [
 ] as const
 const schemes = ['light', 'dark'] as const
 
-/** Shows one of the panels that a narrow screen has one at a time; a wide screen has them all. */
+/** Shows one of the panels that a narrow screen has one at a time; a wide screen has them all. On a phone, the criteria are a sheet. */
 async function panel(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name })
   if (await tab.isVisible()) await tab.click()
+  const filters = filtersButton(page)
+  if (name === 'Criteria' && (await filters.isVisible())) await filters.click()
 }
 
 /** The screens of the search, each reached from the one before. */

@@ -7,6 +7,7 @@ import { axeFindings } from './axe.ts'
 import { agreedCount, countAfter, shownCount } from './count.ts'
 import { eventually } from './eventually.ts'
 import { criteriaOf, linkTo, viewOf } from './link.ts'
+import { filtersButton } from './phone.ts'
 import { visit } from './visit.ts'
 
 const omaha = { City: 'Omaha', StateProvince: 'NE' }
@@ -167,7 +168,7 @@ test('on a phone the buttons of a row are behind one that a finger can hit', asy
     hasTouch: true,
     isMobile: true,
   })
-  await page.getByRole('tab', { name: 'Criteria' }).tap()
+  await filtersButton(page).tap()
   const more = page.getByRole('button', { name: 'More for Iowa' })
   const box = await more.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

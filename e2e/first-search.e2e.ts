@@ -2,11 +2,14 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { countOf } from './api.ts'
+import { axeFindings, looks } from './axe.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys } from './focus.ts'
 import { criteriaOf, linkTo } from './link.ts'
-import { visit } from './visit.ts'
+import { storedList } from './lists.ts'
+import { filtersButton } from './phone.ts'
+import { address, visit } from './visit.ts'
 
 const groupHead = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first()
@@ -204,11 +207,66 @@ test('an unknown city says so and offers those that are written alike', async ()
 test('on a phone a form is within the screen', async () => {
   const { page } = await visit('/', { viewport: { width: 390, height: 844 } })
   await agreedCount(page)
-  await page.getByRole('tab', { name: 'Criteria' }).click()
+  await filtersButton(page).click()
   await groupHead(page, 'Where').click()
   const form = page.getByRole('dialog', { name: 'Where' })
   await form.getByRole('tab', { name: 'ZIP list' }).click()
   const box = await form.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('a newcomer makes a first list in three steps, which go away and come back from the help', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const steps = page.getByRole('region', { name: 'Your first list in three steps' })
+  await steps.getByRole('heading', { name: '1. Who' }).waitFor()
+  const saving = steps.getByRole('button', { name: 'Save these as a list' })
+  expect(await saving.isDisabled()).toBe(true)
+
+  await steps.getByRole('button', { name: 'Fundraising' }).click()
+  await steps.getByText('Employers of 1,000 or more in Minnesota').waitFor()
+  await steps.getByRole('button', { name: 'Remove Minnesota' }).waitFor()
+  await steps.getByRole('textbox', { name: 'Or in your own words' }).fill('dentists')
+  await steps
+    .getByText(/dentists/i)
+    .first()
+    .waitFor()
+  await steps.getByRole('textbox', { name: /^State, county/ }).fill('Texas')
+  await steps.getByRole('option', { name: 'Texas', exact: true }).first().click()
+  await steps.getByRole('button', { name: 'Remove Minnesota' }).click()
+  const criteria: Criteria = {
+    PrimarySic: '8021',
+    StatesProvinces: ['TX'],
+  }
+  const total = await countOf(criteria)
+  await steps.getByText(`${total.toLocaleString('en-US')} companies`).waitFor()
+  await eventually(() => saving.isEnabled()).toBe(true)
+  expect(criteriaOf(page)).toEqual({})
+  await saving.click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('First list')
+  await dialog.getByRole('button', { name: /^Save / }).click()
+  await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
+  expect(criteriaOf(page)).toEqual(criteria)
+  expect((await storedList(page, 'First list')).ids).toHaveLength(total)
+
+  await page.goto(address)
+  await steps.getByRole('button', { name: 'Hide the three steps' }).click()
+  await steps.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Build your audience' }).waitFor()
+  expect(await steps.count()).toBe(0)
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'A first list in three steps' }).click()
+  await steps.waitFor()
+})
+
+test.each(looks)('axe finds nothing in the three steps, %s at %i', async (colorScheme, width, height) => {
+  const { page } = await visit('/', { colorScheme, viewport: { width, height } })
+  await page.getByRole('heading', { name: '3. Save the list' }).waitFor()
+  const steps = page.getByRole('region', { name: 'Your first list in three steps' })
+  await steps.getByRole('button', { name: 'Insurance' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })

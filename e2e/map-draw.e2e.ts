@@ -21,6 +21,7 @@ import {
   swipe,
   tool,
 } from './map.ts'
+import { filtersButton } from './phone.ts'
 import { visit } from './visit.ts'
 
 const view = { at: atOf(losAngeles) }
@@ -84,6 +85,7 @@ test('on a phone a circle is drawn and dragged with a finger, and its row has a 
   })
   await mapOf(page).waitFor()
   await agreedCount(page)
+  await page.getByRole('button', { name: 'Drawing tools' }).tap()
   await tool(page, 'Draw a circle').tap()
   const middle = await middleOf(mapOf(page))
   const right = (x: number) => ({ x: middle.x + x, y: middle.y })
@@ -101,7 +103,7 @@ test('on a phone a circle is drawn and dragged with a finger, and its row has a 
   expect(moved?.Longitude).toBeLessThan(circle?.Longitude ?? 0)
   expect(moved?.Latitude).toBeCloseTo(circle?.Latitude ?? 0, 1)
 
-  await page.getByRole('tab', { name: 'Criteria' }).tap()
+  await filtersButton(page).tap()
   await page.getByRole('region', { name: 'Where' }).getByRole('button', { name: 'More for Circle 1' }).tap()
   await countAfter(page, () => page.getByRole('menuitem', { name: 'Exclude Circle 1' }).tap())
   expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList).toHaveLength(1)

@@ -13,6 +13,7 @@ import { openExport, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import { openFirstRow } from './grid.ts'
 import { criteriaOf, kindOf, linkTo, viewOf } from './link.ts'
+import { closeFilters, filtersButton } from './phone.ts'
 import { bar, barsOf, expectBarsToCount, panel } from './tally-panels.ts'
 import { failedToLoad, visit } from './visit.ts'
 
@@ -379,14 +380,14 @@ test.each(looks)(
     await agreedCount(page)
     await eventually(() => gridOf(page).getByRole('row').nth(1).innerText()).toMatch(/\w/)
     const findings = await axeFindings(page)
-    if (width === 390) await page.getByRole('tab', { name: 'Criteria' }).click()
+    if (width === 390) await filtersButton(page).click()
     for (const group of ['Interests', 'Vehicle', 'Household']) {
       await openGroup(page, group)
       await page.getByRole('dialog', { name: group }).waitFor()
       findings.push(...(await axeFindings(page)).map((finding) => `${group}: ${finding}`))
       await page.keyboard.press('Escape')
     }
-    if (width === 390) await page.getByRole('tab', { name: 'Results' }).click()
+    if (width === 390) await closeFilters(page)
     await openFirstRow(page)
     await page
       .getByRole('dialog', { name: 'Record' })

@@ -15,7 +15,7 @@ test.each(looks)('made-up records are said to be so in %s at %i', async (colorSc
   await note.getByRole('button', { name: 'Hide until the next session' }).click()
   await note.waitFor({ state: 'hidden' })
   await page.reload()
-  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await page.getByRole('link', { name: 'Lists', exact: true }).waitFor()
   expect(await note.count()).toBe(0)
 })
 

@@ -245,7 +245,7 @@ test('a broken database never gives a blank page', async () => {
   const it = await emptyPage()
   const { page } = it
   it.forgiven.push(failedToLoad)
-  await withDatabase(page, 4, ['other'])
+  await withDatabase(page, 5, ['other'])
   await page.goto(address + rhodeIsland)
   await agreedCount(page)
   await note(page).getByText('The data in this browser cannot be read').waitFor()

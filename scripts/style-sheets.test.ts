@@ -21,6 +21,7 @@ const setElsewhere = new Set([
   'data-pictures',
   'data-pointing',
   'data-position',
+  'data-sheet',
 ])
 
 // An attribute was renamed in components, not in their sheets: selected columns and rows had lost their color.

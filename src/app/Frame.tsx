@@ -29,9 +29,11 @@ import kit from '#ui/kit.module.css'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { ServiceLost } from '#ui/ProblemNote.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { usePhone } from '#ui/usePhone.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import classes from './Frame.module.css'
 import { HelpButton, QuotaOrData, SchemeSwitch } from './HeaderTools.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
 import { frameMessages as messages } from './messages.ts'
 import { SampleNote } from './SampleNote.tsx'
 import { StorageErrors } from './StorageErrors.tsx'
@@ -61,6 +63,7 @@ export function Frame() {
   useEffect(firstScreenMounted, [])
   // Tallies show their queries a render later too: none shows a notice of its own when the service is back.
   const isLost = useDeferredValue(useConnection((state) => state.isLost))
+  const isPhone = usePhone()
   return (
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
@@ -95,16 +98,22 @@ export function Frame() {
           <FinderButton />
           <SpendingTotal className={classes.spending} />
           <QuotaOrData />
-          <HelpButton />
-          <SchemeSwitch />
-          <IconButton
-            Icon={IconSettings}
-            label={messages.settings}
-            renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
-          />
+          {isPhone ? (
+            <MoreMenu />
+          ) : (
+            <>
+              <HelpButton />
+              <SchemeSwitch />
+              <IconButton
+                Icon={IconSettings}
+                label={messages.settings}
+                renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
+              />
+            </>
+          )}
         </header>
         <SampleNote />
-        <FirstHint />
+        {!isPhone && <FirstHint />}
         <StorageErrors />
         <ConnectionNote />
         <div id="page" className={`${kit.rest} ${classes.page}`}>

@@ -13,7 +13,7 @@ import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
 import { frameMessages as messages } from './messages.ts'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((m) => ({ default: m.HelpDialog })))
+export const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((m) => ({ default: m.HelpDialog })))
 
 /** The calls left, where the service reports a quota; else the data set. */
 export function QuotaOrData() {
@@ -77,14 +77,17 @@ export function HelpButton() {
 
 /** Switches between light and dark colors. */
 export function SchemeSwitch() {
+  const { Icon, label, change } = useOtherScheme()
+  return <IconButton Icon={Icon} label={label} onClick={change} />
+}
+
+/** The colors that are not shown, and the change to them. */
+export function useOtherScheme() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useScheme() === 'dark'
-  const label = dark ? messages.lightColors : messages.darkColors
-  return (
-    <IconButton
-      Icon={dark ? IconSun : IconMoon}
-      label={label}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-    />
-  )
+  return {
+    Icon: dark ? IconSun : IconMoon,
+    label: dark ? messages.lightColors : messages.darkColors,
+    change: () => setColorScheme(dark ? 'light' : 'dark'),
+  }
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { useEditCriteria } from '#session/search.ts'
+import { QUICK_START, useSettings } from '#session/settings.ts'
 import { useShortcuts } from '#session/shortcuts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -20,7 +22,15 @@ function storeWayBack(): void {
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const part = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
   const help = panelHelp[part] ?? panelHelp['']
+  const edit = useEditCriteria()
   if (!help) return null
+  /** The steps are on a search without filters; going back restores the filters. */
+  const showQuickStart = () => {
+    const { dismissed, settingsChanged } = useSettings.getState()
+    settingsChanged({ dismissed: dismissed.filter((name) => name !== QUICK_START) })
+    edit({}, {})
+    onClose()
+  }
   return (
     <Dialog opened onClose={onClose} title={messages.title(help.screen)} size={620}>
       <Stack as="dl" gap={12}>
@@ -32,6 +42,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Stack>
       <Actions className={kit.padded}>
+        {part === '' && (
+          <Button variant="default" onClick={showQuickStart}>
+            {messages.quickStart}
+          </Button>
+        )}
         <Button
           variant="default"
           onClick={() => {

@@ -4,6 +4,9 @@ import { listMap } from './list-map.tsx'
 
 export const ListsPage = () => <Page map={listMap} />
 
+/** The follow-ups that are due, beside the lists. */
+export const DuePage = () => <Page due map={listMap} />
+
 export function ListPage() {
   const { id } = useParams({ from: '/lists/$id' })
   return <Page id={id} map={listMap} />

@@ -1,4 +1,3 @@
-import { Loader, Skeleton } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
@@ -15,21 +14,19 @@ import { useControlCommand } from '#session/page-commands.ts'
 import { usePicker } from '#session/picker.ts'
 import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
-import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
+import { useSheetLayout } from '#ui/usePhone.ts'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
+import { OpenRecord, SearchMap, SearchTallies } from './search-parts.tsx'
 
-// The first script holds what the first screen shows; the rest loads during the first count.
-const MapPanel = lazy(() => import('#features/map/ui/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
-const TalliesPanel = lazy(() =>
-  import('#features/tallies/ui/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
+const PhoneSearchPage = lazy(() =>
+  import('./PhoneSearchPage.tsx').then((m) => ({ default: m.PhoneSearchPage })),
 )
-const OpenRecord = lazy(() => import('./OpenRecord.tsx').then((m) => ({ default: m.OpenRecord })))
 
 const panels = [
   { value: 'results', label: messages.results },
@@ -38,16 +35,27 @@ const panels = [
 ] as const
 type Panel = (typeof panels)[number]['value']
 
+/** The search screen. */
+export function SearchPage() {
+  const isSheet = useSheetLayout()
+  usePickOfOneKind(useKind())
+  if (!isSheet) return <SearchPanels />
+  return (
+    <Suspense>
+      <PhoneSearchPage />
+    </Suspense>
+  )
+}
+
 /**
- * The search screen: criteria at the left, map over records in the middle, tallies at the right. A narrow screen
+ * The search in panels: criteria at the left, map over records in the middle, tallies at the right. A narrow screen
  * keeps map and count and shows one of the other panels at a time.
  */
-export function SearchPage() {
+function SearchPanels() {
   const [panel, setPanel] = usePanel()
   const kind = useKind()
   const { record } = useView()
   const resultsHeight = useLayout((state) => state.resultsHeight)
-  usePickOfOneKind(kind)
   return (
     <div
       className={classes.page}
@@ -91,11 +99,7 @@ export function SearchPage() {
       <main className={classes.main}>
         <h1 className="visually-hidden">{messages.title(kind)}</h1>
         <section className={classes.map} aria-label={messages.map} data-dense>
-          <Suspense fallback={<MapToCome />}>
-            <DeferredMount fallback={<MapToCome />}>
-              <MapPanel />
-            </DeferredMount>
-          </Suspense>
+          <SearchMap />
         </section>
         <div className={`${kit.hideWide} ${kit.surface} ${classes.switch}`}>
           <TabBar
@@ -114,13 +118,7 @@ export function SearchPage() {
         </Suspense>
       </main>
       <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label={messages.tallies}>
-        <Suspense fallback={<TalliesToCome />}>
-          <DeferredMount fallback={<TalliesToCome />} renders={3}>
-            <DeferredView>
-              <TalliesPanel />
-            </DeferredView>
-          </DeferredMount>
-        </Suspense>
+        <SearchTallies />
       </aside>
     </div>
   )
@@ -146,21 +144,6 @@ function PickButton() {
     />
   )
 }
-
-const MapToCome = () => (
-  <div className={`${kit.center} ${kit.high}`}>
-    <Loader role="img" size="sm" aria-label={messages.mapLoading} />
-  </div>
-)
-
-/** Placeholder bars until the tallies are loaded. */
-const TalliesToCome = () => (
-  <div role="img" aria-label={messages.talliesLoading}>
-    {[90, 60, 45, 70, 30].map((percent) => (
-      <Skeleton key={percent} height={8} my={16} width={`${percent}%`} />
-    ))}
-  </div>
-)
 
 /** Ticked rows are of one kind: they are let go of with it. */
 function usePickOfOneKind(kind: Kind) {

@@ -7,6 +7,7 @@ import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton
 import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { QUICK_START, useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { Divider } from '#ui/Divider.tsx'
@@ -18,6 +19,7 @@ import classes from './SearchPage.module.css'
 const RecordsPanel = lazy(() =>
   import('#features/records/ui/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
 )
+const QuickStart = lazy(() => import('./QuickStart.tsx').then((m) => ({ default: m.QuickStart })))
 const CrossTally = lazy(() =>
   import('#features/tallies/ui/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
 )
@@ -50,9 +52,6 @@ export function SearchResults() {
   const editView = useEditView()
   const criteria = useCriteria()
   const { data, isPlaceholderData } = useQuery(countQuery(kind, criteria))
-  const [anyway, setAnyway] = useState(false)
-  const unasked = matchesEverything(criteria) && !anyway
-  const show = () => setAnyway(true)
   const tabs = [
     {
       value: 'records',
@@ -61,17 +60,6 @@ export function SearchResults() {
     },
     { value: 'cross', label: messages.crossTally },
   ] as const
-  const toCome = (
-    <div
-      id={tab}
-      className={`${kit.column} ${kit.rest}`}
-      role="tabpanel"
-      aria-label={messages.loading}
-      aria-busy
-    >
-      {tab === 'records' && unasked && <NoCriteria onShow={show} />}
-    </div>
-  )
   return (
     <section
       className={`${kit.column} ${kit.surface} ${classes.results}`}
@@ -86,15 +74,44 @@ export function SearchResults() {
         panel={(id) => id}
         label={messages.results}
       />
-      <Suspense fallback={toCome}>
-        {tab === 'records' ? (
-          <DeferredMount fallback={toCome}>
-            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SaveSelectedButton />} />
-          </DeferredMount>
-        ) : (
-          <CrossTally />
-        )}
-      </Suspense>
+      <ResultPanel />
     </section>
+  )
+}
+
+/** The panel of the open tab, once it is loaded. Without filters, records are requested only on demand. */
+export function ResultPanel() {
+  const { tab } = useView()
+  const criteria = useCriteria()
+  const [anyway, setAnyway] = useState(false)
+  const unasked = matchesEverything(criteria) && !anyway
+  const show = () => setAnyway(true)
+  const { dismissed, hintDismissed } = useSettings()
+  const start = dismissed.includes(QUICK_START) ? undefined : (
+    <Suspense>
+      <QuickStart onDismiss={() => hintDismissed(QUICK_START)} />
+    </Suspense>
+  )
+  const toCome = (
+    <div
+      id={tab}
+      className={`${kit.column} ${kit.rest}`}
+      role="tabpanel"
+      aria-label={messages.loading}
+      aria-busy
+    >
+      {tab === 'records' && unasked && <NoCriteria onShow={show} start={start} />}
+    </div>
+  )
+  return (
+    <Suspense fallback={toCome}>
+      {tab === 'records' ? (
+        <DeferredMount fallback={toCome}>
+          <RecordsPanel unasked={unasked} onShow={show} start={start} pickActions={<SaveSelectedButton />} />
+        </DeferredMount>
+      ) : (
+        <CrossTally />
+      )}
+    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ interface PanelHelp {
 export const helpMessages = {
   title: (screen: string) => `Help: ${screen}`,
   keys: 'All keys',
+  quickStart: 'A first list in three steps',
   docs: 'API reference',
 } as const
 

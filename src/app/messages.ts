@@ -18,6 +18,7 @@ export const frameMessages = {
   },
   settings: 'Settings',
   help: 'Help',
+  more: 'More',
   layers: 'Menus and dialogs',
   recording: 'a run is recorded',
   /** Follows the bold number of calls. */
@@ -56,9 +57,36 @@ export const searchPageMessages = {
   records: 'Records',
   crossTally: 'Cross tally',
   lookUp: 'Look up one record',
+  filters: 'Filters',
+  showResults: (kind: Kind, records: number | undefined) =>
+    records === undefined ? 'Show the results' : `Show ${count(records)} ${kindNames[kind].many}`,
   mapLoading: 'The map is loading',
   talliesLoading: 'The tallies are loading',
   loading: 'Loading',
+} as const
+
+/** Texts of the first list in three steps. */
+export const quickStartMessages = {
+  title: 'Your first list in three steps',
+  dismiss: 'Hide the three steps',
+  step: (at: number, title: string) => `${at}. ${title}`,
+  who: 'Who',
+  description: 'Or in your own words',
+  descriptionHint: {
+    companies: 'dentists with 5–9 employees',
+    people: 'homeowners aged 30 to 45',
+  } satisfies Record<Kind, string>,
+  nobody: 'Pick a trade for a sample search, or describe who you’re looking for.',
+  notRecognized: 'Nothing was recognized. Try a trade or an industry.',
+  where: 'Where',
+  anywhere: 'Anywhere in the country',
+  removePlace: (name: string) => `Remove ${name}`,
+  save: 'Save the list',
+  chooseFirst: 'Counting is free. Choose who or where first.',
+  counting: 'Counting…',
+  saveAsList: 'Save these as a list',
+  export: 'Export these',
+  show: 'See the records',
 } as const
 
 /** Texts of pages that failed, or that do not exist. */

@@ -20,6 +20,7 @@ const parent = { getParentRoute: () => root } as const
 const companyPage = lazyRouteComponent(() => import('./RecordPages.tsx'), 'CompanyPage')
 const personPage = lazyRouteComponent(() => import('./RecordPages.tsx'), 'PersonPage')
 const listsPage = lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListsPage')
+const duePage = lazyRouteComponent(() => import('./ListsPage.tsx'), 'DuePage')
 const listPage = lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListPage')
 const exportsPage = lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage')
 const matchPage = lazyRouteComponent(() => import('./MatchPage.tsx'), 'MatchPage')
@@ -43,6 +44,7 @@ const pages = [
   createRoute({ ...parent, path: '/companies/$id', component: companyPage }),
   createRoute({ ...parent, path: '/people/$id', component: personPage }),
   createRoute({ ...parent, path: '/lists', component: listsPage }),
+  createRoute({ ...parent, path: '/lists/due', component: duePage }),
   createRoute({ ...parent, path: '/lists/$id', component: listPage, validateSearch: readListSearch }),
   createRoute({ ...parent, path: '/exports', component: exportsPage, validateSearch: readExportSearch }),
   createRoute({ ...parent, path: '/match', component: matchPage, validateSearch: readPickSearch }),

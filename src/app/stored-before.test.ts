@@ -8,7 +8,9 @@ import { entriesFrom, entryCount } from '#lists/do-not-contact/entries.ts'
 import { changeEntries, readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
 import { createSearch, searchesQuery } from '#lists/stored-searches.ts'
+import { noFollowUp } from '#records/follow-up.ts'
 import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
+import { changeFollowUps, readFollowUps } from '#storage/follow-ups.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
 const before = JSON.parse(readFileSync(new URL('./stored-before.json', import.meta.url), 'utf8')) as {
@@ -95,4 +97,12 @@ test('a database without saved searches takes the first', async () => {
     count: 12,
   })
   expect(await query(searchesQuery)).toEqual([search])
+})
+
+test('a database without follow-ups takes the first', async () => {
+  expect((await readFollowUps('companies')).size).toBe(0)
+  await changeFollowUps('companies', ['100000001'], () => ({ status: 'To call' }))
+  expect([...(await readFollowUps('companies'))]).toEqual([
+    ['100000001', { ...noFollowUp, status: 'To call' }],
+  ])
 })

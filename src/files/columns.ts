@@ -1,5 +1,6 @@
 import { interestNames, interests, targetModelNames, targetModels } from '#contract/interests.ts'
 import type { Kind } from '#contract/kind.ts'
+import { followUpColumns } from '#records/follow-up-columns.ts'
 import {
   type AnyRecord,
   choosableFields,
@@ -61,6 +62,16 @@ function fieldsInOrder(kind: Kind): RecordField[] {
 const namesOf = (field: RecordField): string[] =>
   partNames[field]?.map((part) => `${field}.${part}`) ?? [field]
 
+/** What a person noted of records: parts of a field that the service does not have. */
+export const followUpFileColumns: readonly Column[] = followUpColumns.map(({ key }) => ({
+  name: key,
+  heading: key,
+}))
+const followUpLabels = new Map<string, string>(followUpColumns.map(({ key, label }) => [key, label]))
+
+/** Whether a column is of what a person noted. */
+export const isFollowUp = ({ name }: Column): boolean => followUpLabels.has(name)
+
 /** A column under the API's own name. */
 export const columnOf = (name: string): Column => ({ name, heading: name })
 
@@ -89,14 +100,14 @@ export const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
 
 /** The fields to request for these columns, each once. */
 export function requiredFields(columns: readonly Column[]): RecordField[] {
-  return [...new Set(columns.map(({ name }) => fieldOf(name)))]
+  return [...new Set(columns.filter((column) => !isFollowUp(column)).map(({ name }) => fieldOf(name)))]
 }
 
 /** The label of a column: "Street suffix". */
 export function columnLabel(name: string): string {
   const field = fieldOf(name)
   const part = name.slice(field.length + 1)
-  return partLabels[field]?.[part] ?? fieldLabels[field] ?? name
+  return followUpLabels.get(name) ?? partLabels[field]?.[part] ?? fieldLabels[field] ?? name
 }
 
 /** The cells of a record: texts as the service sent them, with leading zeros, and numbers. */
@@ -107,16 +118,17 @@ export function cellsOf(record: AnyRecord, columns: readonly Column[]): Cell[] {
 /** One cell of a record; undefined where it has no value. */
 export function cellOf(record: AnyRecord, name: string): Cell {
   const field = fieldOf(name)
-  const value: unknown = record[field]
+  const whole: unknown = record[field]
   const part = name.slice(field.length + 1)
-  if (part) return plain((value as Record<string, unknown> | null | undefined)?.[part])
+  const value = part ? (whole as Record<string, unknown> | null | undefined)?.[part] : whole
   return Array.isArray(value) ? value.map(itemText).join('; ') : plain(value)
 }
 
 const plain = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 
-/** An item of a list of codes or addresses: "581208 Pizza". */
-function itemText(item: { Code?: string; Description?: string; Uri?: string }): string {
+/** An item of a list of codes or addresses, or a tag: "581208 Pizza". */
+function itemText(item: string | { Code?: string; Description?: string; Uri?: string }): string {
+  if (typeof item === 'string') return item
   return item.Uri ?? [item.Code, item.Description].filter(Boolean).join(' ')
 }

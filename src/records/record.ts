@@ -141,6 +141,13 @@ export function personOf({ FirstName, MiddleInitial, LastName }: AnyRecord): str
 export const nameOf = (kind: Kind, record: AnyRecord): string | undefined =>
   kind === 'people' ? personOf(record) : record.CompanyName
 
+/** Only these may become links that dial. */
+const isPhone = /^[+(\d][\d\s().-]{6,}$/
+
+/** The link that dials a phone; undefined for other text. */
+export const phoneLink = (phone = ''): string | undefined =>
+  isPhone.test(phone) ? `tel:${phone.replace(/\D/g, '')}` : undefined
+
 /** Only these may become links: anything else in a record is text. */
 export function webAddress(uri: string): string | undefined {
   const text = /^[a-z]+:/i.test(uri) ? uri : `https://${uri}`

@@ -4,11 +4,14 @@ import type { Kind } from '#contract/kind.ts'
 import type { Reading } from '#records/record.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 
-/** A table of records: those of companies have the name of the format alone. */
-type Table = Reading | `people ${Reading}`
+/** A table of records: those of companies have the name of the format alone; and the tables of lists. */
+type Table = Reading | `people ${Reading}` | `list ${Kind}`
 
 export const tableOf = (kind: Kind, reading: Reading): Table =>
   kind === 'people' ? `people ${reading}` : reading
+
+/** The table of every list of a kind. */
+export const listTableOf = (kind: Kind): Table => `list ${kind}`
 
 /** How a table is laid out; what a person has not set is absent, and the default applies. */
 export interface TableLayout {

@@ -47,6 +47,7 @@ const tableLabels: Record<string, string> = {
   [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
   [`${DATABASE}/doNotContact`]: 'Do-not-contact entries',
+  [`${DATABASE}/followUps`]: 'Status, follow-up dates, tags and notes of records',
   ...beforeRestoreLabels,
 }
 const labelOf = (name: string) => persistedNames.get(name) ?? tableLabels[name] ?? name

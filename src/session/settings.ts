@@ -24,6 +24,9 @@ export interface SpendingLimits {
 
 export const defaultSpendingLimits: SpendingLimits = { on: true, action: 25, session: 100 }
 
+/** The name of the first list in three steps, among the hints that are dismissed. */
+export const QUICK_START = 'quickStart'
+
 const defaults = {
   units: 'miles' as Units,
   rates: defaultRates,

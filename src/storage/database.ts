@@ -44,6 +44,8 @@ export interface Tables extends DBSchema {
   decisions: { key: [job: string, block: number]; value: unknown }
   /** Values that must never be exported, by what they are: "phone". */
   doNotContact: { key: string; value: unknown }
+  /** Status, date, tags and note that a person added to a record, by kind and id: "companies/637824467". */
+  followUps: { key: string; value: unknown }
   /** Always empty, see `WRITE_LOCK`. */
   turn: { key: string; value: never }
 }
@@ -61,6 +63,7 @@ export const tables = [
   'matchParts',
   'decisions',
   'doNotContact',
+  'followUps',
 ] as const
 export type TableName = (typeof tables)[number]
 
@@ -72,7 +75,7 @@ export type TableName = (typeof tables)[number]
 const WRITE_LOCK = 'turn'
 
 export const DATABASE = 'catchment'
-const VERSION = 4
+const VERSION = 5
 
 /** Thrown where the browser cannot store or read data. */
 export class StorageProblem extends Error {

@@ -21,7 +21,7 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => isOnTop() && onClose()}
+      onClose={() => isOnTop() && !isInPopover() && onClose()}
       size={size}
       centered
       fullScreen={isPhone && size > PHONE + 1}
@@ -37,6 +37,10 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
     </Modal.Root>
   )
 }
+
+/** Whether the focus is in a popover or menu over the dialog: Escape closes that one. */
+const isInPopover = () =>
+  document.activeElement?.closest('.mantine-Popover-dropdown, .mantine-Menu-dropdown') != null
 
 /** Restores the focus when the dialog closes; Mantine does so only for a dialog that was mounted before it opened. */
 function useFocusBack(opened: boolean): void {

@@ -10,6 +10,8 @@ export const uiMessages = {
   saveAs: (file: string) => `Save as ${file}`,
   scriptIn: (what: string, language: string) => `${what} as ${language}`,
   showAllLines: (lines: number) => `Show all ${count(lines)} lines`,
+  /** What the handle of a sheet does at each position. */
+  sheet: { peek: 'Show the results', half: 'Show only the results', full: 'Show the map' },
   stop: 'Stop',
   tryAgain: 'Try again',
   notLoaded: 'Not loaded yet: no connection.',

@@ -78,6 +78,28 @@ export const recordFieldMessages = {
   notKnown: (labels: readonly string[]) => `Not known: ${labels.join(', ')}`,
 } as const
 
+/** Texts of what a person notes of a record. */
+export const followUpMessages = {
+  title: 'Follow-up',
+  saved: 'Saved',
+  status: 'Status',
+  noStatus: 'No status',
+  addStatus: 'Add a status …',
+  newStatus: 'New status',
+  newStatusPlaceholder: 'Ask again in spring',
+  date: 'Follow-up date',
+  overdue: 'Overdue',
+  /** Buttons that set the date, with their days from today. */
+  inDays: [
+    ['Tomorrow', 1],
+    ['In a week', 7],
+  ],
+  tags: 'Tags',
+  tagsPlaceholder: 'Type a tag, then Enter',
+  note: 'Note',
+  notePlaceholder: 'Only in this browser',
+} as const
+
 /** Texts of the related records: the corporate family, the household, and what is nearby. */
 export const relatedMessages = {
   family: 'Corporate family',

@@ -42,6 +42,11 @@ export const recordTableMessages = {
     `Rows load ${records} at a time as you scroll, at ${price(rate)} a record. Rates are in Settings.`,
 } as const
 
+/** Texts of a record as a card. */
+export const cardMessages = {
+  call: (name: string) => `Call ${name}`,
+} as const
+
 /** Texts of the selection of rows, and of copying them. */
 export const rowSelectionMessages = {
   row: (name: string) => `Select ${name}`,

@@ -1,4 +1,7 @@
+import { isFollowUp } from '#files/columns.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
+import { withFollowUp } from '#records/follow-up.ts'
+import { readFollowUps } from '#storage/follow-ups.ts'
 import { duplicateTexts, exportJobMessages } from '../messages/jobs.ts'
 import { fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
@@ -44,11 +47,12 @@ async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
   const writer = await fileFormats[form].writer({ kind, columns })
   const excluded = await excludedIdsOf(job)
   const duplicates = await excludedDuplicates(job, excluded)
+  const followUps = columns.some(isFollowUp) ? await readFollowUps(kind) : undefined
   let records = 0
   for await (const page of storedRecords(job, excluded)) {
     const included = page.filter(({ Id }) => !duplicates.has(Id))
     records += included.length
-    const part = writer.add(included)
+    const part = writer.add(included.map((record) => withFollowUp(record, followUps?.get(record.Id))))
     if (part !== undefined) await put(part)
   }
   await put(await writer.end())

@@ -1,6 +1,14 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Column } from '#files/column.ts'
-import { columnsFor, everyColumn, isIdentity, type Preset, presetsOf, withIdentity } from '#files/columns.ts'
+import {
+  columnsFor,
+  everyColumn,
+  isFollowUp,
+  isIdentity,
+  type Preset,
+  presetsOf,
+  withIdentity,
+} from '#files/columns.ts'
 import { columnMessages } from '../messages/new-export.ts'
 
 type Columns = readonly Column[]
@@ -46,5 +54,5 @@ export function headingError(columns: Columns, name: string, heading: string): s
 /** Stored columns without those that the kind does not have. */
 export function columnsOfKind(kind: Kind, columns: Columns): Column[] {
   const names = new Set(everyColumn(kind).map(({ name }) => name))
-  return withIdentity(columns.filter(({ name }) => names.has(name)))
+  return withIdentity(columns.filter((column) => names.has(column.name) || isFollowUp(column)))
 }

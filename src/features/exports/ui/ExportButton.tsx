@@ -7,6 +7,8 @@ import { countQuery } from '#api/queries.ts'
 import { type Tool, useRequestedTool } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
+import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { usePickedRows } from '../data/export-source.ts'
 import { exportButtonMessages as messages } from '../messages/export-button.ts'
 
@@ -30,12 +32,16 @@ export function ExportButton() {
     <Button
       flex="auto"
       px={10}
+      miw={44}
       variant="default"
-      leftSection={<IconDownload size={15} stroke={1.7} />}
+      aria-label={messages.export}
       disabled={!data?.MatchCount}
       onClick={open}
     >
-      {messages.export}
+      <Inline as="span" gap={6}>
+        <IconDownload size={15} stroke={1.7} aria-hidden />
+        <span className={kit.hidePhone}>{messages.export}</span>
+      </Inline>
     </Button>
   )
 }

@@ -2,13 +2,11 @@ import { Combobox, Kbd, Loader, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKind } from '#session/search.ts'
-import { Note } from '#ui/Note.tsx'
 import { filterBoxRef } from '../data/filter-box.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
-import { useSentenceNotes } from '../data/open-search.ts'
 import { finderMessages as messages } from '../messages.ts'
-import classes from './finder.module.css'
 import { ResultList } from './ResultList.tsx'
+import { SentenceNotes } from './SentenceNotes.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
 import { useResultKeys } from './useResultKeys.ts'
@@ -65,23 +63,5 @@ export function AddFilterBox() {
       </p>
       <SentenceNotes />
     </>
-  )
-}
-
-/** What the last sentence left open, until something else is changed. */
-function SentenceNotes() {
-  const { unread, notes } = useSentenceNotes()
-  if (unread.length + notes.length === 0) return null
-  return (
-    <Note tone="wait" className={classes.notes} role="status">
-      {unread.length > 0 && (
-        <p>
-          <strong>{messages.ignored}</strong> {unread.join('; ')}
-        </p>
-      )}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Note>
   )
 }

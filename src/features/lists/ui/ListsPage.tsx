@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { dueMessages } from '#features/lists/messages/follow-ups.ts'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -14,12 +15,22 @@ import { NewListButtons } from './sidebar/NewListButtons.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import { MissingList, Welcome } from './Welcome.tsx'
 
+const DueFollowUps = lazy(() => import('./due/DueFollowUps.tsx').then((m) => ({ default: m.DueFollowUps })))
+
+interface Props {
+  /** The open list. */
+  id?: string
+  /** Whether the follow-ups that are due are shown in place of a list. */
+  due?: boolean
+  map: ListPanelProps['map']
+}
+
 /** The lists of this browser at the left, the open one beside them. */
-export function ListsPage({ id, map }: { id?: string; map: ListPanelProps['map'] }) {
+export function ListsPage({ id, due = false, map }: Props) {
   const { data, error, refetch, isPending } = useQuery(listsQuery)
   const { lists = [], unreadable: unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
-  useTitle(list?.name)
+  useTitle(due ? dueMessages.title : list?.name)
   useEffect(firstTabFetched, [])
   const [source, setSource] = useState<IdSource>('pasted')
   const [making, { open, close }] = useDisclosure(false)
@@ -28,7 +39,7 @@ export function ListsPage({ id, map }: { id?: string; map: ListPanelProps['map']
     open()
   }
   return (
-    <div className={classes.page} data-open={id !== undefined || undefined}>
+    <div className={classes.page} data-open={id !== undefined || due || undefined}>
       <Sidebar
         lists={lists}
         unread={unread}
@@ -42,7 +53,11 @@ export function ListsPage({ id, map }: { id?: string; map: ListPanelProps['map']
           ) : undefined
         }
       />
-      {list ? (
+      {due ? (
+        <Suspense fallback={<main aria-busy />}>
+          <DueFollowUps />
+        </Suspense>
+      ) : list ? (
         <OpenList key={list.id} list={list} lists={lists} map={map} />
       ) : id !== undefined && data ? (
         <MissingList />

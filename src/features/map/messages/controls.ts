@@ -85,6 +85,7 @@ export const controlsMessages = {
   viewFailed: (view: string, problem: string) => `The ${view} failed to load. ${problem}`,
   tryAgain: 'Try again',
   loadingView: (view: string) => `Loading ${view}`,
+  drawing: 'Drawing',
   drawingTools: 'Drawing tools',
   excludeNextShape: 'Exclude the next shape',
   uploadOrPasteAreas: 'Upload or paste areas',

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { Stack } from '#ui/layout.tsx'
+import { useSheetLayout } from '#ui/usePhone.ts'
 import { useDrawing } from '../data/drawing.ts'
 import { useResultsReport } from '../data/results-report.ts'
 import { renameSelected } from '../data/selected-place.ts'
@@ -47,7 +48,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
     map.fitBounds(box ?? lower48, roomIn(map))
   }
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-sheet-layout={useSheetLayout() || undefined}>
       <ToolBar />
       <UndoBar />
       <ViewSwitch />

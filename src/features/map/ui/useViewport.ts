@@ -117,11 +117,20 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
 
 const NARROW_PIXELS = 640
 
+/** Pixels at the top of the map that the page covers, as its style sheet says. */
+const coveredTop = (map: LeafletMap): number =>
+  Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue('--map-top')) || 0
+
 /** Space for the controls, and a maximum zoom for places that are a point. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
   const narrow = map.getSize().x < NARROW_PIXELS
   const still = map.options.zoomAnimation === false ? { animate: false } : {}
-  return { paddingTopLeft: [56, 38], paddingBottomRight: [64, narrow ? 72 : 36], maxZoom: 12, ...still }
+  return {
+    paddingTopLeft: [56, 38 + coveredTop(map)],
+    paddingBottomRight: [64, narrow ? 72 : 36],
+    maxZoom: 12,
+    ...still,
+  }
 }
 
 export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {

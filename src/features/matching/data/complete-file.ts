@@ -1,13 +1,15 @@
 import { callsOf } from '#api/kinds.ts'
-import { requiredFields } from '#files/columns.ts'
+import { isFollowUp, requiredFields } from '#files/columns.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { withRetries } from '#jobs/retry.ts'
 import { screenedFields } from '#lists/do-not-contact/screen.ts'
 import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
 import { excludedIds } from '#lists/excluded-ids.ts'
+import { type FollowUps, withFollowUp } from '#records/follow-up.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import { announceChange } from '#storage/changes.ts'
+import { readFollowUps } from '#storage/follow-ups.ts'
 import { cachedRecords, cacheRecordPage, coversFields } from '#storage/record-cache.ts'
 import { completedFileMessages, matchFileMessages } from '../messages/file.ts'
 import type { RowClass } from '../model/file/columns/row-tally.ts'
@@ -54,7 +56,8 @@ export async function completeFile(
   const excluded = await excludedIds(job.kind, [])
   const parts: Blob[] = []
   const statuses = await statusesOf(job, decisions)
-  const known: KnownResults = { decisions, statuses, excluded }
+  const followUps = order.columns.some(isFollowUp) ? await readFollowUps(job.kind) : undefined
+  const known: KnownResults = { decisions, statuses, excluded, followUps }
   const counts = await write(work, known, (part) => parts.push(new Blob([part])))
   const form = outputFormats[order.form]
   return {
@@ -128,6 +131,8 @@ interface KnownResults {
   /** The status of every row that was looked up. */
   statuses: ReadonlyMap<number, RowStatus>
   excluded: ReadonlySet<string>
+  /** Of the kind of the job, where a column needs them. */
+  followUps: FollowUps | undefined
 }
 
 async function statusesOf(job: MatchJob, decisions: Decisions): Promise<Map<number, RowStatus>> {
@@ -174,7 +179,7 @@ const notLookedUp: RowResult = { status: 'Not looked up' }
 /** The result of each of these rows, with the accepted record if fields were selected. */
 async function resultsOf(
   { job, order }: CompletionJob,
-  { decisions, statuses, excluded }: KnownResults,
+  { decisions, statuses, excluded, followUps }: KnownResults,
   rows: readonly number[],
 ): Promise<RowResult[]> {
   const accepted = rows.map((row) => {
@@ -183,7 +188,12 @@ async function resultsOf(
   })
   const ids = [...new Set(accepted.flatMap((it) => (it && !excluded.has(it.id) ? [it.id] : [])))]
   const cached = order.columns.length > 0 ? await cachedRecords(job.kind, ids) : []
-  const records = new Map(cached.map((it, i) => [ids[i], it?.record]))
+  const records = new Map(
+    cached.flatMap((it, i) => {
+      const id = ids[i] ?? ''
+      return it ? [[id, withFollowUp(it.record, followUps?.get(id))] as const] : []
+    }),
+  )
   return accepted.map((it, i) => ({
     status: it ? 'Accepted' : (statuses.get(rows[i] ?? 0) ?? notLookedUp.status),
     accepted: it,

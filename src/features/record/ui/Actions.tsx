@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { recordActionMessages as messages } from '#features/record/messages.ts'
-import { type AnyRecord, nameOf, webAddress } from '#records/record.ts'
+import { type AnyRecord, nameOf, phoneLink, webAddress } from '#records/record.ts'
 import { curlOf, recordText } from '#records/record-text.ts'
 import { vcardOf } from '#records/vcard.ts'
 import { usePicker } from '#session/picker.ts'
@@ -33,8 +33,7 @@ interface Props {
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
-/** Only these may become links that dial or write: anything else in a record is text. */
-const isPhone = /^[+(\d][\d\s().-]{6,}$/
+/** Only these may become links that write: anything else in a record is text. */
 const isEmail = /^[^\s@<>"]+@[^\s@<>"]+$/
 
 /** A button that adds a record to a list, which is a feature of its own. */
@@ -75,11 +74,10 @@ export function RecordActions({ kind, record, addToList }: ActionProps) {
 
 /** The ways in which a record can be reached, as links. */
 function contactsOf({ Phone = '', Email = '', UriList = [] }: AnyRecord) {
+  const call = phoneLink(Phone)
   const website = UriList.map(({ Uri }) => webAddress(Uri)).find(Boolean)
   return [
-    ...(isPhone.test(Phone)
-      ? [{ href: `tel:${Phone.replace(/\D/g, '')}`, text: phone(Phone), Icon: IconPhone }]
-      : []),
+    ...(call ? [{ href: call, text: phone(Phone), Icon: IconPhone }] : []),
     ...(isEmail.test(Email)
       ? [{ href: `mailto:${encodeURIComponent(Email)}`, text: messages.email, Icon: IconMail }]
       : []),

@@ -1,7 +1,7 @@
 import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
@@ -21,17 +21,27 @@ import classes from './record.module.css'
 /** The group that a person looks for first. */
 const contactGroup: Record<Kind, string> = { companies: 'Contact', people: 'Person' }
 
+interface Props {
+  kind: Kind
+  record: AnyRecord
+  /** Shown below the group of how to reach the record. */
+  children?: ReactNode
+}
+
 /** Every field of a record, how to reach it first. */
-export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
+export function RecordFields({ kind, record, children }: Props) {
   const isContact = ({ title }: FieldGroup) => title === contactGroup[kind]
   const groups = recordGroups[kind].toSorted((a, b) => Number(isContact(b)) - Number(isContact(a)))
-  return groups.map(({ title, fields }) => (
-    <Panel key={title} aria-label={messages.group(title, kind)}>
-      <SectionTitle level={3} className={kit.spaceBelow}>
-        {title}
-      </SectionTitle>
-      <FieldList fields={fields} record={record} />
-    </Panel>
+  return groups.map((group) => (
+    <Fragment key={group.title}>
+      <Panel aria-label={messages.group(group.title, kind)}>
+        <SectionTitle level={3} className={kit.spaceBelow}>
+          {group.title}
+        </SectionTitle>
+        <FieldList fields={group.fields} record={record} />
+      </Panel>
+      {isContact(group) && children}
+    </Fragment>
   ))
 }
 

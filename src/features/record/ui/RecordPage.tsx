@@ -21,6 +21,7 @@ import { summaryOf, tagsOf } from '../model/summary.ts'
 import { type AddToList, PageActions, RecordActions } from './Actions.tsx'
 import { Family } from './Family.tsx'
 import { FieldCard } from './FieldCard.tsx'
+import { FollowUpSection } from './FollowUpSection.tsx'
 import { Household } from './Household.tsx'
 import { Nearby } from './Nearby.tsx'
 import { OpenInMap } from './OpenInMap.tsx'
@@ -192,6 +193,9 @@ function Body({ kind, record, query, map }: BodyProps) {
         <ReadNote kind={kind} record={record} query={query} />
       </Grid>
       <Stack gap={12}>
+        <div className={classes.screenOnly}>
+          <FollowUpSection kind={kind} id={record.Id} level={2} />
+        </div>
         {Location && (
           <div className={`${kit.card} ${kit.clip} ${classes.map} ${classes.screenOnly}`}>
             {map({ at: Location, label, near: marks, miles: criteria && radius })}

@@ -17,6 +17,7 @@ import { useShortcuts } from '#ui/useShortcuts.ts'
 import { pageOf } from '../model/record-links.ts'
 import { placeOf } from '../model/summary.ts'
 import { type AddToList, RecordActions } from './Actions.tsx'
+import { FollowUpSection } from './FollowUpSection.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import classes from './record.module.css'
 import { useWalk, type Walk } from './useWalk.ts'
@@ -111,7 +112,9 @@ function OpenRecord({ kind, id, onClose, addToList }: OpenProps) {
           <div className={kit.actions}>
             <RecordActions kind={kind} record={data} addToList={addToList} />
           </div>
-          <RecordFields kind={kind} record={data} />
+          <RecordFields kind={kind} record={data}>
+            <FollowUpSection key={id} kind={kind} id={id} level={3} />
+          </RecordFields>
         </Stack>
       )}
     </div>

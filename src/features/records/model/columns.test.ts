@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kind.ts'
+import { noFollowUp } from '#records/follow-up.ts'
 import { formatsOf } from '#records/record.ts'
-import { addedColumns, columnsFor, shownColumns } from './columns.ts'
+import { addedColumns, columnsFor, shownColumns, withFollowUps } from './columns.ts'
 
 const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
 const all = kinds.flatMap((kind) => formatsOf[kind].map((format) => [kind, format] as const))
@@ -58,5 +59,22 @@ test('larger formats add columns, each once and at the smallest format with it',
   expect(added('people', 'Enhanced')).toEqual([
     ['LifeStyle', ['LifeStyle']],
     ['TargetReady', ['TargetReady']],
+  ])
+})
+
+test('what a person noted can be a column of every table, and is blank where nothing is', () => {
+  const own = ['FollowUp.Status', 'FollowUp.Date', 'FollowUp.Tags', 'FollowUp.Note']
+  expect(keysOf(columnsFor('people', 'Core')).slice(-4)).toEqual(own)
+  expect(keysOf(shownColumns('companies', 'Fields', ['FollowUp.Note'], ['City']))).toEqual([
+    'City',
+    'FollowUp.Note',
+  ])
+  const columns = shownColumns('companies', 'Core', ['Id', 'FollowUp.Status'])
+  const cells = withFollowUps(columns, new Map([['1', { ...noFollowUp, status: 'Won' }]])).map(({ cell }) =>
+    ['1', '2'].map((Id) => cell({ Id, ETag: 'e', Links: [] } as never)),
+  )
+  expect(cells).toEqual([
+    ['1', '2'],
+    ['Won', ''],
   ])
 })

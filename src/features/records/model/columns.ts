@@ -2,6 +2,8 @@ import { companyFields } from '#contract/company.ts'
 import type { Kind } from '#contract/kind.ts'
 import { personFields } from '#contract/person.ts'
 import { fieldText, isNumeric } from '#records/field-text.ts'
+import type { FollowUp } from '#records/follow-up.ts'
+import { followUpColumn, followUpColumns } from '#records/follow-up-columns.ts'
 import {
   type AnyRecord,
   type Format,
@@ -12,8 +14,12 @@ import {
   type Reading,
   type RecordField,
 } from '#records/record.ts'
+import { dollars, range } from '#shared/text/format.ts'
 
-/** One column of the record table. Its key is the API's name of the field, or one for the parts of a name together. */
+/**
+ * One column of the record table. Its key is the API's name of the field, one for the parts of a name together, or that of a
+ * part of the follow-up, which is blank until `withFollowUps`.
+ */
 export interface Column {
   key: string
   label: string
@@ -100,6 +106,33 @@ const defaultKeys: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
   },
 }
 
+const ofCard = (key: string, label: string, cell: Column['cell']): Column => ({ key, label, width: 0, cell })
+
+/** What a card has of a record: its name, where it is, and how large a company or how old a person is. */
+export const cardColumns: Record<Kind, readonly Column[]> = {
+  companies: [
+    ofCard('CompanyName', 'Company', ({ CompanyName, Id }) => CompanyName ?? Id),
+    ofCard('Place', 'Place', cardPlace),
+    ofCard('Size', 'Size', ({ LocationSalesVolumeActual: sales, LocationEmployeesSizeRange: staff }) =>
+      lines(sales !== undefined && dollars(sales), staff && `${range(staff)} staff`),
+    ),
+  ],
+  people: [
+    ofCard('Name', 'Name', (record) => personOf(record) ?? record.Id),
+    ofCard('Place', 'Place', cardPlace),
+    ofCard('Size', 'Age', ({ AgeRange }) => AgeRange && `Age ${range(AgeRange)}`),
+  ],
+}
+
+const lines = (...texts: readonly (string | false | undefined)[]) =>
+  texts.filter(Boolean).join('\n') || undefined
+
+/** The street, and city and ZIP code. */
+function cardPlace({ Address, City, StateProvince, PostalCode }: AnyRecord): string | undefined {
+  const town = [City, PostalCode ?? StateProvince].filter(Boolean).join(' ')
+  return [Address, town].filter(Boolean).join(' · ') || undefined
+}
+
 /** Columns that are pinned by default: the name of a record. */
 export const defaultPinned: readonly string[] = ['CompanyName', 'Name']
 
@@ -107,9 +140,37 @@ export const defaultPinned: readonly string[] = ['CompanyName', 'Name']
 const columnsOfFields = (kind: Kind, fields: readonly RecordField[]): Column[] =>
   fields.map((field) => columnOf(kind, field))
 
+/** The columns of what a person noted of the records. */
+const ownColumns: readonly Column[] = followUpColumns.map(({ key, label, width }) => ({
+  key,
+  label,
+  width,
+  cell: () => '',
+}))
+
+/** Whether a column is not of the service, but of what a person noted. */
+export const isOwn = (key: string): boolean => followUpColumn(key) !== undefined
+
+/** Columns with the follow-ups of their records; blank where nothing is noted. */
+export function withFollowUps(
+  columns: readonly Column[],
+  followUps: ReadonlyMap<string, FollowUp>,
+): readonly Column[] {
+  if (!columns.some(({ key }) => isOwn(key))) return columns
+  return columns.map((column) => {
+    const own = followUpColumn(column.key)
+    if (!own) return column
+    const cell = ({ Id }: AnyRecord) => {
+      const followUp = followUps.get(Id)
+      return followUp ? own.text(followUp) : ''
+    }
+    return { ...column, cell }
+  })
+}
+
 const defaultKeysOf = (kind: Kind, format: Format) => defaultKeys[kind][format] ?? []
 
-/** Every column that a format can show, in the order in which they are offered. */
+/** Every column that a table of a format can show, in the order in which they are offered. */
 export function columnsFor(kind: Kind, format: Format): Column[] {
   const fields: readonly string[] = (fieldsOf[kind][format] ?? []).filter((field) => field !== 'Links')
   const names = ['FirstName', 'LastName'].every((name) => fields.includes(name)) ? [nameColumn[kind].key] : []
@@ -118,7 +179,7 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
     ...offered[kind].filter((field) => fields.includes(field)),
     ...names,
   ]
-  return [...new Set(keys)].map((key) => columnOf(kind, key))
+  return [...[...new Set(keys)].map((key) => columnOf(kind, key)), ...ownColumns]
 }
 
 /** What larger formats add to a format: the columns that neither it nor a smaller one of them has. */
@@ -135,14 +196,18 @@ export function addedColumns(kind: Kind, format: Format): { format: Format; colu
   })
 }
 
-/** The columns shown: the selected ones that the format has, else the defaults; selected fields have one each. */
+/**
+ * The columns shown: the selected ones that the format has, else the defaults; selected fields have one each, before the
+ * selected columns of follow-ups.
+ */
 export function shownColumns(
   kind: Kind,
   format: Reading,
   selected: readonly string[] | undefined,
   fields: readonly RecordField[] = [],
 ): Column[] {
-  if (format === 'Fields') return columnsOfFields(kind, fields)
+  if (format === 'Fields')
+    return [...columnsOfFields(kind, fields), ...ownColumns.filter(({ key }) => selected?.includes(key))]
   const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
   const keys = (selected ?? defaultKeysOf(kind, format)).filter((key) => known.has(key))
   return (keys.length ? keys : defaultKeysOf(kind, format)).flatMap((key) => known.get(key) ?? [])

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
 import { tableColumnMessages as messages, recordTableMessages } from '#features/records/messages.ts'
+import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
 import type { Format, Reading } from '#records/record.ts'
 import { tableOf, useLayout } from '#session/layout.ts'
 import { useEditView } from '#session/search.ts'
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { addedColumns, type Column, columnsFor } from '../model/columns.ts'
+import { addedColumns, type Column, columnsFor, isOwn } from '../model/columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
 import { moveBy } from './move-columns.ts'
 import classes from './records.module.css'
@@ -59,6 +60,8 @@ function FormatColumns({
   const known = columnsFor(kind, format)
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
   const others = known.filter(({ key }) => !keys.includes(key))
+  const own = others.filter(({ key }) => isOwn(key))
+  const add = (key: string) => columnsChanged([...keys, key])
   return (
     <div className={`${kit.scroll} ${classes.columns}`}>
       {columns.map(({ key, label }, i) => (
@@ -87,19 +90,22 @@ function FormatColumns({
           />
         </Group>
       ))}
-      {others.map(({ key, label }) => (
-        <Checkbox
-          key={key}
-          size="xs"
-          my={5}
-          label={label}
-          checked={false}
-          onChange={() => columnsChanged([...keys, key])}
-        />
-      ))}
+      {others
+        .filter(({ key }) => !isOwn(key))
+        .map((column) => (
+          <OtherColumn key={column.key} column={column} onAdd={add} />
+        ))}
       {addedColumns(kind, format).map((larger) => (
         <LargerFormat key={larger.format} kind={kind} shown={keys} {...larger} />
       ))}
+      {own.length > 0 && (
+        <fieldset className={classes.fieldGroup}>
+          <legend className={`${kit.meta} ${kit.strong}`}>{FOLLOW_UP_GROUP}</legend>
+          {own.map((column) => (
+            <OtherColumn key={column.key} column={column} onAdd={add} />
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }
@@ -132,6 +138,16 @@ function LargerFormat({ kind, format, columns, shown }: LargerProps) {
     </Stack>
   )
 }
+
+interface OtherProps {
+  column: Column
+  onAdd: (key: string) => void
+}
+
+/** A column that is not shown. */
+const OtherColumn = ({ column: { key, label }, onAdd }: OtherProps) => (
+  <Checkbox size="xs" my={5} label={label} checked={false} onChange={() => onAdd(key)} />
+)
 
 function Density() {
   const { dense, settingsChanged } = useSettings()

@@ -3,16 +3,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { tableColumnMessages as messages } from '#features/records/messages.ts'
+import { FOLLOW_UP_GROUP, followUpColumns } from '#records/follow-up-columns.ts'
 import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
+import { isOwn } from '../model/columns.ts'
 import classes from './records.module.css'
 
 interface Props {
   kind: Kind
+  /** Keys of the columns: fields, and parts of the follow-up. */
   selected: readonly string[]
-  onChange: (fields: readonly string[]) => void
+  onChange: (keys: readonly string[]) => void
 }
 
 const holds = (text: string, word: string) => text.toLowerCase().includes(word.trim().toLowerCase())
@@ -22,11 +25,17 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
   const [word, setWord] = useState('')
   const matchesWord = (field: RecordField) =>
     choosableFields[kind].includes(field) && (holds(fieldLabels[field], word) || holds(field, word))
-  const groups = recordGroups[kind]
-    .map(({ title, fields }) => ({ title, fields: fields.filter(matchesWord) }))
-    .filter(({ fields }) => fields.length > 0)
-  const toggle = (field: RecordField) =>
-    onChange(selected.includes(field) ? selected.filter((other) => other !== field) : [...selected, field])
+  const fieldGroups = recordGroups[kind].map(({ title, fields }) => ({
+    title,
+    columns: fields.filter(matchesWord).map((field) => ({ key: field as string, label: fieldLabels[field] })),
+  }))
+  const own = followUpColumns.filter(({ label }) => holds(label, word))
+  const groups = [...fieldGroups, { title: FOLLOW_UP_GROUP, columns: own }].filter(
+    ({ columns }) => columns.length > 0,
+  )
+  const fieldsSelected = selected.filter((key) => !isOwn(key))
+  const toggle = (key: string) =>
+    onChange(selected.includes(key) ? selected.filter((other) => other !== key) : [...selected, key])
   return (
     <>
       <TextInput
@@ -38,17 +47,17 @@ export function FieldsChoice({ kind, selected, onChange }: Props) {
         data-autofocus
       />
       <div className={`${kit.scroll} ${classes.columns}`}>
-        {groups.map(({ title, fields }) => (
+        {groups.map(({ title, columns }) => (
           <Stack as="fieldset" gap={6} key={title} className={classes.fieldGroup}>
             <legend className={`${kit.meta} ${kit.strong} ${kit.spaceBelow}`}>{title}</legend>
-            {fields.map((field) => (
+            {columns.map(({ key, label }) => (
               <Checkbox
-                key={field}
+                key={key}
                 size="xs"
-                label={fieldLabels[field]}
-                checked={selected.includes(field)}
-                disabled={selected.length === 1 && selected.includes(field)}
-                onChange={() => toggle(field)}
+                label={label}
+                checked={selected.includes(key)}
+                disabled={fieldsSelected.length === 1 && fieldsSelected.includes(key)}
+                onChange={() => toggle(key)}
               />
             ))}
           </Stack>

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { kindNames } from '#criteria/kinds.ts'
 import { recordTableMessages as messages, rowSelectionMessages } from '#features/records/messages.ts'
 import { saveRecord, saveRows } from '#lists/save-command.ts'
-import { useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-import { GridRow } from './GridRow.tsx'
+import { GridRows } from './GridRows.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import classes from './records.module.css'
@@ -26,10 +25,9 @@ export function Grid(props: GridProps) {
   const { source, table, total, pending } = props
   const { kind } = source
   const view = useGridView(props)
-  const { height, rows, active, items, recordAt, failed, columns, width, loaded } = view
+  const { rows, active, items, recordAt, failed, columns, width = 0, loaded, isCards } = view
   const picking = usePicking(source, total, recordAt)
   const cursor = useCursor(view, picking)
-  const { record } = useView()
   const picked = useSelection((state) => state.picked)
   const { rowsPicked, recordPointed } = useSelection.getState()
   const [menu, setMenu] = useState<string>()
@@ -68,44 +66,23 @@ export function Grid(props: GridProps) {
         onCopy={copy}
         onMouseLeave={() => recordPointed(undefined)}
       >
-        <HeadRow
-          kind={kind}
-          columns={columns}
-          width={width}
-          table={table}
-          picked={picked}
-          shown={loaded}
-          onPick={rowsPicked}
-          active={active.row < 0 ? active.column : undefined}
-          menu={menu}
-          onMenu={setMenu}
-          heads={view.heads}
-          sorting={sorting}
-        />
-        <div
-          style={{ height: rows * height, width, position: 'relative' }}
-          role="rowgroup"
-          onClick={cursor.click}
-        >
-          {rendered.map((index) => {
-            const at = recordAt(index)
-            return (
-              <GridRow
-                key={index}
-                index={index}
-                top={index * height}
-                height={height}
-                width={width}
-                columns={columns}
-                kind={kind}
-                record={at}
-                active={index === active.row ? active.column : undefined}
-                opened={at !== undefined && at.Id === record}
-                picked={at !== undefined && picked.has(at.Id)}
-              />
-            )
-          })}
-        </div>
+        {!isCards && (
+          <HeadRow
+            kind={kind}
+            columns={columns}
+            width={width}
+            table={table}
+            picked={picked}
+            shown={loaded}
+            onPick={rowsPicked}
+            active={active.row < 0 ? active.column : undefined}
+            menu={menu}
+            onMenu={setMenu}
+            heads={view.heads}
+            sorting={sorting}
+          />
+        )}
+        <GridRows kind={kind} view={view} items={rendered} onClick={cursor.click} />
         {total > rows && <p className={`${kit.padded} ${kit.muted}`}>{messages.truncated(rows, total)}</p>}
       </div>
     </>

@@ -11,12 +11,11 @@ import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import classes from './records.module.css'
 
-interface Props {
+export interface RowProps {
   index: number
-  /** Pixels from the top of the list, of the row, and across. */
+  /** Pixels from the top of the list, and of the row. */
   top: number
   height: number
-  width: number
   columns: readonly PlacedColumn[]
   kind: Kind
   record: AnyRecord | undefined
@@ -26,9 +25,24 @@ interface Props {
   picked: boolean
 }
 
+interface Props extends RowProps {
+  /** Pixels across. */
+  width: number
+}
+
+/** The box that ticks a row. */
+export const rowCheck = ({ index, kind, record, active, picked }: RowProps) =>
+  checkCell({
+    row: index,
+    active,
+    checked: picked,
+    disabled: !record,
+    label: messages.row((record && nameOf(kind, record)) ?? record?.Id ?? messages.rowNumber(index)),
+  })
+
 /** One record; placeholder bars until its page is loaded. The grid handles the clicks of all rows. */
 export const GridRow = memo((props: Props) => {
-  const { index, top, height, width, columns, kind, record, active, opened, picked } = props
+  const { index, top, height, width, columns, record, active, opened, picked } = props
   const id = record?.Id
   const pointed = useSelection((state) => id !== undefined && state.pointed === id)
   return (
@@ -41,13 +55,7 @@ export const GridRow = memo((props: Props) => {
       aria-current={opened || undefined}
       onMouseEnter={() => useSelection.getState().recordPointed(id, record?.Location)}
     >
-      {checkCell({
-        row: index,
-        active,
-        checked: picked,
-        disabled: !record,
-        label: messages.row((record && nameOf(kind, record)) ?? id ?? messages.rowNumber(index)),
-      })}
+      {rowCheck(props)}
       {columns.map((column, i) => (
         <span
           key={column.key}

@@ -25,6 +25,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { pickedRecords, tableText } from './copy-rows.ts'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
+import { useIsCards } from './useGridView.ts'
 import type { Source } from './usePages.ts'
 import type { RecordTable } from './useTable.ts'
 
@@ -40,14 +41,15 @@ interface Props {
 /** What the table shows: how many rows are ticked, what reading costs, which view, columns and format. */
 export function RecordsBar({ source, format, onFormat, table, pickActions }: Props) {
   const { kind, output } = source
+  const isCards = useIsCards(source)
   return (
-    <div className={`${kit.row} ${classes.bar}`}>
+    <div className={`${kit.row} ${classes.bar}`} data-cards={isCards || undefined}>
       <Picked source={source} table={table} pickActions={pickActions} />
       <Cost kind={kind} output={output} />
       <SortChoice kind={kind} criteria={source.criteria} />
-      <SavedViews kind={kind} format={format} table={table} />
-      <ColumnChoice kind={kind} format={format} table={table} />
-      <FormatChoice kind={kind} format={format} onFormat={onFormat} />
+      {!isCards && <SavedViews kind={kind} format={format} table={table} />}
+      {!isCards && <ColumnChoice kind={kind} format={format} table={table} />}
+      <FormatChoice kind={kind} format={format} onFormat={onFormat} plain={isCards} />
     </div>
   )
 }
@@ -118,12 +120,24 @@ function SortChoice({ kind, criteria }: Pick<Source, 'kind' | 'criteria'>) {
 /** As many formats as have room side by side. */
 const FEW = 4
 
+interface FormatProps extends Pick<Props, 'format' | 'onFormat'> {
+  kind: Kind
+  /** A list without a frame, beside tabs. */
+  plain: boolean
+}
+
 /** How much of each record is shown; many formats, and a narrow table, take a list. */
-function FormatChoice({ kind, format, onFormat }: Pick<Props, 'format' | 'onFormat'> & { kind: Kind }) {
+function FormatChoice({ kind, format, onFormat, plain }: FormatProps) {
   const narrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false })
   const data = readingsOf[kind].map((value) => ({ value, label: recordTableMessages.formats[value] }))
   const shared = { size: 'xs', 'aria-label': recordTableMessages.format, value: format, data } as const
   if (narrow || data.length > FEW)
-    return <NativeSelect {...shared} onChange={(event) => onFormat(event.currentTarget.value as Reading)} />
+    return (
+      <NativeSelect
+        {...shared}
+        variant={plain ? 'unstyled' : 'default'}
+        onChange={(event) => onFormat(event.currentTarget.value as Reading)}
+      />
+    )
   return <Segments {...shared} onChange={onFormat} />
 }

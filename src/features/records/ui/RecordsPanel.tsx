@@ -21,11 +21,13 @@ interface Props {
   /** Whether there are no filters and the records were not requested. */
   unasked: boolean
   onShow: () => void
+  /** The way to a first list, shown while there are no filters. */
+  start?: ReactNode
   pickActions?: ReactNode
 }
 
 /** The records of the result: only the pages in view are read. */
-export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
+export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
   const criteria = useCriteria()
   const { kind, format, fields } = useView()
   const editView = useEditView()
@@ -56,7 +58,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       ) : unasked ? (
-        <NoCriteria onShow={onShow} />
+        <NoCriteria onShow={onShow} start={start} />
       ) : data?.MatchCount === 0 ? (
         <NothingFound />
       ) : (

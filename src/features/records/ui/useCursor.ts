@@ -5,12 +5,12 @@ import { useSelection } from '#session/selection.ts'
 import { cellAt } from '#ui/grid-cells.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
 import { CHECK, type PlacedColumn } from '../model/widths.ts'
-import { type GridView, HEAD } from './useGridView.ts'
+import type { GridView } from './useGridView.ts'
 import type { usePicking } from './usePicking.ts'
 
 /** Moves the cursor, opens the record of a row, and handles clicks on cells. */
 export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof usePicking>) {
-  const { scroller, height, active, setActive, showRow, columns, recordAt } = view
+  const { scroller, height, head, isCards, active, setActive, showRow, columns, recordAt } = view
   const editView = useEditView()
   const { record } = useView()
   const follow = useFollow(view)
@@ -20,6 +20,7 @@ export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof
     if (id) editView({ record: id, row: index })
   }
   const go = (to: GridCell) => {
+    if (isCards && to.row < 0) return
     setActive(to)
     if (to.row >= 0) showRow(to.row)
     if (to.row !== active.row) follow()
@@ -28,7 +29,7 @@ export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof
     recordPointed(target?.Id, target?.Location)
   }
   /** Rows that fit into the view. */
-  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
+  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - head) / height) - 1)
   /** A click ticks rows in the column of boxes, and with Shift or Ctrl; else it opens the record. */
   const click = (event: MouseEvent) => {
     const cell = cellAt(event.target as Element)

@@ -12,23 +12,31 @@ import { sortText } from '#contract/sort.ts'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import type { GridCell } from '#ui/grid-keys.ts'
-import { useNarrow } from '#ui/usePhone.ts'
+import { useNarrow, useSheetLayout } from '#ui/usePhone.ts'
 import { useRowWindow } from '#ui/useRowWindow.ts'
-import { CHECK, placed } from '../model/widths.ts'
+import { type Column, cardColumns } from '../model/columns.ts'
+import { CHECK, type PlacedColumn, placed } from '../model/widths.ts'
 import { useHeadDrag } from './useHeadDrag.ts'
 import { type Source, usePages } from './usePages.ts'
 import type { RecordTable } from './useTable.ts'
 
-/** Pixels of the head. */
-export const HEAD = 30
+/** Pixels of the head; cards have none. */
+const HEAD = 30
 /** Browsers stop laying out elements higher than about 33 million pixels. */
 const MAX_PIXELS = 33_000_000
 const MAX_ROWS = 1_000_000
 
+/** Whether rows are cards, as on a phone; selected fields are columns there too. */
+export function useIsCards({ output }: Source): boolean {
+  const isSheet = useSheetLayout()
+  return isSheet && 'ResourceType' in output
+}
+
 /** Pixels of a row; rows are higher on a phone, for fingers. */
-function useRowHeight(): number {
+function useRowHeight(isCards: boolean): number {
   const dense = useSettings((state) => state.dense)
   const narrow = useNarrow()
+  if (isCards) return dense ? 52 : 60
   if (narrow) return dense ? 32 : 40
   return dense ? 26 : 31
 }
@@ -36,6 +44,12 @@ function useRowHeight(): number {
 /** How many rows the table shows of a result. */
 const rowsShown = (total: number, height: number): number =>
   Math.min(total, MAX_ROWS, Math.floor(MAX_PIXELS / height))
+
+const inCard = (column: Column): PlacedColumn => ({ ...column, pinned: true, left: 0 })
+const ofCards = {
+  companies: cardColumns.companies.map(inCard),
+  people: cardColumns.people.map(inCard),
+}
 
 export interface GridProps {
   source: Source
@@ -46,7 +60,9 @@ export interface GridProps {
 
 /** What the grid shows: its columns, the rows in view and their records, and the cell with the cursor. */
 export function useGridView({ source, table, total }: GridProps) {
-  const height = useRowHeight()
+  const isCards = useIsCards(source)
+  const height = useRowHeight(isCards)
+  const head = isCards ? 0 : HEAD
   const scroller = useRef<HTMLDivElement>(null)
   const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
   const refs = useMergedRef(scroller, measured)
@@ -57,7 +73,7 @@ export function useGridView({ source, table, total }: GridProps) {
     column: 1,
   })
   const from = Math.max(0, active.row - 2)
-  const { items, visible, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
+  const { items, visible, showRow } = useRowWindow({ scroller, rows, height, head, from })
   const { recordAt, failed } = usePages(source, items, visible)
   const heads = useHeadDrag(table)
   useTopOfOrder(scroller, source, setActive)
@@ -68,13 +84,15 @@ export function useGridView({ source, table, total }: GridProps) {
   )
   // The same columns until they change: rows are drawn again only then.
   const columns = useMemo(
-    () => placed(table.columns, widths, table.pinned, room),
-    [table.columns, widths, table.pinned, room],
+    () => (isCards ? ofCards[source.kind] : placed(table.columns, widths, table.pinned, room)),
+    [isCards, source.kind, table.columns, widths, table.pinned, room],
   )
-  const width = columns.reduce((sum, column) => sum + column.width, CHECK)
+  const width = isCards ? undefined : columns.reduce((sum, column) => sum + column.width, CHECK)
   const loaded = items.map(recordAt).filter((record) => record !== undefined)
   return {
     height,
+    head,
+    isCards,
     scroller,
     refs,
     rows,

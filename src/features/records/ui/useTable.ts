@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { type Reading, selectedFields } from '#records/record.ts'
 import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
 import { useEditView, useView } from '#session/search.ts'
-import { defaultPinned, shownColumns } from '../model/columns.ts'
+import { followUpsQuery, noFollowUps } from '#storage/follow-ups-query.ts'
+import { type Column, defaultPinned, isOwn, shownColumns, withFollowUps } from '../model/columns.ts'
 
 const nothing: TableLayout = {}
 const noWidths: NonNullable<TableLayout['widths']> = {}
@@ -16,10 +18,11 @@ export function useTable(kind: Kind, reading: Reading) {
   const { fields } = useView()
   const editView = useEditView()
   const pinned = layout.pinned ?? defaultPinned
-  const columns = useMemo(
+  const shown = useMemo(
     () => shownColumns(kind, reading, layout.columns, selectedFields(kind, fields)),
     [kind, reading, layout.columns, fields],
   )
+  const columns = useFilledColumns(kind, shown)
   const pinnedKeys = useMemo(() => new Set(pinned), [pinned])
   const keys = columns.map(({ key }) => key)
   const inOrder = [
@@ -27,10 +30,11 @@ export function useTable(kind: Kind, reading: Reading) {
     ...keys.filter((key) => !pinned.includes(key)),
   ]
 
-  /** Selected fields are the columns: the address bar has their order. */
+  /** Selected fields are the columns: the address bar has their order. What a person noted is in no link. */
   const columnsChanged = (next: readonly string[]) => {
-    if (reading === 'Fields') editView({ fields: next.join(',') })
-    else tableChanged(table, { columns: next })
+    const own = next.filter(isOwn)
+    tableChanged(table, { columns: reading === 'Fields' ? own : next })
+    if (reading === 'Fields') editView({ fields: next.filter((key) => !isOwn(key)).join(',') })
   }
   const columnsReset = () => {
     tableReplaced(table, {})
@@ -57,6 +61,13 @@ export function useTable(kind: Kind, reading: Reading) {
     columnSized,
     layoutReplaced: (next: TableLayout) => tableReplaced(table, next),
   }
+}
+
+/** Columns with the follow-ups of the records, which are read where one of their columns is shown. */
+function useFilledColumns(kind: Kind, columns: readonly Column[]) {
+  const enabled = columns.some(({ key }) => isOwn(key))
+  const { data = noFollowUps } = useQuery({ ...followUpsQuery(kind), enabled })
+  return useMemo(() => withFollowUps(columns, data), [columns, data])
 }
 
 export type RecordTable = ReturnType<typeof useTable>

@@ -28,6 +28,14 @@ export const panelMessages = {
   radiusOutOfRange: (limit: string) => `The radius must be over 0 and up to ${limit}`,
 } as const
 
+/** Texts of the filters in one line, and of the sheet that they open. */
+export const chipMessages = {
+  title: 'Filters of this search',
+  /** Before a filter, for screen readers. */
+  filter: 'Filter',
+  open: (filters: number) => (filters ? `Filters (${filters})` : 'Filters'),
+} as const
+
 /** What a group of filters holds, while it has none. */
 export const groupHints: Record<CriterionGroup, string> = {
   Where: 'places, ZIP codes, circles',

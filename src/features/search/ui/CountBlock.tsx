@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCode, IconPlayerStop } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '#api/problem.ts'
-import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { matchesEverything, tidy } from '#criteria/tidy.ts'
+import { tidy } from '#criteria/tidy.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
-import { count, NONE } from '#shared/text/format.ts'
-import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
-import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { WaitNote } from '#ui/WaitNote.tsx'
-import { criterionInError } from '../data/criterion-errors.ts'
 import { countMessages as messages } from '../messages/panel.ts'
+import { CountNotes, CountNumber, useCount } from './CountNumber.tsx'
 
 interface Props {
   /** Buttons for what can be done with the result. */
@@ -25,27 +19,13 @@ interface Props {
 /** The live count, always for the criteria shown, with what the last edit changed. */
 export function CountBlock({ actions }: Props) {
   const kind = useKind()
-  const criteria = useCriteria()
-  const query = useQuery(countQuery(kind, criteria))
-  const current = query.isPlaceholderData ? undefined : query.data?.MatchCount
+  const { query, current } = useCount()
   const last = useLastChange(kind, current)
-  const everything = matchesEverything(criteria)
   return (
     <Stack as="section" className={`${kit.foot} ${kit.fixed} ${kit.padded}`} aria-label={messages.title}>
-      {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
-      {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
+      <CountNotes />
       <Inline align="start" justify="between">
-        <div>
-          <div className={kit.second}>{everything ? messages.all[kind] : messages.matching(kind)}</div>
-          <output
-            className={`${kit.count} ${kit.block}`}
-            aria-live="polite"
-            data-testid="count"
-            data-stale={current === undefined}
-          >
-            {query.data && !query.error ? count(query.data.MatchCount) : NONE}
-          </output>
-        </div>
+        <CountNumber />
         <Stack gap={4} align="end">
           {last !== undefined && last !== 0 && (
             <Tag tone={last < 0 ? 'danger' : 'saved'}>{messages.fromLastChange(last)}</Tag>
@@ -64,7 +44,7 @@ export function CountBlock({ actions }: Props) {
 }
 
 /** Whom of a household the count includes, which the number of all people in the data does not say. */
-function Residents() {
+export function Residents() {
   const criteria = useCriteria()
   const edit = useEditCriteria()
   const isEveryone = criteria.IncludeAllResidents === true
@@ -82,12 +62,6 @@ function Residents() {
       </Button>
     </Inline>
   )
-}
-
-/** The count continues after the wait that the service requests. */
-function Waiting({ reason, times }: { reason: Error | null; times: number }) {
-  if (!(reason instanceof ApiProblem) || reason.status !== 429) return null
-  return <WaitNote key={times} seconds={reason.waitSeconds ?? 1} />
 }
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
@@ -111,14 +85,6 @@ function Stop() {
       {messages.stop}
     </Button>
   )
-}
-
-/** Errors of a criterion appear beside it in the form; this shows the others. */
-function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
-  const placed =
-    error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
-  if (placed) return <FieldError>{messages.fixFilter}</FieldError>
-  return <ProblemNote problem={error} retry={retry} />
 }
 
 /** The difference between the last two counts; undefined after a switch of the kind. */

@@ -1,30 +1,16 @@
 import { Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { combinedCount } from '#criteria/alternatives.ts'
-import { customName } from '#criteria/areas/area-names.ts'
-import { titleOf } from '#criteria/describe.ts'
-import { fieldOf, groupsOf } from '#criteria/fields.ts'
+import { groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
-import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
-import {
-  useAllCriteria,
-  useCriteria,
-  useEditCriteria,
-  useKind,
-  useSkippedCriteria,
-  useUnread,
-  useView,
-} from '#session/search.ts'
-import { useSettings } from '#session/settings.ts'
-import { useUndo } from '#session/undo.ts'
+import { useAllCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
-import { Note } from '#ui/Note.tsx'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
 import { panelMessages as messages } from '../messages/panel.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
@@ -32,6 +18,8 @@ import classes from './CriteriaPanel.module.css'
 import { ExampleSearches } from './ExampleSearches.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
+import { useSearchTitle } from './useSearchTitle.ts'
 
 /** All filters as rows by group, with the controls to change them; `find` is the box at the top. */
 export function CriteriaPanel({ find }: { find: ReactNode }) {
@@ -52,8 +40,7 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
         {find}
       </div>
       <div className={`${kit.rest} ${kit.scroll} ${classes.scroll}`}>
-        <SkippedCriteria />
-        <Unread />
+        <SearchNotes />
         {filters.length + combined === 0 && <ExampleSearches />}
         {groupsOf(kind).map((group) => (
           <GroupSection key={group} group={group} filters={filters} costs={costs} errors={errors} />
@@ -65,17 +52,8 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
 }
 
 function Head({ all }: { all: number }) {
-  const criteria = useCriteria()
   const edit = useEditCriteria()
-  const { names } = useView()
-  const units = useSettings((settings) => settings.units)
-  const title = titleOf(useKind(), criteria, useIndustryName(), {
-    nameOf: (place) => customName(place, names),
-    units,
-  })
-  useEffect(() => {
-    document.title = all ? `${title} · Catchment` : 'Catchment'
-  }, [title, all])
+  const title = useSearchTitle()
   return (
     <Inline align="start" gap={6} className={classes.head}>
       <div className={kit.fill}>
@@ -102,40 +80,5 @@ function Head({ all }: { all: number }) {
         )}
       </CopyButton>
     </Inline>
-  )
-}
-
-/** Names the criteria of the link that cannot be read; the others apply. */
-function Unread() {
-  const unread = useUnread()
-  if (unread.length === 0) return null
-  return (
-    <Note band tone="wait" role="alert">
-      {messages.unread(unread)}
-    </Note>
-  )
-}
-
-/** The criteria that the switch to this kind skipped, and a button to switch back. */
-function SkippedCriteria() {
-  const kind = useKind()
-  const keys = useSkippedCriteria()
-  const { undo } = useUndo()
-  if (keys.length === 0) return null
-  const other = kind === 'people' ? 'companies' : 'people'
-  const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
-  return (
-    <Note
-      band
-      tone="wait"
-      role="status"
-      action={
-        <Button size="compact-xs" variant="default" onClick={undo}>
-          {messages.undo}
-        </Button>
-      }
-    >
-      {messages.skipped(kind, names)}
-    </Note>
   )
 }

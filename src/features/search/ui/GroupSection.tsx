@@ -131,7 +131,7 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
     <div ref={head}>
       <Popover opened={open} onChange={setOpen} width={380} {...besideRow}>
         {filled ? (
-          <div className={`${kit.row} ${classes.groupHead}`}>
+          <div className={`${kit.row} ${kit.touchHeight} ${classes.groupHead}`}>
             {title}
             <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
               {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
@@ -142,7 +142,10 @@ function GroupHead({ group, filled, note, cost, errors }: HeadProps) {
           </div>
         ) : (
           <Popover.Target>
-            <UnstyledButton className={`${kit.row} ${kit.wide} ${classes.groupHead}`} onClick={toggle}>
+            <UnstyledButton
+              className={`${kit.row} ${kit.wide} ${kit.touchHeight} ${classes.groupHead}`}
+              onClick={toggle}
+            >
               {title}
               <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
               <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />

@@ -105,7 +105,7 @@ export function RowFrame({
           <Popover opened={open} onChange={setOpen} width={320} {...besideRow}>
             <Popover.Target>
               <UnstyledButton
-                className={`${kit.line} ${kit.fill} ${kit.cell} ${classes.face}`}
+                className={`${kit.line} ${kit.fill} ${kit.cell} ${kit.touchHeight} ${classes.face}`}
                 aria-label={messages.change(fullName)}
                 onClick={() => withEditors(() => setOpen(!open))}
               >

@@ -5,7 +5,8 @@ import type { Kind } from '#contract/kind.ts'
 import { columnMessages } from '#features/exports/messages/new-export.ts'
 import { toggled } from '#features/exports/model/columns.ts'
 import type { Column } from '#files/column.ts'
-import { columnLabel, everyColumn, isIdentity, requiredFields } from '#files/columns.ts'
+import { columnLabel, everyColumn, followUpFileColumns, isIdentity, requiredFields } from '#files/columns.ts'
+import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
@@ -20,16 +21,14 @@ const contains = (name: string, text: string) => name.toLowerCase().includes(tex
 
 /** The columns of a kind by group whose label or name contains a text. */
 function matchingGroups(kind: Kind, text: string) {
-  const matching = everyColumn(kind).filter(
-    (column) =>
-      !isIdentity(column) && (contains(columnLabel(column.name), text) || contains(column.name, text)),
-  )
-  return recordGroups[kind]
-    .map(({ title, fields }) => ({
-      title,
-      columns: matching.filter((column) => requiredFields([column]).some((field) => fields.includes(field))),
-    }))
-    .filter(({ columns }) => columns.length > 0)
+  const matches = (column: Column) => contains(columnLabel(column.name), text) || contains(column.name, text)
+  const matching = everyColumn(kind).filter((column) => !isIdentity(column) && matches(column))
+  const groups = recordGroups[kind].map(({ title, fields }) => ({
+    title,
+    columns: matching.filter((column) => requiredFields([column]).some((field) => fields.includes(field))),
+  }))
+  const own = followUpFileColumns.filter(matches)
+  return [...groups, { title: FOLLOW_UP_GROUP, columns: own }].filter(({ columns }) => columns.length > 0)
 }
 
 /** A popover to select columns by name or by whole group. */

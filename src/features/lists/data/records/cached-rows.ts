@@ -12,7 +12,8 @@ export interface VisibleRow {
 /** Rows whose records are read together. */
 const PAGE = 100
 
-const cachedQuery = (kind: Kind, ids: readonly string[]) =>
+/** The cached records of these ids. */
+export const cachedQuery = (kind: Kind, ids: readonly string[]) =>
   queryOptions({
     // Begins with the table's name, so that it is fetched again after records were loaded.
     queryKey: ['records', 'rows', kind, ids.join()],

@@ -41,12 +41,13 @@ export const loadedCountQuery = ({ id, kind, steps }: List) => {
   })
 }
 
-/** The indexes of the members of a view, in its order. */
-export const orderQuery = (list: List, look: MemberView) =>
+/** The indexes of the members of a view, in its order; `followUpsAt` is when the page last read the follow-ups. */
+export const orderQuery = (list: List, look: MemberView, followUpsAt = 0) =>
   queryOptions({
-    queryKey: ['records', 'order', list.id, lastStep(list).id, look],
+    queryKey: ['records', 'order', list.id, lastStep(list).id, look, followUpsAt],
     queryFn: async () => {
-      const { order } = await request({ kind: list.kind, list: list.id, step: lastStep(list).id, view: look })
+      const { kind, id } = list
+      const { order } = await request({ kind, list: id, step: lastStep(list).id, view: look, followUpsAt })
       return order ?? new Uint32Array()
     },
     placeholderData: (old, query) => (query?.queryKey[3] === lastStep(list).id ? old : undefined),

@@ -1,3 +1,4 @@
+import type { FollowUps } from '#records/follow-up.ts'
 import '#contract/no-eval.ts'
 import type { Kind } from '#contract/kind.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { membersAfter } from '#lists/members.ts'
 import { fetchIndustryNames, type IndustryName } from '#reference/industry-names.ts'
 import { onTableChange } from '#storage/changes.ts'
+import { readFollowUps } from '#storage/follow-ups.ts'
 import { allCached, cachedIds } from '#storage/record-cache.ts'
 
 /** A request for the number of loaded members of a version, and for the order of a view. */
@@ -18,6 +20,8 @@ export interface OrderRequest {
   list: string
   step: string
   view?: MemberView
+  /** When the page read the follow-ups: an older reading is not used. */
+  followUpsAt?: number
 }
 
 export interface OrderResponse {
@@ -35,6 +39,7 @@ const scope = globalThis as unknown as {
 }
 
 let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
+let followUps: { key: string; read: Promise<FollowUps> } | undefined
 let industries: Promise<IndustryName> | undefined
 let searchable: { key: string; searchable: Promise<Map<string, SearchableRecord>> } | undefined
 onTableChange((table) => {
@@ -69,13 +74,24 @@ async function searchableRecords(
   return found
 }
 
+/** The follow-ups of a kind, read once for each time that the page read them. */
+function followUpsFor({ kind, followUpsAt }: OrderRequest): Promise<FollowUps> {
+  const key = `${kind} ${followUpsAt}`
+  if (followUps?.key !== key) followUps = { key, read: readFollowUps(kind) }
+  return followUps.read
+}
+
 async function respond(request: OrderRequest): Promise<OrderResponse> {
   const { number, kind, view } = request
   const { key, ids, known } = await membersFor(request)
   if (!view) return { number, read: await cachedAmong(kind, known) }
   if (searchable?.key !== key) searchable = { key, searchable: searchableRecords(kind, known) }
   const all = await searchable.searchable
-  return { number, read: all.size, order: matchingMembers(kind, ids, all, view) }
+  return {
+    number,
+    read: all.size,
+    order: matchingMembers(kind, ids, all, await followUpsFor(request), view),
+  }
 }
 
 scope.onmessage = async ({ data }) => {
@@ -84,6 +100,7 @@ scope.onmessage = async ({ data }) => {
     scope.postMessage(answer, answer.order ? [answer.order.buffer] : [])
   } catch (problem) {
     searchable = undefined
+    followUps = undefined
     scope.postMessage({ number: data.number, read: 0, problem: String((problem as Error).message) }, [])
   }
 }

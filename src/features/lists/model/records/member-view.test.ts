@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFollowUp } from '#records/follow-up.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import {
   defaultView,
@@ -23,8 +24,16 @@ const records = new Map(
   ]),
 )
 const ids = ['1', '2', '3', '4']
+const followUps = new Map([
+  ['1', { ...noFollowUp, status: 'To call', date: '2026-11-24', tags: ['spring'] }],
+  ['3', { ...noFollowUp, status: 'Called', date: '2026-12-01', note: 'Ask for Ada', tags: ['spring'] }],
+  ['4', { ...noFollowUp, date: '2026-10-05' }],
+])
 const shown = (view: Partial<MemberView>) =>
-  Array.from(matchingMembers('companies', ids, records, { ...defaultView, ...view }), (i) => ids[i])
+  Array.from(
+    matchingMembers('companies', ids, records, followUps, { ...defaultView, ...view }),
+    (i) => ids[i],
+  )
 
 describe('members of a view', () => {
   test.each<[what: string, view: Partial<MemberView>, expected: string[]]>([
@@ -41,6 +50,13 @@ describe('members of a view', () => {
       { sort: { key: 'CompanyName', down: true } },
       ['2', '3', '4', '1'],
     ],
+    ['with a status, also where the record is not loaded', { status: 'To call' }, ['1']],
+    ['without a status', { status: '' }, ['2', '4']],
+    ['with a tag', { tag: 'spring' }, ['1', '3']],
+    ['due today or before', { dueBy: '2026-11-24' }, ['1', '4']],
+    ['by several filters', { dueBy: '2026-11-24', tag: 'spring', status: 'To call' }, ['1']],
+    ['by a term of the note', { text: 'ada lincoln' }, ['3']],
+    ['sorted by day', { sort: { key: 'FollowUp.Date', down: false } }, ['4', '1', '3', '2']],
     ['equal values in the order of the list', { sort: { key: 'City', down: true } }, ['2', '4', '3', '1']],
   ])('%s', (_, view, expected) => expect(shown(view)).toEqual(expected))
 })
@@ -50,6 +66,8 @@ test.each<[view: Partial<MemberView>, expected: boolean]>([
   [{ text: '  ' }, true],
   [{ text: 'a' }, false],
   [{ only: 'read' }, false],
+  [{ status: '' }, false],
+  [{ dueBy: '2026-11-24' }, false],
   [{ sort: { key: 'City', down: false } }, false],
   [{ format: 'Enhanced' }, true],
 ])('%j is the default view: %s', (view, expected) =>

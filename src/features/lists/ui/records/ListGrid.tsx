@@ -4,8 +4,9 @@ import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useCachedRows, type VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
-import { columnsOf } from '#features/lists/model/records/columns.ts'
+import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import type { MemberView } from '#features/lists/model/records/member-view.ts'
+import type { FollowUps } from '#records/follow-up.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
@@ -23,6 +24,8 @@ const HEAD = 30
 
 interface Props {
   kind: Kind
+  columns: readonly GridColumn[]
+  followUps: FollowUps
   /** The rows that are shown, and the id of each. */
   total: number
   idAt: (row: number) => string | undefined
@@ -39,13 +42,12 @@ const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /** The members of a list as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Delete removes what is ticked. */
 export function ListGrid(props: Props) {
-  const { kind, total, idAt, look, onSort, picks, onView } = props
+  const { kind, columns, followUps, total, idAt, look, onSort, picks, onView } = props
   const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const dense = useSettings((state) => state.dense)
   const height = phone ? 44 : dense ? 26 : 31
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useFirstRow(look, scroller)
-  const columns = columnsOf[kind]
   const industry = useIndustryName()
   const {
     items,
@@ -97,6 +99,7 @@ export function ListGrid(props: Props) {
                 index={index}
                 id={id}
                 cached={cachedAt(index)}
+                followUp={followUps.get(id)}
                 columns={columns}
                 industry={industry}
                 top={index * height}
@@ -147,8 +150,7 @@ function doKey(
   props: Props,
   { active, setActive, row, page, showRow }: Cursor,
 ): boolean {
-  const { picks, idAt, onSort, onOpen, onRemove, total } = props
-  const columns = columnsOf[props.kind]
+  const { picks, idAt, onSort, onOpen, onRemove, total, columns } = props
   const { key, shiftKey } = event
   const id = idAt(row)
   const column = columns[active.column - 1]

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import type { GridColumn } from '#features/lists/model/records/columns.ts'
+import type { FollowUp } from '#records/follow-up.ts'
 import { nameOf } from '#records/record.ts'
 import { formatOf } from '#records/record-groups.ts'
 import type { IndustryName } from '#reference/industry-names.ts'
@@ -18,6 +19,7 @@ interface Props {
   index: number
   id: string
   cached: CachedRecord | undefined
+  followUp: FollowUp | undefined
   columns: readonly GridColumn[]
   industry: IndustryName
   /** Pixels from the top of the rows, and of the row. */
@@ -30,7 +32,7 @@ interface Props {
 
 /** One member: its cached record, else its id and "not loaded". The grid handles the clicks of all rows. */
 export const ListRow = memo((props: Props) => {
-  const { kind, index, id, cached, columns, industry, top, height, active, picked } = props
+  const { kind, index, id, cached, followUp, columns, industry, top, height, active, picked } = props
   const name = (cached && nameOf(kind, cached.record)) ?? id
   return (
     <div
@@ -68,6 +70,8 @@ export const ListRow = memo((props: Props) => {
                 <Unread id={id} />
               )}
             </button>
+          ) : column.own ? (
+            followUp && <bdi>{column.own.text(followUp)}</bdi>
           ) : (
             cached && <CellText kind={kind} industry={industry} cached={cached} column={column} />
           )}

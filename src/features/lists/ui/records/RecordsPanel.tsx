@@ -1,13 +1,23 @@
 import { Loader } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { useFollowUps } from '#features/lists/data/follow-ups.ts'
 import type { VisibleRow } from '#features/lists/data/records/cached-rows.ts'
 import { orderQuery } from '#features/lists/data/records/member-order.ts'
+import { followUpMessages } from '#features/lists/messages/follow-ups.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
-import { defaultView, isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
+import { shownColumns } from '#features/lists/model/records/columns.ts'
+import {
+  defaultView,
+  followUpFilters,
+  isDefaultView,
+  type MemberView,
+} from '#features/lists/model/records/member-view.ts'
 import { type List, lastStep, type Members, membersWhere, sizeOf } from '#lists/list.ts'
 import { addStep, createList, deleteLists, membersQuery } from '#lists/stored-lists.ts'
+import { listTableOf, useLayout } from '#session/layout.ts'
 import { notice } from '#session/notices.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -34,7 +44,9 @@ export function RecordsPanel({ list }: { list: List }) {
     placeholderData: keepPreviousData,
   })
   const whole = isDefaultView(look)
-  const order = useQuery({ ...orderQuery(list, look), enabled: !whole })
+  const { followUps, readAt } = useFollowUps(list.kind)
+  const columns = useColumns(list.kind, followUps.size > 0)
+  const order = useQuery({ ...orderQuery(list, look, readAt), enabled: !whole })
   const ids = members.data?.ids ?? []
   const rows = whole ? undefined : order.data
   const total = rows?.length ?? ids.length
@@ -54,9 +66,12 @@ export function RecordsPanel({ list }: { list: List }) {
       <RecordsStatus
         list={list}
         look={look}
+        onLook={setLook}
+        columns={columns}
         shown={whole || rows ? total : undefined}
         reading={reading}
         picks={picks}
+        followUps={followUps}
         onRemove={() => void remove()}
         onKeep={() => void keep()}
       />
@@ -67,10 +82,14 @@ export function RecordsPanel({ list }: { list: List }) {
       ) : sizeOf(list) === 0 ? (
         <p className={page.message}>{messages.noRecords}</p>
       ) : total === 0 ? (
-        <p className={page.message}>{messages.noMatches}</p>
+        <p className={page.message}>
+          {followUpFilters(look) > 0 ? followUpMessages.noMatches : messages.noMatches}
+        </p>
       ) : (
         <ListGrid
           kind={list.kind}
+          columns={columns}
+          followUps={followUps}
           total={total}
           idAt={idAt}
           look={look}
@@ -83,6 +102,12 @@ export function RecordsPanel({ list }: { list: List }) {
       )}
     </div>
   )
+}
+
+/** The shown columns of the lists of a kind. */
+function useColumns(kind: Kind, hasFollowUps: boolean) {
+  const selected = useLayout(({ tables }) => tables[listTableOf(kind)]?.columns)
+  return useMemo(() => shownColumns(kind, selected, hasFollowUps), [kind, selected, hasFollowUps])
 }
 
 /** Removes the ticked records, or makes a list of them. */

@@ -4,14 +4,19 @@ import { IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { loadedCountQuery } from '#features/lists/data/records/member-order.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
+import type { GridColumn } from '#features/lists/model/records/columns.ts'
 import { isDefaultView, type MemberView } from '#features/lists/model/records/member-view.ts'
 import { type List, sizeOf } from '#lists/list.ts'
+import type { FollowUps } from '#records/follow-up.ts'
 import type { Format } from '#records/record.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { AddTagButton, SetStatusMenu } from './FollowUpActions.tsx'
+import { FollowUpFilter } from './FollowUpFilter.tsx'
 import { LoadAllDialog } from './LoadAllDialog.tsx'
 import classes from './records.module.css'
 import type { LoadState, useLoadRecords } from './useLoadRecords.ts'
@@ -22,15 +27,19 @@ interface Props {
   /** Makes a list of the rows that are ticked. */
   onKeep: () => void
   look: MemberView
+  onLook: (look: MemberView) => void
+  columns: readonly GridColumn[]
   /** Rows that the look shows; undefined while they are looked for. */
   shown: number | undefined
   reading: ReturnType<typeof useLoadRecords>
   picks: ReturnType<typeof useRowSelection>
+  followUps: FollowUps
   onRemove: () => void
 }
 
 /** How many rows are shown, how many were read, what is read now, and what can be done with those that are ticked. */
-export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onKeep }: Props) {
+export function RecordsStatus(props: Props) {
+  const { list, look, onLook, shown, reading, picks, columns, followUps } = props
   const [opened, { open, close }] = useDisclosure(false)
   const { data: read = 0 } = useQuery(loadedCountQuery(list))
   const all = sizeOf(list)
@@ -38,6 +47,8 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
   const isIdle = read === all && isDefaultView(look) && picks.picked.size === 0 && !reading.reading
   return (
     <Inline wrap className={`${kit.second} ${kit.surface} ${kit.below} ${classes.status}`}>
+      <FollowUpFilter look={look} onLook={onLook} followUps={followUps} />
+      <ColumnsMenu kind={list.kind} columns={columns} />
       <span role="status">
         {!isDefaultView(look) && shown !== undefined && messages.shownCount(shown, list.kind, all)}
         {read < all && messages.loadedCount(read, all)}
@@ -55,7 +66,7 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
         onClose={close}
         onRead={(ids, format) => void reading.read(ids, format)}
       />
-      {picks.picked.size > 0 && <SelectionActions picks={picks} onRemove={onRemove} onKeep={onKeep} />}
+      {picks.picked.size > 0 && <SelectionActions {...props} />}
       {reading.reading && (
         <Inline wrap className={classes.progress}>
           <LoadProgress {...reading} reading={reading.reading} />
@@ -65,11 +76,8 @@ export function RecordsStatus({ list, look, shown, reading, picks, onRemove, onK
   )
 }
 
-function SelectionActions({
-  picks: { picked, clear },
-  onRemove,
-  onKeep,
-}: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
+function SelectionActions({ list: { kind }, picks, followUps, onRemove, onKeep }: Props) {
+  const { picked, clear } = picks
   const actions = [
     [messages.makeList(picked.size), IconCopyPlus, onKeep],
     [messages.remove(picked.size), IconTrash, onRemove],
@@ -77,6 +85,8 @@ function SelectionActions({
   return (
     <Inline wrap className={`${kit.last} ${kit.strong} ${kit.accent}`}>
       <span role="status">{messages.ticked(picked.size)}</span>
+      <SetStatusMenu kind={kind} ids={picked} followUps={followUps} />
+      <AddTagButton kind={kind} ids={picked} followUps={followUps} />
       {actions.map(([label, Icon, onClick]) => (
         <Button
           key={label}

@@ -19,6 +19,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
+import { DueLink } from '../due/DueLink.tsx'
 import { SavedSearches } from '../searches/SavedSearches.tsx'
 import { ListRow } from './ListRow.tsx'
 import classes from './sidebar.module.css'
@@ -53,6 +54,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         <h2 className={`${kit.title} ${kit.grow}`}>{messages.lists}</h2>
         {makers}
       </div>
+      <DueLink />
       {lists.length + searches.length > 0 && (
         <Inline gap={4} className={classes.filter}>
           <TextInput

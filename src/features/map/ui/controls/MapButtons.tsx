@@ -7,15 +7,16 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import type { Map as LeafletMap } from 'leaflet'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSteps } from '#features/map/data/announcements.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
+import { useSheetLayout } from '#ui/usePhone.ts'
 import { BaseMapMenu } from './BaseMapMenu.tsx'
 import classes from './controls.module.css'
 
-interface Props {
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   label: string
   /** The key that does the same, as a person reads it. */
   keys?: string
@@ -36,6 +37,7 @@ export function ToolButton({
   danger,
   disabled,
   tip = 'right',
+  className,
   children,
   ...rest
 }: Props) {
@@ -50,7 +52,7 @@ export function ToolButton({
     <Tooltip label={tooltip} position={tip} withArrow={false}>
       <button
         type="button"
-        className={`${kit.center} ${kit.textButton} ${classes.button}`}
+        className={classNames(kit.center, kit.textButton, classes.button, className)}
         aria-label={label}
         aria-pressed={pressed}
         aria-keyshortcuts={keys?.replace('Ctrl ', 'Control+').replace('Shift ', 'Shift+')}
@@ -80,6 +82,9 @@ export const ButtonBar = ({ at, label, children }: ButtonBarProps) => (
 /** Back and forward through the changes of the search. */
 export function UndoBar() {
   const { undo, redo, canUndo, canRedo } = useSteps()
+  const isSheet = useSheetLayout()
+  // A phone has room for them only while there is something to undo.
+  if (isSheet && !canUndo && !canRedo) return null
   return (
     <ButtonBar at="undo" label={messages.undoAndRedo}>
       <ToolButton label={messages.undo} keys="Ctrl Z" tip="bottom" disabled={!canUndo} onClick={undo}>

@@ -1,34 +1,16 @@
 import { Tooltip } from '@mantine/core'
-import {
-  IconCircleDashed,
-  IconCircleOff,
-  IconHandClick,
-  IconLasso,
-  IconPointer,
-  IconPolygon,
-  IconRectangle,
-  IconRoute,
-  IconUpload,
-} from '@tabler/icons-react'
+import { IconCircleOff, IconUpload } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
-import type { Tool } from '#features/map/model/draw/gesture.ts'
 import { EXCLUDE_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
+import { useSheetLayout } from '#ui/usePhone.ts'
 import classes from './controls.module.css'
+import { drawingTools } from './drawing-tools.ts'
 import { ButtonBar, ToolButton } from './MapButtons.tsx'
-
-const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
-  { tool: 'select', label: messages.selectTool, Icon: IconPointer },
-  { tool: 'circle', label: messages.circleTool, Icon: IconCircleDashed },
-  { tool: 'polygon', label: messages.polygonTool, Icon: IconPolygon },
-  { tool: 'rectangle', label: messages.rectangleTool, Icon: IconRectangle },
-  { tool: 'freehand', label: messages.freehandTool, Icon: IconLasso },
-  { tool: 'line', label: messages.lineTool, Icon: IconRoute },
-  { tool: 'pick', label: messages.pickTool, Icon: IconHandClick },
-]
+import { ToolMenu } from './ToolMenu.tsx'
 
 const isDrawTool = (tool: PageTool): tool is DrawTool => tool !== 'export'
 
@@ -39,10 +21,11 @@ export function ToolBar() {
     isDrawTool,
     useCallback((tool) => send({ type: 'toolChosen', tool }), [send]),
   )
+  if (useSheetLayout()) return <ToolMenu />
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
       <ButtonBar at="tools" label={messages.drawingTools}>
-        {tools.map(({ tool, label, Icon }) => (
+        {drawingTools.map(({ tool, label, Icon }) => (
           <ToolButton
             key={tool}
             label={label}

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { searchAlone } from '#session/search.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { HelpDialog, useOtherScheme } from './HeaderTools.tsx'
+import { frameMessages as messages } from './messages.ts'
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The tools of the top bar in a menu, on a phone, where the search box has the room. */
+export function MoreMenu() {
+  const [isHelpOpen, help] = useDisclosure(false)
+  const { Icon, label, change } = useOtherScheme()
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <IconButton Icon={IconDotsVertical} label={messages.more} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHelp {...icon} />} onClick={help.open}>
+            {messages.help}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon {...icon} />} onClick={change}>
+            {label}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSettings {...icon} />}
+            renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
+          >
+            {messages.settings}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpDialog onClose={help.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
