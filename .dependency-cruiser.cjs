@@ -22,19 +22,20 @@ const app = {
 
 /** Rooms of the service, from the floor up. */
 const service = {
+  compiled: [],
   http: [],
   concurrency: [],
   reference: [],
   normalize: ['reference'],
   match: ['reference', 'normalize'],
   versions: [],
-  store: ['concurrency', 'reference', 'match', 'versions'],
-  data: ['reference', 'normalize', 'match', 'versions', 'store'],
+  store: ['compiled', 'concurrency', 'reference', 'match', 'versions'],
+  data: ['compiled', 'reference', 'normalize', 'match', 'versions', 'store'],
   keys: ['http', 'versions', 'store'],
   'in-flight': ['http'],
   limits: ['http', 'keys', 'in-flight', 'versions'],
   xml: ['http'],
-  parsing: ['http', 'xml'],
+  parsing: ['compiled', 'http', 'xml'],
   stream: ['http', 'concurrency', 'limits'],
   openapi: ['http', 'xml', 'keys', 'limits'],
   handlers: ['http', 'concurrency', 'reference', 'match', 'store', 'keys', 'limits', 'parsing', 'stream'],

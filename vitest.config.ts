@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,service,scripts}/**/*.test.{ts,tsx}'],
+          globalSetup: ['service/testing/compile-service.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import { type Limited, type Limits, startLimited } from '#scripts/limited.ts'
-import { node } from '#scripts/processes.ts'
+import { programCommand } from '#service/compiled/program.ts'
 
 /** Starts a service over a sample of its own, with a key that has these limits before each test, and the app before it; both end after the tests. */
 export async function limited(companies: number, limits: Limits): Promise<Limited> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catchment-limited-'))
-  execFileSync(...node('service/data/cli.ts', 'sample', '--companies', String(companies)), {
+  execFileSync(...programCommand('data/cli', 'sample', '--companies', String(companies)), {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

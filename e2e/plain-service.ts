@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { answering, freePort, node } from '#scripts/processes.ts'
+import { answering, freePort } from '#scripts/processes.ts'
+import { programCommand } from '#service/compiled/program.ts'
 
 /** Items of a multiple match that the reference takes in one call. */
 const MAX_ITEMS = 25
@@ -29,7 +30,7 @@ export async function plainService(): Promise<PlainService> {
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'catchment-plain-'))
-  const app = spawn(...node('service/main.ts'), {
+  const app = spawn(...programCommand('main'), {
     env: {
       ...process.env,
       API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { browserArguments, findTestBrowser } from '#scripts/browser.ts'
-import { answering, freePort, node } from '#scripts/processes.ts'
+import { answering, freePort } from '#scripts/processes.ts'
+import { compileService } from '#service/compiled/compile.ts'
+import { programCommand } from '#service/compiled/program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +26,7 @@ const PEOPLE = 30_000
 
 /** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the tests. */
 export default async function setup(project: TestProject) {
+  process.env.COMPILED_SERVICE = await compileService()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
   const env = {
     ...process.env,
@@ -32,11 +35,15 @@ export default async function setup(project: TestProject) {
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
   }
-  const run = (...rest: string[]) =>
-    execFileSync(...node(...rest), { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  run('service/data/cli.ts', 'sample', '--companies', String(COMPANIES), '--people', String(PEOPLE))
-  const apikey = run('service/keys-cli.ts', 'create', '--plan', 'unlimited').trim()
-  const service = spawn(...node('service/main.ts'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const run = (...program: Parameters<typeof programCommand>) =>
+    execFileSync(...programCommand(...program), {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  run('data/cli', 'sample', '--companies', String(COMPANIES), '--people', String(PEOPLE))
+  const apikey = run('keys-cli', 'create', '--plan', 'unlimited').trim()
+  const service = spawn(...programCommand('main'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const address = `http://127.0.0.1:${env.PORT}`
   await answering(`${address}/health`, service)
   const browser = await chromium.launchServer({ executablePath: findTestBrowser(), args: browserArguments })

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compileService } from '#service/compiled/compile.ts'
+import { programCommand } from '#service/compiled/program.ts'
 import { measureApp } from './bench/app.ts'
 import { type BenchmarkQuery, benchmarkQueries, readPlaces } from './bench/benchmark-queries.ts'
 import { clientOf } from './bench/client.ts'
@@ -61,6 +63,7 @@ const withOwnData: Record<string, () => Promise<string[]>> = {
     measureKills({ imports: Number(values.kills), services: Number(values.services), seed: values.seed }),
   fuzz: () => measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) }),
 }
+process.env.COMPILED_SERVICE = await compileService()
 const measureOwn = withOwnData[positionals[0] ?? '']
 if (measureOwn) {
   console.log((await measureOwn()).join('\n'))
@@ -75,14 +78,10 @@ const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} core
 async function build(dataDir: string, companies: number): Promise<string> {
   if (existsSync(join(dataDir, 'companies', 'current'))) return 'built by an earlier run'
   const start = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'service/data/cli.ts', 'sample', '--companies', String(companies)],
-    {
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = spawn(...programCommand('data/cli', 'sample', '--companies', String(companies)), {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, peakOf(child.pid) ?? 0)

@@ -35,6 +35,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'feature-messages': ['src/features/map/messages.ts', '#features/map/data/a.ts'],
   // Features have no layer above the user interface.
   'feature-ui': ['src/features/map/ui/d.ts', '#features/map/misplaced.ts'],
+  'service-compiled': ['service/compiled/a.ts', '#service/http/a.ts'],
   'service-http': ['service/http/a.ts', '#service/xml/a.ts'],
   'service-concurrency': ['service/concurrency/a.ts', '#service/http/a.ts'],
   'service-reference': ['service/reference/a.ts', '#service/normalize/a.ts'],

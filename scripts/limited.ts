@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answering, freePort, node } from './processes.ts'
+import { programCommand } from '#service/compiled/program.ts'
+import { answering, freePort } from './processes.ts'
 
 /** What a key allows, as in the service's `plans.json`. */
 export interface Limits {
@@ -46,14 +47,19 @@ export async function startLimited(dataDir: string): Promise<Limited> {
     PORT: String(servicePort),
     LOG_LEVEL: 'warn',
   }
-  const run = (...rest: string[]) => runWith('', ...rest)
-  const runWith = (input: string, ...rest: string[]) =>
-    execFileSync(...node(...rest), { env, input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] })
+  const run = (...program: Parameters<typeof programCommand>) => runWith('', ...program)
+  const runWith = (input: string, ...program: Parameters<typeof programCommand>) =>
+    execFileSync(...programCommand(...program), {
+      env,
+      input,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
   const [key = '', free = ''] = ['a', 'unlimited'].map((plan) =>
-    run('service/keys-cli.ts', 'create', '--plan', plan).trim(),
+    run('keys-cli', 'create', '--plan', plan).trim(),
   )
   const start = async (extra: Record<string, string>, port: number) => {
-    const child = spawn(...node('service/main.ts'), {
+    const child = spawn(...programCommand('main'), {
       env: { ...env, ...extra, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -77,7 +83,7 @@ export async function startLimited(dataDir: string): Promise<Limited> {
     billed: (format = 'Fields') =>
       Number(
         new RegExp(`companies ${format}\\s+([\\d,]+)`)
-          .exec(runWith(key, 'service/keys-cli.ts', 'usage'))?.[1]
+          .exec(runWith(key, 'keys-cli', 'usage'))?.[1]
           ?.replaceAll(',', '') ?? 0,
       ),
     allow: async (limits) =>
@@ -86,7 +92,7 @@ export async function startLimited(dataDir: string): Promise<Limited> {
     up: async () => {
       app = await start(gateway, gatewayPort)
     },
-    otherData: (companies) => void run('service/data/cli.ts', 'sample', '--companies', String(companies)),
+    otherData: (companies) => void run('data/cli', 'sample', '--companies', String(companies)),
     stop: () => Promise.all([ended(app), ended(service)]).then(() => {}),
   }
 }

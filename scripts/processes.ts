@@ -3,9 +3,6 @@ import { createServer } from 'node:net'
 
 const START = 60_000
 
-/** How a script of the service is run. */
-export const node = (...rest: string[]) => [process.execPath, ['--import', 'tsx', ...rest]] as const
-
 /** A port that no process listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {

@@ -1,4 +1,5 @@
-import { endWith, runService } from './server/run.ts'
+import { endWith } from './server/end-with.ts'
+import { runService } from './server/run.ts'
 import { readSettings } from './server/settings.ts'
 
 try {

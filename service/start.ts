@@ -1,12 +1,15 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileService } from './compiled/compile.ts'
+import { endWith } from './server/end-with.ts'
 import { prepareApp, prepareData } from './server/prepare.ts'
-import { endWith, runService } from './server/run.ts'
 import { readSettings } from './server/settings.ts'
 
 try {
-  const settings = readSettings(process.env)
-  const data = settings.upstream ? undefined : prepareData(settings.dataDir)
-  await Promise.all([prepareApp(), data])
-  await runService(settings)
+  const { upstream, dataDir } = readSettings(process.env)
+  const data = upstream ? undefined : prepareData(dataDir)
+  const [compiled] = await Promise.all([compileService(), prepareApp(), data])
+  await import(pathToFileURL(join(compiled, 'main.mjs')).href)
 } catch (error) {
   endWith(error)
 }

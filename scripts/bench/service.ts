@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { programCommand } from '#service/compiled/program.ts'
 import { freePort } from '../processes.ts'
-
-const node = ['--import', 'tsx']
 
 /** A service of its own process over a folder of data, with a key for it. */
 export interface Running {
@@ -16,12 +15,11 @@ export interface Running {
 export async function startService(dataDir: string): Promise<Running> {
   const port = await freePort()
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
-  const apikey = execFileSync(
-    process.execPath,
-    [...node, 'service/keys-cli.ts', 'create', '--plan', 'unlimited'],
-    { env, encoding: 'utf8' },
-  ).trim()
-  const child = spawn(process.execPath, [...node, 'service/main.ts'], {
+  const apikey = execFileSync(...programCommand('keys-cli', 'create', '--plan', 'unlimited'), {
+    env,
+    encoding: 'utf8',
+  }).trim()
+  const child = spawn(...programCommand('main'), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

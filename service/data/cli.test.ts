@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-cli-'))
 const DATA_DIR = join(folder, 'data')
@@ -10,11 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command as a person would; gives its exit code and what it output, standard output first. */
 function run(...words: string[]): Promise<[code: number, output: string]> {
-  const args = ['--import', 'tsx', 'service/data/cli.ts', ...words]
   return new Promise((done) => {
     const child = execFile(
-      process.execPath,
-      args,
+      ...programCommand('data/cli', ...words),
       { env: { ...process.env, DATA_DIR } },
       (_error, out, err) => done([child.exitCode ?? -1, out + err]),
     )

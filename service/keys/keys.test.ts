@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import { hasExpired, type Keys, openKeys } from './keys.ts'
@@ -10,7 +11,7 @@ import { hasExpired, type Keys, openKeys } from './keys.ts'
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))
 const run = (...rest: string[]) => runWith('', ...rest)
 const runWith = (input: string, ...rest: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'service/keys-cli.ts', ...rest], {
+  execFileSync(...programCommand('keys-cli', ...rest), {
     env: { ...process.env, DATA_DIR: folder },
     input,
     encoding: 'utf8',

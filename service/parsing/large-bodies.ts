@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../compiled/start-thread.ts'
 import { Failure, problem } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 import type { Reading } from './thread.ts'
@@ -15,9 +16,9 @@ const tooSlow = () => problem(503, 'The body takes too long to read. Send fewer 
 type Start = () => Promise<Worker>
 
 /** Resolves once the thread is loaded, so that the time of its first body does not include loading. */
-const startThread: Start = () =>
+const startReader: Start = () =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./thread-entry.js', import.meta.url))
+    const worker = startThread('parsing/thread')
     // An error of a replaced thread must not end the process.
     worker.on('error', reject)
     worker.once('message', () => resolve(worker))
@@ -27,7 +28,7 @@ const startThread: Start = () =>
  * Reads the parts of calls, those with large bodies one after another in a separate thread, so that the main thread can answer others.
  * A body that takes longer than `budget` milliseconds is answered with a 503, and the thread is replaced.
  */
-export function bodyReader(start: Start = startThread, budget = BUDGET) {
+export function bodyReader(start: Start = startReader, budget = BUDGET) {
   let thread: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
 

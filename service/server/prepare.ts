@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kinds } from '#contract/kind.ts'
+import { compileService } from '../compiled/compile.ts'
 import { formerSamples } from '../data/sample/former-samples.ts'
 import { compressFiles } from '../http/compress-files.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
@@ -23,7 +24,10 @@ export async function prepareApp(): Promise<void> {
   if (sources.every((path) => newestTime(inRoot(path)) <= built)) return
   // Built elsewhere, then moved: an interrupted build is never taken for a complete one.
   const part = inRoot(`node_modules/.catchment-build-${process.pid}`)
-  await runNode('Building the app', 'node_modules/vite/bin/vite.js', [
+  await runNode('Building the app', [
+    '--import',
+    'tsx',
+    'node_modules/vite/bin/vite.js',
     'build',
     '--logLevel',
     'warn',
@@ -40,7 +44,7 @@ export async function prepareApp(): Promise<void> {
 export async function prepareBasemap(): Promise<void> {
   const file = inRoot('public/basemap.pmtiles')
   if (existsSync(file)) return
-  await runNode('Creating the basemap', 'scripts/basemap.ts', [])
+  await runNode('Creating the basemap', ['--import', 'tsx', 'scripts/basemap.ts'])
 }
 
 /**
@@ -52,13 +56,14 @@ export async function prepareData(dataDir: string): Promise<void> {
   const former = await formerSamples(dataDir)
   const counts = former.flatMap(({ kind, records }) => [`--${kind}`, String(records)])
   if (found.includes(true) && counts.length === 0) return
-  await runNode('Creating sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
+  const program = join(await compileService(), 'data/cli.mjs')
+  await runNode('Creating sample data', [program, 'sample', ...counts], { DATA_DIR: dataDir })
 }
 
 /** Runs a script of the project in its own process, which frees its memory at the end. Rejects when it fails. */
-function runNode(what: string, script: string, rest: string[], environment = {}): Promise<void> {
+function runNode(what: string, words: string[], environment = {}): Promise<void> {
   console.error(`${what} ...`)
-  const child = spawn(process.execPath, ['--import', 'tsx', inRoot(script), ...rest], {
+  const child = spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: 'inherit',

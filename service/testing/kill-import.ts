@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { programCommand } from '../compiled/program.ts'
 import { type Phase, phases } from '../data/progress.ts'
 import { openStore } from '../store/duckdb/open.ts'
 import { checkFully } from '../versions/check-files.ts'
@@ -43,7 +44,7 @@ function writeCompanies(folder: string, count: number): string {
 
 function startImport(dataDir: string, file: string) {
   const words = ['import', file, '--name', 'kills', '--kind', 'companies']
-  return spawn(process.execPath, ['--import', 'tsx', 'service/data/cli.ts', ...words], {
+  return spawn(...programCommand('data/cli', ...words), {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

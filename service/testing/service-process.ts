@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { programCommand } from '../compiled/program.ts'
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
@@ -19,7 +20,7 @@ export async function startServiceProcess(
   environment: Record<string, string> = {},
   user?: number,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+  const child = spawn(...programCommand('main'), {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     uid: user,

@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
@@ -209,15 +210,13 @@ test.skipIf(process.platform === 'win32')(
     await copy()
     await chmod(dataDir, 0o755)
     await chmod(join(dataDir, 'keys', 'data.mdb'), 0o644)
-    const run = (...words: string[]) =>
+    const run = (...program: Parameters<typeof programCommand>) =>
       new Promise<number | null>((done) => {
         const env = { ...process.env, DATA_DIR: dataDir }
-        const child = execFile(process.execPath, ['--import', 'tsx', ...words], { env }, () =>
-          done(child.exitCode),
-        )
+        const child = execFile(...programCommand(...program), { env }, () => done(child.exitCode))
       })
-    expect(await run('service/data/cli.ts', 'sample', '--people', '20')).toBe(0)
-    expect(await run('service/keys-cli.ts', 'create', '--plan', 'a')).toBe(0)
+    expect(await run('data/cli', 'sample', '--people', '20')).toBe(0)
+    expect(await run('keys-cli', 'create', '--plan', 'a')).toBe(0)
     service = await startServiceProcess(dataDir)
     expect(service.address).toBeDefined()
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { accountOf } from '../limits/counters.ts'
@@ -31,11 +32,10 @@ afterEach(async () => {
 })
 
 /** Runs a program of the service over the small disk; gives its exit code and what it wrote. */
-function run(program: string, ...words: string[]): Promise<[code: number, output: string]> {
+function run(...program: Parameters<typeof programCommand>): Promise<[code: number, output: string]> {
   return new Promise((done) => {
     const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', program, ...words],
+      ...programCommand(...program),
       { env: { ...process.env, DATA_DIR: disk.folder } },
       (_error, out, err) => done([child.exitCode ?? -1, out + err]),
     )
@@ -111,7 +111,7 @@ test.skipIf(!available)(
     expect(refusal.message).toMatch(/No space left on device/)
     expect(keys.list()).toHaveLength(made)
     await keys.close()
-    const [code, output] = await run('service/keys-cli.ts', 'create', '--plan', 'a')
+    const [code, output] = await run('keys-cli', 'create', '--plan', 'a')
     expect([code, output]).toEqual([1, expect.stringMatching(/The disk with \S+ is full/)])
     expect(output).not.toMatch(/^\s+at /m)
   },
@@ -123,10 +123,10 @@ test.skipIf(!available)(
   async () => {
     await build(300)
     disk.fill()
-    const [code, output] = await run('service/data/cli.ts', 'sample', '--companies', '2000')
+    const [code, output] = await run('data/cli', 'sample', '--companies', '2000')
     expect([code, output]).toEqual([1, expect.stringMatching(/The disk with \S+ is full/)])
     expect(output).not.toMatch(/^\s+at /m)
-    expect(await run('service/data/cli.ts', 'verify')).toEqual([
+    expect(await run('data/cli', 'verify')).toEqual([
       0,
       expect.stringMatching(/^test@\S+ +OK: 300 companies/),
     ])

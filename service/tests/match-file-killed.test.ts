@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { accountOf } from '../limits/counters.ts'
@@ -57,7 +58,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 async function start(): Promise<number> {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+  const child = spawn(...programCommand('main'), {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

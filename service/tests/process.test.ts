@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { accountOf } from '../limits/counters.ts'
@@ -41,7 +42,7 @@ let words = ''
 /** Starts the service as a process of its own; gives its address, or undefined when it ends first. */
 async function start(environment: Record<string, string> = {}): Promise<string | undefined> {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, API_KEY: key, ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+  const child = spawn(...programCommand('main'), {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Kind } from '#contract/kind.ts'
+import { startThread } from '../../compiled/start-thread.ts'
 import type { Batch } from '../build-batch.ts'
 import type { PlanOf } from './kinds.ts'
 
@@ -23,8 +23,8 @@ const AHEAD = 2
 /** Megabytes for new objects of a thread: a chunk of records comes and goes without being copied about. */
 const YOUNG = 64
 
-function startThread<K extends Kind>(kind: K, plan: PlanOf<K>): Thread {
-  const worker = new Worker(new URL('./sample-thread-entry.js', import.meta.url), {
+function startMaker<K extends Kind>(kind: K, plan: PlanOf<K>): Thread {
+  const worker = startThread('data/sample/sample-thread', {
     workerData: { kind, plan },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   })
@@ -49,7 +49,7 @@ function startThread<K extends Kind>(kind: K, plan: PlanOf<K>): Thread {
 /** All records of a plan, prepared for a build by several threads, in order. Throws what breaks a thread. */
 export async function* batchesOf<K extends Kind>(kind: K, plan: PlanOf<K>): AsyncGenerator<Batch> {
   const threads = Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, () =>
-    startThread(kind, plan),
+    startMaker(kind, plan),
   )
   const pending: Promise<Batch>[] = []
   const request = (from: number) => {

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Kind } from '#contract/kind.ts'
+import { startThread } from '../../compiled/start-thread.ts'
 import { TooCostly } from '../store.ts'
 import { defaultBounds, type Engine, type EngineBounds } from './engine.ts'
 import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'
@@ -24,7 +25,7 @@ export async function openRemoteEngine(
   onFatal: (error: Error) => void,
   bounds: EngineBounds = defaultBounds,
 ): Promise<Engine> {
-  const worker = new Worker(new URL('./worker-entry.js', import.meta.url), {
+  const worker = startThread('store/duckdb/worker', {
     workerData: { kind, folder, bounds } satisfies Opening,
   })
   const calls = new Map<number, Call>()

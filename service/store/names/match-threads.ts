@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../compiled/start-thread.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './thread-messages.ts'
 
 /** The two kinds of work of a thread: single look-ups, and chunks of bulk work. */
@@ -42,7 +43,7 @@ export function matchThreads(
   const post = ({ worker }: Thread, message: ThreadMessage) => worker.postMessage(message)
   return {
     start() {
-      const worker = new Worker(new URL('./thread-entry.js', import.meta.url), { workerData })
+      const worker = startThread('store/names/thread', { workerData })
       const exit = new Promise<void>((done) => worker.once('exit', () => done()))
       const thread: Thread = { worker, isOpen: false, load: { single: 0, chunk: 0 }, exit }
       threads.push(thread)
