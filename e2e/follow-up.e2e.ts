@@ -13,7 +13,6 @@ import { address, emptyPage, visit } from './visit.ts'
 const criteria = { StatesProvinces: ['RI'] }
 const LIST = 'Call list'
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
 const section = (page: Page) => page.getByRole('region', { name: 'Follow-up', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const listGrid = (page: Page) => page.getByRole('grid', { name: 'Companies of the list' })
@@ -72,8 +71,10 @@ test('what is noted in the panel is in the table, in another tab and after a rel
   const { page } = await visit(linkTo(criteria))
   await agreedCount(page)
   const grid = page.getByRole('grid', { name: 'Companies' })
-  await grid.locator('[aria-rowindex="2"]').getByRole('gridcell').nth(1).click()
-  const name = (await panelOf(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
+  const first = grid.locator('[aria-rowindex="2"]').getByRole('gridcell').nth(1)
+  await eventually(() => first.innerText()).not.toBe('')
+  const name = await first.innerText()
+  await first.click()
   await section(page).getByLabel('Status').selectOption('To call')
   await section(page).getByText('Saved').waitFor()
   await section(page).getByRole('textbox', { name: 'Note' }).fill('Ask for Ada')
@@ -209,6 +210,26 @@ test('an export has what was noted once its columns are added', async () => {
     ['Won', '2026-11-24', 'a; b', 'Two\nlines'],
     ['', '', '', ''],
     ['', '', '', ''],
+  ])
+})
+
+test('a vCard has what was noted once it is selected', async () => {
+  const { page, all } = await withList()
+  const [first] = all
+  await withFollowUps(page, {
+    [`companies/${first?.Id}`]: { status: 'Won', date: '', tags: ['fair', 'spring'], note: 'Ask for Ada' },
+  })
+  await page.goto(`${address}/exports?list=calls`)
+  await page.getByRole('radio', { name: /^vCard/ }).click()
+  await planned(page)
+  const own = page.getByRole('group', { name: 'Yours', exact: true })
+  await own.getByRole('checkbox', { name: 'Tags' }).check()
+  await own.getByRole('checkbox', { name: 'Note' }).check()
+  await page.getByRole('region', { name: 'Columns of vCard' }).getByText('Ask for Ada').waitFor()
+  const lines = (await fileOf(page, () => startExport(page))).split('\r\n')
+  expect(lines.filter((line) => /^(CATEGORIES|NOTE)/.test(line))).toEqual([
+    'CATEGORIES:fair,spring',
+    'NOTE:Ask for Ada',
   ])
 })
 

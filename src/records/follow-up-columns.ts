@@ -22,7 +22,7 @@ export interface FollowUpColumn {
 export const FOLLOW_UP_GROUP = 'Yours'
 
 export const followUpColumns: readonly FollowUpColumn[] = [
-  { key: 'FollowUp.Status', label: 'Status', width: 104, text: ({ status }) => status },
+  { key: 'FollowUp.Status', label: 'Status', width: 120, text: ({ status }) => status },
   { key: 'FollowUp.Date', label: 'Follow-up', width: 104, text: ({ date }) => writtenDay(date) },
   { key: 'FollowUp.Tags', label: 'Tags', width: 130, text: ({ tags }) => tags.join(', ') },
   { key: 'FollowUp.Note', label: 'Note', width: 200, text: ({ note }) => note },

@@ -57,8 +57,14 @@ function addressLine(kind: Kind, { Address, City, StateProvince, PostalCode }: A
   return `ADR;TYPE=${type}:${parts('', '', Address, City, StateProvince, PostalCode, countryOf(PostalCode))}`
 }
 
+/** What a card has besides the record: texts of the person who saves it. */
+interface CardExtras {
+  note?: string
+  categories?: readonly string[]
+}
+
 /** A record as a vCard 4.0 (RFC 6350) that address books take. */
-export function vcardOf(kind: Kind, record: AnyRecord): string {
+export function vcardOf(kind: Kind, record: AnyRecord, { note, categories = [] }: CardExtras = {}): string {
   const { FirstName, MiddleInitial, LastName, CompanyName, Title, Phone, Fax, Email, UriList, Location } =
     record
   const place = kind === 'people' ? 'home' : 'work'
@@ -76,6 +82,8 @@ export function vcardOf(kind: Kind, record: AnyRecord): string {
     (record.Address || record.City) && addressLine(kind, record),
     Location && `GEO:geo:${Location.Latitude},${Location.Longitude}`,
     ...(UriList ?? []).map(({ Uri }) => webAddress(Uri)).map((web) => web && `URL:${new URL(web).href}`),
+    categories.length > 0 && `CATEGORIES:${categories.map(text).join(',')}`,
+    note && `NOTE:${text(note)}`,
     'END:VCARD',
   ]
   return lines

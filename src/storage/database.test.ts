@@ -2,12 +2,15 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import {
   closeDatabase,
+  DATABASE,
   ignoreStorageProblem,
   inTransaction,
   StorageProblem,
   storageProblemOf,
   type TableName,
+  tables,
 } from './database.ts'
+import { resultOf } from './raw-database.ts'
 import { storageErrorStore } from './storage-error.ts'
 
 /** Does two things at once, each in a transaction of its own, and returns the order in which they began and ended. */
@@ -82,6 +85,27 @@ test('a database that was closed is opened again when it is needed', async () =>
   await inTransaction(['templates'], 'readwrite', (table) => table('templates').put('x', 'name'))
   await closeDatabase()
   expect(await templates()).toContain('name')
+})
+
+/** The tables that each version added. */
+const addedBy: Record<number, readonly TableName[]> = { 4: ['searches', 'doNotContact'], 5: ['followUps'] }
+
+test.each([3, 4])('a database of version %i opens with every row', async (version) => {
+  await closeDatabase()
+  const added = Object.entries(addedBy).flatMap(([by, names]) => (Number(by) > version ? names : []))
+  const old = tables.filter((name) => !added.includes(name))
+  await resultOf(indexedDB.deleteDatabase(DATABASE))
+  const opening = indexedDB.open(DATABASE, version)
+  opening.onupgradeneeded = () => {
+    for (const name of [...old, 'turn']) opening.result.createObjectStore(name).put({ stored: name }, 'a row')
+  }
+  ;(await resultOf(opening)).close()
+  for (const name of tables) {
+    const rows = await inTransaction([name], 'readonly', (table) => table(name).getAll())
+    expect(rows).toEqual(old.includes(name) ? [{ stored: name }] : [])
+  }
+  await closeDatabase()
+  await resultOf(indexedDB.deleteDatabase(DATABASE))
 })
 
 test('a browser without a database says so', async () => {

@@ -3,7 +3,7 @@ import type { RecordField } from '#records/record.ts'
 import type { Column, FileFormat } from '../column.ts'
 import { requiredFields } from '../columns.ts'
 import { csv } from './csv.ts'
-import type { FileFormatSpec } from './format-spec.ts'
+import type { FileFormatSpec, FixedColumn } from './format-spec.ts'
 import { geojson } from './geojson.ts'
 import { google } from './google.ts'
 import { hubspot } from './hubspot.ts'
@@ -26,14 +26,25 @@ export const fileFormats: Record<FileFormat, FileFormatSpec> = {
   hubspot,
 }
 
-/** The columns of a file: the fixed ones of its format, else the selected ones. */
+/** The columns of a file: the fixed ones of its format and those that were added to them, else the selected ones. */
 export function columnsOfFormat(
   format: FileFormat,
   kind: Kind,
   selected: readonly Column[],
 ): readonly Column[] {
   // Plain data: they are stored with the export and sent to its worker.
-  return fileFormats[format].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? selected
+  return fixedColumnsOf(format, kind, selected)?.map(({ name, heading }) => ({ name, heading })) ?? selected
+}
+
+/** The columns that a format sets itself, and those that were added to them; undefined for any other format. */
+export function fixedColumnsOf(
+  format: FileFormat,
+  kind: Kind,
+  selected: readonly Column[],
+): readonly FixedColumn[] | undefined {
+  const { fixedColumns, optionalColumns = [] } = fileFormats[format]
+  const names = new Set(selected.map(({ name }) => name))
+  return fixedColumns && [...fixedColumns(kind), ...optionalColumns.filter(({ name }) => names.has(name))]
 }
 
 /** The fields to request for a file of this format with these selected columns. */

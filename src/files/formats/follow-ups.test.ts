@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFollowUp, withFollowUp } from '#records/follow-up.ts'
+import { sheetRows } from '#shared/tabular/workbook.ts'
 import {
   columnLabel,
   columnOf,
@@ -9,7 +10,8 @@ import {
   isFollowUp,
   requiredFields,
 } from '../columns.ts'
-import { recordOf, textOf } from './write-file.testing.ts'
+import { columnsOfFormat } from './all-formats.ts'
+import { recordOf, textOf, writeTestFile } from './write-file.testing.ts'
 
 const followUp = {
   ...noFollowUp,
@@ -55,6 +57,39 @@ test('JSON lines have them as one field of their own', async () => {
       },
     },
     { Id: '2' },
+  ])
+})
+
+test('a vCard has what was selected, and nothing else', async () => {
+  const card = async (selected: readonly string[]) => {
+    const some = followUpFileColumns.filter(({ name }) => selected.includes(name))
+    const text = await textOf('vcard', 'companies', records, some)
+    return text.split('\r\n').filter((line) => /^(CATEGORIES|NOTE)/.test(line))
+  }
+  expect(await card([])).toEqual([])
+  expect(await card(['FollowUp.Tags'])).toEqual(['CATEGORIES:spring,fair'])
+  expect(await card(followUpFileColumns.map(({ name }) => name))).toEqual([
+    'CATEGORIES:spring,fair',
+    'NOTE:Status: To call\\nFollow-up: 2026-11-24\\n=1+1\\, "Ada"',
+  ])
+  const headings = columnsOfFormat('vcard', 'companies', columns).slice(-4)
+  expect(headings.map(({ name, heading }) => `${name} ${heading}`)).toEqual([
+    'FollowUp.Status NOTE',
+    'FollowUp.Date NOTE',
+    'FollowUp.Tags CATEGORIES',
+    'FollowUp.Note NOTE',
+  ])
+  expect(columnsOfFormat('google', 'companies', columns).some(isFollowUp)).toBe(false)
+})
+
+test('an Excel file has each part in a column', async () => {
+  const { file } = await writeTestFile('xlsx', 'companies', records, columns)
+  const rows: (readonly string[])[] = []
+  for await (const { cells } of sheetRows(file, 0)) rows.push(cells)
+  expect(rows).toEqual([
+    columns.map(({ heading }) => heading),
+    ['To call', '2026-11-24', 'spring; fair', followUp.note, '1'],
+    ['', '', '', '', '2'],
   ])
 })
 

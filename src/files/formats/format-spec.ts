@@ -41,6 +41,8 @@ export interface FileFormatSpec {
   type: string
   /** The columns of a format whose columns cannot be selected. */
   fixedColumns?: (kind: Kind) => readonly FixedColumn[]
+  /** Columns that can be added to the fixed ones. */
+  optionalColumns?: readonly Column[]
   /** Whether the file has no headings, so that columns keep the names of the API. */
   unnamed?: boolean
   /** Fields that it needs besides those of the columns. */

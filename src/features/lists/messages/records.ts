@@ -25,7 +25,7 @@ export const recordsMessages = {
   missingVersion: 'This version is no longer stored.',
   noRecords: 'This list has no records.',
   noMatches: 'No loaded record matches.',
-  tickHint: 'Tick rows to remove them, or to make a list of them.',
+  tickHint: 'Tick rows to set a status, add tags, remove them or make a list of them.',
   shownCount: (shown: number, kind: Kind, all: number) => `${count(shown)} of ${counted(kind, all)}. `,
   loadedCount: (read: number, all: number) =>
     `${read === 0 ? 'None loaded yet' : `${count(read)} of ${count(all)} loaded`}: search and sorting cover loaded records.`,

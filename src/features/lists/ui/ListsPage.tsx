@@ -6,6 +6,7 @@ import { dueMessages } from '#features/lists/messages/follow-ups.ts'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useNarrow } from '#ui/usePhone.ts'
 import { type IdSource, IdsDialog } from './create/IdsDialog.tsx'
 import type { ListPanelProps } from './list-panel.ts'
 import { firstTabFetched } from './list-parts.tsx'
@@ -38,21 +39,28 @@ export function ListsPage({ id, due = false, map }: Props) {
     setSource(from)
     open()
   }
+  const isOpen = id !== undefined || due
+  // A narrow screen has room for the lists or for the open one.
+  const isAlone = useNarrow() && !isOpen && lists.length > 0
+  const sidebar = (
+    <Sidebar
+      lists={lists}
+      unread={unread}
+      open={id}
+      level={isAlone ? 1 : 2}
+      makers={<NewListButtons onNew={begin} />}
+      instead={
+        isPending ? (
+          <Loader role="img" size="sm" m="lg" aria-label={messages.loadingLists} />
+        ) : error ? (
+          <ProblemNote problem={error} retry={() => refetch()} />
+        ) : undefined
+      }
+    />
+  )
   return (
-    <div className={classes.page} data-open={id !== undefined || due || undefined}>
-      <Sidebar
-        lists={lists}
-        unread={unread}
-        open={id}
-        makers={<NewListButtons onNew={begin} />}
-        instead={
-          isPending ? (
-            <Loader role="img" size="sm" m="lg" aria-label={messages.loadingLists} />
-          ) : error ? (
-            <ProblemNote problem={error} retry={() => refetch()} />
-          ) : undefined
-        }
-      />
+    <div className={classes.page} data-open={isOpen || undefined}>
+      {isAlone ? <main className={classes.alone}>{sidebar}</main> : sidebar}
       {due ? (
         <Suspense fallback={<main aria-busy />}>
           <DueFollowUps />
@@ -62,7 +70,7 @@ export function ListsPage({ id, due = false, map }: Props) {
       ) : id !== undefined && data ? (
         <MissingList />
       ) : (
-        <Welcome any={lists.length > 0} ready={data !== undefined} onNew={begin} />
+        !isAlone && <Welcome any={lists.length > 0} ready={data !== undefined} onNew={begin} />
       )}
       <IdsDialog source={source} opened={making} onClose={close} />
     </div>

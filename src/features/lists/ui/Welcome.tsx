@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
@@ -34,10 +33,7 @@ interface Props {
 /** Shown while no list is open: what lists are for, and how to create one. */
 export function Welcome({ any, ready, onNew }: Props) {
   return (
-    <main
-      className={classNames(kit.flex, any && kit.hideNarrow, classes.welcome)}
-      data-idle={any || undefined}
-    >
+    <main className={`${kit.flex} ${classes.welcome}`}>
       <Empty
         Icon={IconStack2}
         level={1}

@@ -149,6 +149,7 @@ function DateField({
   form: Pick<ReturnType<typeof useFollowUp>, 'followUp' | 'edit' | 'save' | 'flush'>
 }) {
   const now = new Date()
+  const isOverdue = isDue(followUp, dayOf(now, -1))
   return (
     <div>
       <TextInput
@@ -156,7 +157,8 @@ function DateField({
         type="date"
         label={messages.date}
         value={followUp.date}
-        error={isDue(followUp, dayOf(now, -1)) ? messages.overdue : undefined}
+        description={isOverdue && <span className={`${kit.wait} ${kit.strong}`}>{messages.overdue}</span>}
+        inputWrapperOrder={['label', 'input', 'description']}
         onChange={(event) => edit({ date: event.currentTarget.value })}
         onBlur={flush}
       />

@@ -77,7 +77,8 @@ interface GroupProps {
   onToggle: (columns: readonly Column[], on: boolean) => void
 }
 
-function ColumnGroup({ title, columns, selected, onToggle }: GroupProps) {
+/** Checkboxes of a group of columns, one for all of them first. */
+export function ColumnGroup({ title, columns, selected, onToggle }: GroupProps) {
   const on = columns.filter(({ name }) => selected.has(name)).length
   return (
     <fieldset className={classes.group} aria-label={title}>

@@ -49,8 +49,12 @@ export function DueFollowUps() {
             <h1 className={kit.pageTitle}>{messages.title}</h1>
             <p className={kit.second}>{messages.note}</p>
           </div>
-          <Panel flush className={kit.scrollX} aria-label={messages.table}>
-            <Table caption={messages.table} head={[...messages.head, messages.actions]}>
+          <Panel flush className={kit.clip} aria-label={messages.table}>
+            <Table
+              className={classes.table}
+              caption={messages.table}
+              head={[...messages.head, messages.actions]}
+            >
               {shown.map((record) => (
                 <DueRow
                   key={`${record.kind}/${record.id}`}
@@ -87,32 +91,30 @@ function DueRow({ kind, id, followUp, name }: DueRecord & { name: string }) {
     void attempt(() => changeWithUndo(kind, [id], () => ({ date }), text))
   return (
     <tr>
-      <th scope="row" className={kit.regular}>
+      <th scope="row" className={classes.name}>
         <Link to={pageOf[kind]} params={{ id }} search={true} className={kit.link}>
           <bdi>{name}</bdi>
         </Link>
       </th>
-      <td className={kit.noWrap}>
+      <td className={`${kit.noWrap} ${classes.date}`}>
         {writtenDay(followUp.date)}{' '}
         {isDue(followUp, dayOf(now, -1)) && <Tag tone="wait">{messages.overdue}</Tag>}
       </td>
-      <td className={kit.noWrap}>
-        <bdi>{followUp.status}</bdi>
+      <td className={`${kit.breaks} ${classes.status}`}>{followUp.status && <bdi>{followUp.status}</bdi>}</td>
+      <td className={classes.tags}>
+        {followUp.tags.length > 0 && (
+          <Inline as="span" wrap gap={4}>
+            {followUp.tags.map((tag) => (
+              <Tag key={tag}>
+                <bdi>{tag}</bdi>
+              </Tag>
+            ))}
+          </Inline>
+        )}
       </td>
-      <td>
-        <Inline as="span" wrap gap={4}>
-          {followUp.tags.map((tag) => (
-            <Tag key={tag}>
-              <bdi>{tag}</bdi>
-            </Tag>
-          ))}
-        </Inline>
-      </td>
-      <td className={`${kit.breaks} ${classes.note}`}>
-        <bdi>{followUp.note}</bdi>
-      </td>
-      <td>
-        <Inline gap={4}>
+      <td className={`${kit.breaks} ${classes.note}`}>{followUp.note && <bdi>{followUp.note}</bdi>}</td>
+      <td className={classes.actions}>
+        <Inline gap={6}>
           <Button
             size="compact-xs"
             variant="default"

@@ -29,7 +29,7 @@ export function ColumnsMenu({ kind, columns }: Props) {
   return (
     <Menu
       withInitialFocusPlaceholder={false}
-      position="bottom-end"
+      position="bottom-start"
       width={190}
       closeOnItemClick={false}
       returnFocus

@@ -71,7 +71,7 @@ export const ListRow = memo((props: Props) => {
               )}
             </button>
           ) : column.own ? (
-            followUp && <bdi>{column.own.text(followUp)}</bdi>
+            followUp && <OwnText text={column.own.text(followUp)} />
           ) : (
             cached && <CellText kind={kind} industry={industry} cached={cached} column={column} />
           )}
@@ -80,6 +80,9 @@ export const ListRow = memo((props: Props) => {
     </div>
   )
 })
+
+/** What a person noted; whole under the pointer, as it may be cut. */
+const OwnText = ({ text }: { text: string }) => <bdi title={text || undefined}>{text}</bdi>
 
 interface CellProps extends Pick<Props, 'kind' | 'industry'> {
   cached: CachedRecord

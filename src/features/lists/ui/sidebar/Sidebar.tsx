@@ -30,6 +30,8 @@ interface Props {
   unread: number
   /** The list that is open. */
   open: string | undefined
+  /** The level of its heading: 1 where it is the whole page. */
+  level: 1 | 2
   /** Buttons that make lists. */
   makers: ReactNode
   /** A loader or an error in place of the lists. */
@@ -37,10 +39,11 @@ interface Props {
 }
 
 /** Every list of this browser, with search, tags and order. */
-export function Sidebar({ lists, unread, open, makers, instead }: Props) {
+export function Sidebar({ lists, unread, open, level, makers, instead }: Props) {
   const [listFilter, setListFilter] = useState<ListFilter>({ text: '', tag: undefined, order: 'changed' })
   const change = (patch: Partial<ListFilter>) => setListFilter((old) => ({ ...old, ...patch }))
   const { data: searches = [] } = useQuery(searchesQuery)
+  const Heading = `h${level}` as const
   const tags = tagCounts(lists)
   // A tag that no list has anymore is ignored.
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
@@ -51,7 +54,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
       aria-label={messages.lists}
     >
       <div className={`${kit.row} ${classes.head}`}>
-        <h2 className={`${kit.title} ${kit.grow}`}>{messages.lists}</h2>
+        <Heading className={`${kit.title} ${kit.grow}`}>{messages.lists}</Heading>
         {makers}
       </div>
       <DueLink />
