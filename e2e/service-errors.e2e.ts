@@ -181,13 +181,15 @@ test('figures of the search before are marked until those of the new one are the
     await released
     await route.continue().catch(() => {})
   })
-  const now = await countAfter(page, () => page.getByRole('button', { name: 'Exclude Rhode Island' }).click())
+  const criteria = page.getByRole('complementary', { name: 'Criteria' })
+  const exclude = criteria.getByRole('button', { name: 'Exclude Rhode Island' })
+  const now = await countAfter(page, () => exclude.click())
   expect(now).toBeGreaterThan(before)
   const figure = (label: string) => figures.locator('div').filter({ hasText: label })
   await eventually(() => figure('Companies').innerText()).toContain(now.toLocaleString('en-US'))
-  expect(await figure('Companies').getAttribute('data-stale')).toBe('false')
+  await eventually(() => figure('Companies').getAttribute('data-stale')).toBe('false')
   for (const label of ['New', 'States']) {
-    expect(await figure(label).getAttribute('data-stale')).toBe('true')
+    await eventually(() => figure(label).getAttribute('data-stale')).toBe('true')
     expect(await figure(label).getAttribute('aria-busy')).toBe('true')
   }
   release()
