@@ -61,6 +61,28 @@ test('only the pages in view are fetched, and the last row is there', async () =
   expect(offsets.length).toBeLessThanOrEqual(5)
 })
 
+test('a row that is clicked before it is loaded opens once it is', async () => {
+  const { page } = await visit(linkTo(many))
+  await agreedCount(page)
+  await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
+  const all = await recordsOf(many, ['CompanyName'])
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/v1/companies/search', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await gridOf(page).evaluate((grid) => grid.scrollTo({ top: 31 * 1000 }))
+  await cell(page, 1003, 0).click()
+  expect(await cell(page, 1003, 0).textContent()).toBe('')
+  release()
+  const panel = page.getByRole('dialog', { name: 'Record' })
+  await eventually(() => panel.getByRole('heading', { level: 2 }).textContent()).toBe(all[1003]?.CompanyName)
+  expect(viewOf(page, 'row')).toBe(1003)
+})
+
 test('Core, Basic and Enhanced show what the format has', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(page)

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useEditView, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { cellAt } from '#ui/grid-cells.ts'
@@ -15,10 +15,7 @@ export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof
   const { record } = useView()
   const follow = useFollow(view)
   const recordPointed = useSelection((state) => state.recordPointed)
-  const open = (index: number) => {
-    const id = recordAt(index)?.Id
-    if (id) editView({ record: id, row: index })
-  }
+  const open = useOpen(view)
   const go = (to: GridCell) => {
     if (isCards && to.row < 0) return
     setActive(to)
@@ -47,6 +44,23 @@ export function useCursor(view: GridView, { pickRow, pickTo }: ReturnType<typeof
     if (record !== undefined) editView({ record: undefined })
   }
   return { open, close, go, page, click }
+}
+
+/** Opens the record of a row; where it is not loaded yet, once it is, if the cursor is still there. */
+function useOpen({ active, recordAt }: GridView): (row: number) => void {
+  const editView = useEditView()
+  const [row, setRow] = useState<number>()
+  const isAwaited = row !== undefined && row === active.row
+  const id = isAwaited ? recordAt(row)?.Id : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    setRow(undefined)
+    editView({ record: id, row })
+  }, [id, row, editView])
+  useEffect(() => {
+    if (!isAwaited) setRow(undefined)
+  }, [isAwaited])
+  return setRow
 }
 
 /** Milliseconds without a move of the cursor after which the open record becomes that of its row: each one is billed. */
