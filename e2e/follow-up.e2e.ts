@@ -145,6 +145,10 @@ test('rows of a list get a status and tags together, with one undo, and are filt
   await dialog(page).getByLabel('Tags', { exact: true }).first().fill('fair')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('“fair” added to 2 companies.').waitFor()
+  await page.getByRole('button', { name: 'Add tag …' }).click()
+  await dialog(page).getByRole('group', { name: 'Tags in use' }).getByRole('button', { name: 'fair' }).click()
+  await dialog(page).getByText('fair').first().waitFor()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Untick all' }).click()
 
   await page.getByRole('button', { name: 'Filter by follow-up' }).click()

@@ -31,6 +31,7 @@ export const followUpMessages = {
   addTagTitle: (kind: Kind, records: number) => `Add tags to ${counted(kind, records)}`,
   tags: 'Tags',
   tagsPlaceholder: 'Type a tag, then Enter',
+  tagsInUse: 'Tags in use',
   add: 'Add',
   cancel: 'Cancel',
   tagsAdded: (kind: Kind, records: number, tags: readonly string[]) =>

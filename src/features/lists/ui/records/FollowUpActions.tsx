@@ -7,10 +7,11 @@ import { changeWithUndo } from '#features/lists/data/follow-ups.ts'
 import { followUpMessages as messages } from '#features/lists/messages/follow-ups.ts'
 import { type FollowUps, statusesIn, tagsIn, tidyTags } from '#records/follow-up.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
+import classes from './records.module.css'
 
 interface Props {
   kind: Kind
@@ -81,10 +82,17 @@ export function AddTagButton(props: Props) {
   )
 }
 
+/** Tags in use that are offered, the most used first. */
+const MAX_OFFERED = 8
+
 function TagForm({ kind, ids, followUps, onDone }: Props & { onDone: () => void }) {
   const [tags, setTags] = useState<string[]>([])
   const [typed, setTyped] = useState('')
   const known = useMemo(() => tagsIn(followUps.values()), [followUps])
+  // Buttons below the field: a list of suggestions over the dialog would cover what ends it.
+  const offered = known
+    .filter((tag) => !tags.includes(tag) && tag.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MAX_OFFERED)
   const all = tidyTags([...tags, typed])
   const add = () =>
     attempt(() =>
@@ -105,13 +113,27 @@ function TagForm({ kind, ids, followUps, onDone }: Props & { onDone: () => void 
         onChange={(next) => setTags(tidyTags(next))}
         searchValue={typed}
         onSearchChange={setTyped}
-        data={known}
         acceptValueOnBlur
-        // Its suggestions would cover the buttons as soon as the dialog opens.
-        openOnFocus={false}
-        comboboxProps={{ shadow: 'md' }}
         data-autofocus
       />
+      {offered.length > 0 && (
+        <Inline as="fieldset" wrap gap={6} className={classes.inUse} aria-label={messages.tagsInUse}>
+          {offered.map((tag) => (
+            <Button
+              key={tag}
+              {...small}
+              // The field keeps the focus, so that half of a typed tag is not added.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                setTags(tidyTags([...tags, tag]))
+                setTyped('')
+              }}
+            >
+              {tag}
+            </Button>
+          ))}
+        </Inline>
+      )}
       <Actions>
         <Button variant="default" onClick={onDone}>
           {messages.cancel}
