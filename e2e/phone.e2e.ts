@@ -10,7 +10,7 @@ import { atOf, losAngeles, mapOf, middleOf, still, swipe, tool } from './map.ts'
 import { closeFilters, filtersButton, phone } from './phone.ts'
 import { visit } from './visit.ts'
 
-const start = linkTo({}, { at: atOf(losAngeles) })
+const start = linkTo({}, { at: atOf({ ...losAngeles, zoom: 8 }) })
 const dentists = { PrimarySic: '8021', StatesProvinces: ['CA'] }
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
@@ -67,7 +67,7 @@ test.each(['light', 'dark'] as const)(
     }
     await look('start')
 
-    await countAfter(page, () => searchFor(page, 'dentists', /industry 8021$/))
+    await countAfter(page, () => searchFor(page, 'eating places', /industry 5812$/))
     await look('search')
 
     await filtersButton(page).tap()
@@ -80,7 +80,7 @@ test.each(['light', 'dark'] as const)(
     await form.waitFor({ state: 'hidden' })
     await look('filters')
     await closeFilters(page)
-    expect(criteriaOf(page)).toEqual({ PrimarySic: '8021', LocationEmployeesSizeRange: ['1-4'] })
+    expect(criteriaOf(page)).toEqual({ PrimarySic: '5812', LocationEmployeesSizeRange: ['1-4'] })
 
     await page.getByRole('button', { name: 'Drawing tools' }).tap()
     await look('tools')
@@ -170,6 +170,46 @@ test('the sheet has three positions, by finger, button and keys, and never cover
   await rests('peek')
   await drag(-600)
   await rests('full')
+})
+
+test('the last change of the count is beside it, and a long count can be stopped', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }), phone())
+  const before = await agreedCount(page)
+  const count = page.getByRole('region', { name: 'Count' })
+  const after = await countAfter(page, () => searchFor(page, 'dentists', /industry 8021$/))
+  await count.getByText(`−${(before - after).toLocaleString('en-US')} from last change`).waitFor()
+
+  await page.route('**/v1/companies/count', async (route) => {
+    await new Promise((later) => setTimeout(later, 5000))
+    await route.continue().catch(() => {})
+  })
+  await searchFor(page, 'Texas', /^Texas/)
+  const stop = count.getByRole('button', { name: 'Stop counting' })
+  expect((await stop.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await stop.tap()
+  await stop.waitFor({ state: 'hidden' })
+})
+
+test('no matches: the filters to remove are in the sheet', async () => {
+  const { page } = await visit(linkTo({ ...dentists, CompanyName: 'zzzzzz' }), phone())
+  expect(await agreedCount(page)).toBe(0)
+  await page.getByRole('heading', { name: 'No matches' }).waitFor()
+  await countAfter(page, () => page.getByRole('button', { name: /^Company name: zzzzzz/ }).tap())
+  expect(criteriaOf(page)).toEqual(dentists)
+})
+
+test('one record is looked up from the menu and from the filters', async () => {
+  const { page } = await visit(linkTo(dentists), phone())
+  await agreedCount(page)
+  const dialog = page.getByRole('dialog', { name: 'Look up one record' })
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Look up one record' }).tap()
+  await dialog.getByRole('button', { name: 'Close' }).first().tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await filtersButton(page).tap()
+  await page.getByRole('button', { name: 'Look up one record' }).tap()
+  await dialog.waitFor()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' })
 })
 
 test('with reduced motion the sheet does not glide', async () => {

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { PHONE } from '#ui/usePhone.ts'
+import { LookUpButton } from './LookUpButton.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './PhoneSearchPage.module.css'
 
@@ -24,7 +25,16 @@ export function FilterSheet({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.filters} size={PHONE + 2}>
       <section className={classes.filters} aria-label={messages.criteria}>
-        <CriteriaPanel find={<AddFilterBox />} />
+        <CriteriaPanel
+          find={
+            <Inline gap={6}>
+              <div className={kit.fill}>
+                <AddFilterBox />
+              </div>
+              <LookUpButton onOpen={onClose} />
+            </Inline>
+          }
+        />
       </section>
       <Inline className={`${kit.sticks} ${classes.foot}`}>
         <SaveSearchButton />

@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconArrowsJoin, IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchAlone } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { HelpDialog, useOtherScheme } from './HeaderTools.tsx'
-import { frameMessages as messages } from './messages.ts'
+import { useLookUp } from './LookUpButton.tsx'
+import { frameMessages as messages, searchPageMessages } from './messages.ts'
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -14,6 +15,8 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 export function MoreMenu() {
   const [isHelpOpen, help] = useDisclosure(false)
   const { Icon, label, change } = useOtherScheme()
+  const isSearch = useLocation().pathname === '/'
+  const lookUp = useLookUp()
   return (
     <>
       <Menu position="bottom-end" width={200}>
@@ -21,6 +24,11 @@ export function MoreMenu() {
           <IconButton Icon={IconDotsVertical} label={messages.more} />
         </Menu.Target>
         <Menu.Dropdown>
+          {isSearch && (
+            <Menu.Item leftSection={<IconArrowsJoin {...icon} />} onClick={lookUp}>
+              {searchPageMessages.lookUp}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconHelp {...icon} />} onClick={help.open}>
             {messages.help}
           </Menu.Item>

@@ -28,7 +28,7 @@ export function SampleNote() {
       className={`${kit.waitTone} ${kit.below} ${classes.sample}`}
       aria-label={messages.label}
     >
-      <IconFlask size={16} stroke={1.7} aria-hidden className={kit.fixed} />
+      <IconFlask size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.hidePhone}`} />
       <p className={`${kit.small} ${kit.normal}`}>
         {messages.text(madeUp.map((kind) => kindNames[kind].many))}
       </p>

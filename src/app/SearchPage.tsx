@@ -1,7 +1,5 @@
-import { IconArrowsJoin } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { requestTypeOf } from '#criteria/request-type.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
 import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
@@ -11,14 +9,13 @@ import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
 import { useLayout } from '#session/layout.ts'
 import { useControlCommand } from '#session/page-commands.ts'
-import { usePicker } from '#session/picker.ts'
 import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { useSheetLayout } from '#ui/usePhone.ts'
+import { LookUpButton } from './LookUpButton.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
@@ -80,7 +77,7 @@ function SearchPanels() {
               <div className={kit.fill}>
                 <AddFilterBox />
               </div>
-              <PickButton />
+              <LookUpButton />
             </Inline>
           }
         />
@@ -129,20 +126,6 @@ function usePanel() {
   const [panel, setPanel] = useState<Panel>(useControlCommand.getState().pending ? 'criteria' : 'results')
   useEffect(() => useControlCommand.subscribe(({ pending }) => pending && setPanel('criteria')), [])
   return [panel, setPanel] as const
-}
-
-/** Opens the picker over the search: one record from partial details. */
-function PickButton() {
-  const RequestType = requestTypeOf[useKind()]
-  return (
-    <IconButton
-      Icon={IconArrowsJoin}
-      variant="default"
-      size={36}
-      label={messages.lookUp}
-      onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
-    />
-  )
 }
 
 /** Ticked rows are of one kind: they are let go of with it. */

@@ -2,6 +2,7 @@ import { Combobox, Kbd, Loader, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { filterBoxRef } from '../data/filter-box.ts'
 import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
 import { finderMessages as messages } from '../messages.ts'
@@ -39,7 +40,15 @@ export function AddFilterBox() {
             aria-label={messages.addLabel(kind)}
             placeholder={messages.addHint(kind)}
             leftSection={<IconSearch size={16} stroke={1.7} />}
-            rightSection={isWaiting ? <Loader size={14} /> : <Kbd size="xs">/</Kbd>}
+            rightSection={
+              isWaiting ? (
+                <Loader size={14} />
+              ) : (
+                <Kbd size="xs" className={kit.hidePhone}>
+                  /
+                </Kbd>
+              )
+            }
             value={text}
             onFocus={() => setActive(true)}
             onChange={(event) => {

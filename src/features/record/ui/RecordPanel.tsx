@@ -190,7 +190,7 @@ function Steps({ walk }: { walk: Walk }) {
         onClick={() => walk.go(1)}
         small
       />
-      <span>{messages.result.position(walk.row, walk.total)}</span>
+      <span className={classes.position}>{messages.result.position(walk.row, walk.total)}</span>
     </>
   )
 }

@@ -46,7 +46,7 @@ export function RecordsBar({ source, format, onFormat, table, pickActions }: Pro
     <div className={`${kit.row} ${classes.bar}`} data-cards={isCards || undefined}>
       <Picked source={source} table={table} pickActions={pickActions} />
       <Cost kind={kind} output={output} />
-      <SortChoice kind={kind} criteria={source.criteria} />
+      <SortChoice kind={kind} criteria={source.criteria} plain={isCards} />
       {!isCards && <SavedViews kind={kind} format={format} table={table} />}
       {!isCards && <ColumnChoice kind={kind} format={format} table={table} />}
       <FormatChoice kind={kind} format={format} onFormat={onFormat} plain={isCards} />
@@ -96,8 +96,13 @@ function Cost({ kind, output }: { kind: Kind; output: Output }) {
   )
 }
 
+interface SortProps extends Pick<Source, 'kind' | 'criteria'> {
+  /** A list without a frame. */
+  plain: boolean
+}
+
 /** The order of the rows, where there is no room for the heads of many columns. */
-function SortChoice({ kind, criteria }: Pick<Source, 'kind' | 'criteria'>) {
+function SortChoice({ kind, criteria, plain }: SortProps) {
   const narrow = useNarrow()
   const keys = useSort()
   const fields = useSortFields(kind)
@@ -109,6 +114,7 @@ function SortChoice({ kind, criteria }: Pick<Source, 'kind' | 'criteria'>) {
     <NativeSelect
       className={classes.sort}
       size="xs"
+      variant={plain ? 'unstyled' : 'default'}
       aria-label={recordTableMessages.sort}
       value={sort ?? ''}
       data={[{ value: '', label: recordTableMessages.defaultOrder }, ...choices]}

@@ -15,6 +15,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { RecordsBar } from './RecordsBar.tsx'
 import classes from './records.module.css'
 import { useSavedView } from './SavedViews.tsx'
+import { useIsCards } from './useGridView.ts'
 import { useTable } from './useTable.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
     () => ({ kind, criteria, output: outputOf(kind, format, fields), sort }),
     [kind, criteria, format, fields, sort],
   )
+  const isCards = useIsCards(source)
   return (
     <div
       className={`${kit.column} ${kit.rest} ${classes.panel}`}
@@ -46,13 +48,15 @@ export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
       role="tabpanel"
       aria-label={messages.panel}
     >
-      <RecordsBar
-        source={source}
-        format={format}
-        onFormat={(next) => editView({ format: next })}
-        table={table}
-        pickActions={pickActions}
-      />
+      {!(isCards && (unasked || data?.MatchCount === 0)) && (
+        <RecordsBar
+          source={source}
+          format={format}
+          onFormat={(next) => editView({ format: next })}
+          table={table}
+          pickActions={pickActions}
+        />
+      )}
       {error ? (
         <div className={kit.padded}>
           <ProblemNote problem={error} retry={() => refetch()} />

@@ -89,12 +89,16 @@ export const countMessages = {
   title: 'Count',
   all: { companies: 'All companies', people: 'Heads of household and partners' },
   matching: (kind: Kind) => `Matching ${kindNames[kind].many}`,
+  /** Below the number. */
+  match: (kind: Kind) => `${kindNames[kind].many} match`,
   /** Whom a count of people includes, and the way to change it. */
   residents: {
     heads: { text: 'Only the head of each household and a partner.', change: 'Count every adult' },
     everyone: { text: 'Every adult of each household.', change: 'Count heads and partners only' },
   },
   fromLastChange: (records: number) => `${change(records)} from last change`,
+  /** After the number, for screen readers. */
+  sinceLastChange: ' from last change',
   free: 'Counting is free',
   oneCall: (milliseconds: number) => `1 call · ${seconds(milliseconds)}`,
   stop: 'Stop counting',

@@ -11,29 +11,37 @@ import { WaitNote } from '#ui/WaitNote.tsx'
 import { criterionInError } from '../data/criterion-errors.ts'
 import { countMessages as messages } from '../messages/panel.ts'
 
-/** The count of the search as a query, and as a number once it is that of the criteria shown. */
+/** The count of the search as a query, as a number once it is that of the criteria shown, and whether that is on its way. */
 export function useCount() {
   const query = useQuery(countQuery(useKind(), useCriteria()))
-  return { query, current: query.isPlaceholderData ? undefined : query.data?.MatchCount }
+  const current = query.isPlaceholderData ? undefined : query.data?.MatchCount
+  return { query, current, isCounting: query.isFetching && current === undefined }
 }
 
 /** The live count with what it counts. */
 export function CountNumber() {
   const kind = useKind()
   const everything = matchesEverything(useCriteria())
-  const { query, current } = useCount()
   return (
     <div>
       <div className={kit.second}>{everything ? messages.all[kind] : messages.matching(kind)}</div>
-      <output
-        className={`${kit.count} ${kit.block}`}
-        aria-live="polite"
-        data-testid="count"
-        data-stale={current === undefined}
-      >
-        {query.data && !query.error ? count(query.data.MatchCount) : NONE}
-      </output>
+      <CountOutput />
     </div>
+  )
+}
+
+/** The live count alone. */
+export function CountOutput() {
+  const { query, current } = useCount()
+  return (
+    <output
+      className={`${kit.count} ${kit.block}`}
+      aria-live="polite"
+      data-testid="count"
+      data-stale={current === undefined}
+    >
+      {query.data && !query.error ? count(query.data.MatchCount) : NONE}
+    </output>
   )
 }
 

@@ -18,7 +18,14 @@ export function ToolMenu() {
   const Icon = inUse?.Icon ?? IconPencil
   return (
     <ButtonBar at="tools" label={messages.drawing}>
-      <Popover opened={opened} onChange={toggle} position="left-start" width={276} trapFocus returnFocus>
+      <Popover
+        opened={opened}
+        onChange={toggle}
+        position="left-start"
+        width="min(276px, 100vw - 76px)"
+        trapFocus
+        returnFocus
+      >
         <Popover.Target>
           <ToolButton label={messages.drawingTools} pressed={inUse !== undefined} tip="left" onClick={toggle}>
             <Icon size={20} stroke={1.5} aria-hidden />

@@ -84,7 +84,7 @@ export function StatusNote() {
     )
   if (!loading) return null
   return (
-    <Inline className={`${note} ${classes.late}`}>
+    <Inline className={`${note} ${kit.late}`}>
       <Loader size={12} aria-hidden />
       {messages.loadingView(viewNames[map])}
     </Inline>
