@@ -86,6 +86,7 @@ test.each(['light', 'dark'] as const)(
     await look('tools')
     await tool(page, 'Draw a circle').tap()
     await look('drawing')
+    expect(await page.evaluate(covered)).toEqual([])
     const { x, y } = await middleOf(mapOf(page))
     const total = await countAfter(page, () => swipe(page, { x, y }, { x: x + 40, y }, { x: x + 80, y }))
     expect(criteriaOf(page).RadiusCenterPointList).toHaveLength(1)
@@ -210,6 +211,20 @@ test('one record is looked up from the menu and from the filters', async () => {
   await page.getByRole('button', { name: 'Look up one record' }).tap()
   await dialog.waitFor()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' })
+})
+
+test('on a low phone the sheet makes room while a circle is drawn', async () => {
+  const { page } = await visit(start, phone({ viewport: { width: 360, height: 640 } }))
+  await agreedCount(page)
+  await page.getByRole('button', { name: 'Drawing tools' }).tap()
+  await tool(page, 'Draw a circle').tap()
+  await eventually(() => positionOf(page)).toBe('peek')
+  await still(mapOf(page))
+  expect(await page.evaluate(covered)).toEqual([])
+  const { x, y } = await middleOf(mapOf(page))
+  await countAfter(page, () => swipe(page, { x, y }, { x: x + 40, y }, { x: x + 80, y }))
+  expect(criteriaOf(page).RadiusCenterPointList).toHaveLength(1)
+  await eventually(() => positionOf(page)).toBe('half')
 })
 
 test('with reduced motion the sheet does not glide', async () => {

@@ -1,8 +1,9 @@
-import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from 'react'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { SentenceNotes } from '#features/finder/ui/SentenceNotes.tsx'
 import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
+import { useDrawing } from '#features/map/data/drawing.ts'
 import { Residents } from '#features/search/ui/CountBlock.tsx'
 import { CountLine } from '#features/search/ui/CountLine.tsx'
 import { FilterChips } from '#features/search/ui/FilterChips.tsx'
@@ -38,6 +39,7 @@ export function PhoneSearchPage() {
     filters.close()
     setPosition((now) => (now === 'full' ? 'half' : now))
   })
+  useRoomToDraw(setPosition)
   return (
     <div className={classes.page} data-sheet={position}>
       <main>
@@ -111,6 +113,18 @@ function Results() {
       )}
     </>
   )
+}
+
+/** On a low phone the sheet makes room for the map while a shape is drawn. */
+function useRoomToDraw(setPosition: Dispatch<SetStateAction<SheetPosition>>) {
+  const isDrawing = useDrawing(({ drawing }) => drawing.tool !== 'select')
+  const isLow = useMediaQuery('(max-height: 720px)', false, { getInitialValueInEffect: false })
+  const needsRoom = isDrawing && isLow
+  useEffect(() => {
+    if (!needsRoom) return
+    setPosition('peek')
+    return () => setPosition((now) => (now === 'peek' ? 'half' : now))
+  }, [needsRoom, setPosition])
 }
 
 /** Commands of other parts of the page: one of a filter's control opens the filters, one of the map makes room for it. */

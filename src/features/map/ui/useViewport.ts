@@ -116,6 +116,8 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
 }
 
 const NARROW_PIXELS = 640
+/** A map lower than this, in pixels, has no room for margins. */
+const LOW_PIXELS = 300
 
 /** Pixels at the top of the map that the page covers, as its style sheet says. */
 const coveredTop = (map: LeafletMap): number =>
@@ -123,11 +125,12 @@ const coveredTop = (map: LeafletMap): number =>
 
 /** Space for the controls, and a maximum zoom for places that are a point. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
-  const narrow = map.getSize().x < NARROW_PIXELS
+  const { x, y } = map.getSize()
+  const low = y < LOW_PIXELS
   const still = map.options.zoomAnimation === false ? { animate: false } : {}
   return {
-    paddingTopLeft: [56, 38 + coveredTop(map)],
-    paddingBottomRight: [64, narrow ? 72 : 36],
+    paddingTopLeft: [56, (low ? 0 : 38) + coveredTop(map)],
+    paddingBottomRight: [64, x < NARROW_PIXELS && !low ? 72 : 36],
     maxZoom: 12,
     ...still,
   }
