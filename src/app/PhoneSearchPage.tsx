@@ -1,5 +1,5 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { SentenceNotes } from '#features/finder/ui/SentenceNotes.tsx'
 import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
@@ -115,15 +115,13 @@ function Results() {
   )
 }
 
-/** On a low phone the sheet makes room for the map while a shape is drawn. */
-function useRoomToDraw(setPosition: Dispatch<SetStateAction<SheetPosition>>) {
+/** On a low phone the sheet makes room for the map when a shape is drawn, and leaves it in view afterward. */
+function useRoomToDraw(setPosition: (position: SheetPosition) => void) {
   const isDrawing = useDrawing(({ drawing }) => drawing.tool !== 'select')
   const isLow = useMediaQuery('(max-height: 720px)', false, { getInitialValueInEffect: false })
   const needsRoom = isDrawing && isLow
   useEffect(() => {
-    if (!needsRoom) return
-    setPosition('peek')
-    return () => setPosition((now) => (now === 'peek' ? 'half' : now))
+    if (needsRoom) setPosition('peek')
   }, [needsRoom, setPosition])
 }
 
