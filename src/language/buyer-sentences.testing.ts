@@ -248,12 +248,48 @@ export const buyerSentences: readonly BuyerSentence[] = [
       { ...city('Omaha, NE'), Naics: ['722511'] },
     ],
   },
-  { on: 'companies', text: 'florists in the Bay Area', accepts: [sic('5992')], unread: 'bay area' },
+  {
+    on: 'companies',
+    text: 'florists in the Bay Area',
+    accepts: [
+      {
+        ...county(
+          'Alameda, CA',
+          'Contra Costa, CA',
+          'Marin, CA',
+          'Napa, CA',
+          'San Francisco, CA',
+          'San Mateo, CA',
+          'Santa Clara, CA',
+          'Solano, CA',
+          'Sonoma, CA',
+        ),
+        ...sic('5992'),
+      },
+    ],
+    says: /these counties/,
+  },
   {
     on: 'companies',
     text: 'solar installers in southern California',
-    accepts: [{ ...states('CA'), ...sic('171114') }],
-    unread: 'southern',
+    accepts: [
+      {
+        ...county(
+          'Imperial, CA',
+          'Kern, CA',
+          'Los Angeles, CA',
+          'Orange, CA',
+          'Riverside, CA',
+          'San Bernardino, CA',
+          'San Diego, CA',
+          'San Luis Obispo, CA',
+          'Santa Barbara, CA',
+          'Ventura, CA',
+        ),
+        ...sic('171114'),
+      },
+    ],
+    says: /these counties/,
   },
   { on: 'companies', text: 'breweries in Portland', accepts: [{ ...city('Portland, OR'), ...sic('2082') }] },
   {

@@ -1,4 +1,4 @@
-import type { Criterion } from '#contract/criteria.ts'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 
 /** A choice and everyday words for it that its label does not say. */
@@ -21,22 +21,22 @@ export const choiceWords: readonly Row[] = [
   [
     'AreChildrenPresent',
     true,
-    'with children, with kids, families with children, families with kids, parents, have children, have kids, children at home, with children at home, with a child',
+    'with children, with kids, families with children, families with kids, parents, have children, have kids, children at home, kids at home, with children at home, with a child',
   ],
   [
     'AreChildrenPresent',
     false,
-    'without children, without kids, childless, no children, no kids, with no children, with no kids',
+    'no kids at home, no children at home, with no kids at home, with no children at home, without kids at home, without children, without kids, childless, no children, no kids, with no children, with no kids',
   ],
   [
     'HousingType',
     'Single Family Dwelling',
-    'single family dwellings, single family homes, single family houses, single family home, in single family homes',
+    'single family, single family dwellings, single family homes, single family houses, single family home, in single family homes',
   ],
   [
     'HousingType',
     'Multi-Family Dwelling',
-    'multi family homes, apartments, apartment buildings, apartment dwellers, in apartments, living in apartments, condos',
+    'multi family homes, multi family, multifamily, apartments, apts, apt dwellers, apt buildings, apartment renters, condo owners, condo dwellers, apartment buildings, apartment dwellers, in apartments, living in apartments, condos',
   ],
   [
     'HousingType',
@@ -102,7 +102,7 @@ export const choiceWords: readonly Row[] = [
   [
     'TargetReady',
     'CharitableGiver',
-    'charitable givers, charitable donors, charity donors, donors, donors to charity, who give to charity, likely to donate, likely to give to charity, likely to give to charities',
+    'charitable givers, charitable donors, charity donors, donors, donors to charity, donate, who donate, who donate to charity, donate to charity, who give, who give to charity, likely to donate, likely to give to charity, likely to give to charities',
   ],
   ['TargetReady', 'CouponUser', 'coupon users, likely to use coupons'],
   ['TargetReady', 'EarlyAdopter', 'early adopters, likely to try new products first'],
@@ -112,6 +112,22 @@ export const choiceWords: readonly Row[] = [
   ['TargetReady', 'MailResponder', 'mail responders, likely to answer mail offers, likely to answer mail'],
   ['TargetReady', 'NewCarBuyer', 'new car buyers, likely to buy a new car, likely to buy a car'],
   ['TargetReady', 'OnlineShopper', 'online shoppers, likely to shop online, likely to buy online'],
+]
+
+/** Words that say two things. */
+export const doubleChoices: readonly (readonly [criteria: Criteria, words: string, phrases: string])[] = [
+  [
+    { Gender: 'Female', AreChildrenPresent: true },
+    'Gender: Female, With children',
+    'moms, mothers, moms with kids, moms with children, mothers with children',
+  ],
+  [
+    { Gender: 'Male', AreChildrenPresent: true },
+    'Gender: Male, With children',
+    'dads, fathers, dads with kids, dads with children, fathers with children',
+  ],
+  [{ Gender: 'Female', MaritalStatus: 'Married' }, 'Gender: Female, Marital status: Married', 'wives'],
+  [{ Gender: 'Male', MaritalStatus: 'Married' }, 'Gender: Male, Marital status: Married', 'husbands'],
 ]
 
 /** Words before and after an interest. */

@@ -3,11 +3,11 @@ import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
 import { choices } from '#criteria/choices.ts'
 import { fieldNames, fieldOf, valueLabel } from '#criteria/fields.ts'
-import { choiceWords, interestLeads, interestTails, neverAlone } from './choice-phrases.ts'
+import { choiceWords, doubleChoices, interestLeads, interestTails, neverAlone } from './choice-phrases.ts'
 import { measures } from './measures.ts'
 import { languageMessages as messages } from './messages.ts'
 import { amountAt } from './numbers.ts'
-import { listed, phraseBook } from './phrase-book.ts'
+import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 
 interface ChoiceValue {
@@ -108,6 +108,16 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   const all =
     better && GOOD.includes(String(value)) ? GOOD.slice(0, GOOD.indexOf(String(value)) + 1) : [value]
   return choiceClause(kind, key, all, better?.next ?? found.next)
+}
+
+const doubles = phraseBook(
+  doubleChoices.flatMap(([criteria, words, phrases]) => each({ criteria, words }, phrases)),
+)
+
+/** "moms": women with children. */
+export const doubleChoice: Rule = ({ kind, tokens }, at) => {
+  const found = kind === 'people' ? doubles.find(tokens, at) : undefined
+  return found && { meaning: { type: 'criteria', ...found.value }, next: found.next }
 }
 
 function choiceClause(kind: Kind, key: Criterion, values: readonly (string | boolean)[], next: number) {

@@ -2,6 +2,7 @@ import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { miles as milesText, placeLabel } from '#criteria/describe.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
 import { addressAt } from './address-rule.ts'
+import { landmarks } from './landmarks.ts'
 import { languageMessages as messages } from './messages.ts'
 import { amountAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
@@ -56,14 +57,33 @@ export const circle: Rule = (reading, at) => {
 interface PointAt {
   point: Point
   next: number
+  /** The name of a landmark. */
+  label?: string
   place?: undefined
   note?: undefined
 }
 
 const coordinate = /^-?\d{1,3}(?:\.\d+)?$/
 
-/** A latitude and a longitude, as "41.25, -96.01". */
-function pointAt({ text, tokens }: Reading, at: number): PointAt | undefined {
+const landmarkNames = phraseBook(landmarks)
+const airportTail = listed('airport, international airport, international')
+
+/** "ohare airport", "Times Square". */
+function landmarkAt(tokens: Reading['tokens'], at: number): PointAt | undefined {
+  const the = tokens[at]?.word === 'the' ? at + 1 : at
+  const found = landmarkNames.find(tokens, at) ?? landmarkNames.find(tokens, the)
+  if (!found) return undefined
+  const { name, latitude, longitude } = found.value
+  const next = airportTail.find(tokens, found.next)?.next ?? found.next
+  return { point: { Latitude: latitude, Longitude: longitude }, label: name, next }
+}
+
+/** A latitude and a longitude, as "41.25, -96.01", or a landmark. */
+function pointAt(reading: Reading, at: number): PointAt | undefined {
+  return coordinatesAt(reading, at) ?? landmarkAt(reading.tokens, at)
+}
+
+function coordinatesAt({ text, tokens }: Reading, at: number): PointAt | undefined {
   const token = tokens[at]
   const found = token && /^(-?\d{1,3}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)/.exec(text.slice(token.from))
   const [whole = '', lat = '', lng = ''] = found ?? []
@@ -85,9 +105,15 @@ export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch
     place?.kind === 'postal'
       ? { kind: 'postalCircle', PostalCode: place.PostalCode, RadiusMiles }
       : { kind: 'circle', Latitude, Longitude, RadiusMiles }
-  const center = place ? placeLabel(place) : `${Latitude}, ${Longitude}`
+  const center = centerText(named)
   const words = `${milesText(RadiusMiles)} mi around ${center}`
   return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
+}
+
+const centerText = (named: NamedAt | PointAt) => {
+  if (named.place) return placeLabel(named.place)
+  const { Latitude, Longitude } = named.point
+  return named.label ?? `${Latitude}, ${Longitude}`
 }
 
 /** A distance behind its center: "near Tampa within 10 miles", "in Boise, 20 mile radius". */
@@ -139,7 +165,7 @@ export const nearestFirst: Rule = (reading, at) => {
   if (!named) return undefined
   const { Latitude, Longitude } = named.point
   const first = reading.tokens[named.next]?.word === 'first' ? 1 : 0
-  const words = `Nearest first from ${named.place ? placeLabel(named.place) : `${Latitude}, ${Longitude}`}`
+  const words = `Nearest first from ${centerText(named)}`
   return {
     meaning: { type: 'criteria', criteria: { SortCenter: { Latitude, Longitude } }, words },
     next: named.next + first,

@@ -22,7 +22,29 @@ st pete: St. Petersburg, FL
 saint pete: St. Petersburg, FL
 beantown: Boston, MA
 l a: Los Angeles, CA
-pdx: Portland, OR`
+pdx: Portland, OR
+hilton head: Hilton Head Island, SC
+boca: Boca Raton, FL
+cville: Charlottesville, VA
+chatt: Chattanooga, TN
+a2: Ann Arbor, MI
+co springs: Colorado Springs, CO
+steamboat: Steamboat Springs, CO
+mpls: Minneapolis, MN
+minny: Minneapolis, MN
+pgh: Pittsburgh, PA
+phila: Philadelphia, PA
+balt: Baltimore, MD
+san berdoo: San Bernardino, CA
+san antone: San Antonio, TX
+charm city: Baltimore, MD
+mile high city: Denver, CO
+emerald city: Seattle, WA
+music city: Nashville, TN
+sin city: Las Vegas, NV
+h town: Houston, TX
+tally: Tallahassee, FL
+wpb: West Palm Beach, FL`
 
 /** A nickname in plain small letters, with its city and state. */
 export const cityNicknames: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(

@@ -4,6 +4,7 @@ import { each, listed, type PhraseBook, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 import { isStop } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { type TradeWords, tradeWords } from './trade-words.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
 export interface IndustryKeywords {
@@ -14,6 +15,8 @@ export interface IndustryKeywords {
 
 export interface IndustryBook {
   phrases: PhraseBook<NamedIndustry>
+  /** The same by their words, in any order. */
+  words: TradeWords<NamedIndustry>
   describe: (code: string) => string
 }
 
@@ -31,7 +34,7 @@ const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code
 
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
 const tails = listed(
-  'companies, businesses, firms, shops, offices, places, facilities, locations, stores, practices',
+  'companies, businesses, firms, shops, offices, places, facilities, locations, stores, practices, clinics, centers, services, agencies, joints, providers, specialists, outfits, spots, houses, operators',
 )
 
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
@@ -84,18 +87,59 @@ export function industryBook(industries: readonly IndustryKeywords[]): IndustryB
   const all = [...known, ...divisions.flat(), ...described, ...others].filter(
     ([, { codes: list }]) => list.length > 0,
   )
-  return { phrases: phraseBook(all), describe: (code) => named.get(code) ?? code }
+  const byWords = [...described, ...others].map(([phrase, { codes: list }]) => ({
+    phrase,
+    value: { codes: list, filedUnder: named.get(list[0] ?? '') ?? '' },
+  }))
+  return { phrases: phraseBook(all), words: tradeWords(byWords), describe: (code) => named.get(code) ?? code }
+}
+
+/** Words before what is made or sold, with the first digits of those trades. */
+const sellers = phraseBook<readonly string[]>([
+  ...each(
+    ['50', '51'],
+    'wholesalers of, distributors of, wholesale distributors of, suppliers of, sellers of',
+  ),
+  ...each(['2', '3'], 'manufacturers of, makers of, producers of, factories for'),
+])
+
+/** "wholesalers of restaurant equipment": the trade by what it sells, where there is one. */
+function soldBy(book: IndustryBook, tokens: readonly Token[], at: number) {
+  const lead = sellers.find(tokens, at)
+  const found = lead && book.phrases.find(tokens, lead.next)
+  const isOfThem = found?.value.codes.every((code) => lead?.value.some((digits) => code.startsWith(digits)))
+  return isOfThem ? found : undefined
+}
+
+const MAX_COMPOUND = 4
+/** Words that begin something else: "other than" is in the dictionary too. */
+const PARTING = new Set('other than not except excluding new named over under'.split(' '))
+
+/** "carpet cleaners", "wholesale bakeries": words that only together name a trade, longer than the phrase up to `end`. */
+function byWords(book: IndustryBook, tokens: readonly Token[], at: number, end: number) {
+  const isPlain = ({ sign, word }: Token) =>
+    !sign && !isStop(word) && !PARTING.has(word) && /^\p{L}{3,}$/u.test(word)
+  let last = at
+  while (last < at + MAX_COMPOUND && tokens[last] && isPlain(tokens[last] as Token)) last++
+  for (let next = last; next > end && next > at + 1; next--) {
+    const value = book.words.find(tokens.slice(at, next))
+    const isTail = tails.find(tokens, end)?.next === next && end > at
+    if (value && !isTail) return { value, next }
+  }
+  return undefined
 }
 
 /** "dentists", "roofing contractors", "manufacturers". */
 export const industryRule =
   (book: IndustryBook): Rule =>
   ({ kind, tokens }, at) => {
-    const found = book.phrases.find(tokens, at)
+    const exact = soldBy(book, tokens, at) ?? book.phrases.find(tokens, at)
+    const found = (kind === 'companies' && byWords(book, tokens, at, exact?.next ?? at)) || exact
     if (!found || isHad(tokens, at)) return undefined
     const { codes, filedUnder } = found.value
     const next = tails.find(tokens, found.next)?.next ?? found.next
-    if (kind === 'people') return { meaning: { type: 'unsupported', why: 'People have no industry' }, next }
+    if (kind === 'people')
+      return { meaning: { type: 'unsupported', why: 'People have no industry', isWeak: true }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
     return {
       meaning: { type: 'criteria', criteria: { PrimarySic: [...codes] }, words: `Industry: ${words}` },

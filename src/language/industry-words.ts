@@ -1,7 +1,7 @@
 /** Everyday words for industries that their descriptions do not say, by the code that people mean. */
 export const everyday: Readonly<Record<string, string>> = {
   '8011':
-    'doctors, medical doctors, doctors offices, medical offices, medical practices, medical clinics, physicians',
+    'doctors, medical doctors, doctors offices, dr offices, drs offices, medical offices, medical practices, medical clinics, physicians',
   '8021': 'dentists, dental offices, dental practices, dental clinics, dentistry',
   '8111': 'lawyers, attorneys, law firms, law offices, legal firms, attorneys at law',
   '171102': 'plumbers, plumbing contractors, plumbing',
@@ -62,7 +62,7 @@ export const everyday: Readonly<Record<string, string>> = {
   '5941': 'bait shops, bait and tackle shops, sporting goods stores, bike shops',
   '7291': 'tax preparers, tax preparation',
   '4119': 'limo services, limousine services',
-  '0752': 'pet groomers, dog groomers, kennels',
+  '0752': 'pet groomers, dog groomers, groomers, grooming, kennels',
   '8093': 'rehab centers, rehabilitation centers',
   '8743': 'pr firms, public relations firms',
   '0241': 'dairies, dairy farms',
@@ -95,13 +95,16 @@ export const everyday: Readonly<Record<string, string>> = {
   '82': 'education',
   '01': 'crop farms',
   '769902': 'locksmiths',
+  '171114': 'solar, solar companies, solar contractors',
+  '504601': 'restaurant equipment, restaurant supply, restaurant supply companies, restaurant suppliers',
+  '839901': 'nonprofits, non profits, not for profits, nonprofit, non profit, charities',
 }
 
 /** Divisions of the tree, whose letters cannot be searched by, as the major groups from and to which they run. */
 export const sections: Readonly<Record<string, readonly [first: string, last: string]>> = {
   'agriculture, farming, farms, agriculture forestry and fishing': ['01', '09'],
   mining: ['10', '14'],
-  'construction, construction contractors, construction companies, construction firms, construction businesses':
+  'construction, contractors, construction contractors, construction companies, construction firms, construction businesses':
     ['15', '17'],
   'manufacturers, manufacturing, mfg, mfg cos, mfrs, factories, makers of goods': ['20', '39'],
   'wholesalers, wholesale trade, distributors': ['50', '51'],

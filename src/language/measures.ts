@@ -45,7 +45,7 @@ export const measures: readonly Measure[] = [
     before:
       'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, number of employees, employees here',
     after:
-      'employees, employee, ees, emps, emp, staff, workers, people on staff, people working there, on staff, staff members, employees here',
+      'employees, employee, employes, employess, emplyees, ees, emps, emp, staff, workers, people, people on staff, people working there, people working, on staff, staff members, employees here',
   },
   {
     kind: 'companies',

@@ -10,6 +10,18 @@ export const languageMessages = {
   zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,
   metroArea: (title: string, counties: number) =>
     `${title} metropolitan area, ${counties} ${counties === 1 ? 'county' : 'counties'}`,
+  region: (title: string, counties: string) => `${title} taken as these counties: ${counties}`,
+  neighborhood: (name: string, city: string, codes: readonly string[]) =>
+    `${name} in ${city} taken as ZIP ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
+  besideState: (state: string) => `Taken in ${state}, as the places beside it; add a state for another`,
+  partOf: (city: string) =>
+    `This part of ${city} is not known; all of ${city} is searched. Use its ZIP codes`,
+  partOfState: 'Parts of a state are not known; name counties or a metro area',
+  partOfCity: 'Parts of a city are not known; use ZIP codes, or draw an area on the map',
+  homeAge: 'Records do not say when a home was built',
+  childAge: 'Records say whether there are children, not their ages',
+  countyMeant: 'Taken as the county; add a state for a place of this name',
+  cityMeant: (place: string) => `Taken as ${place}; say “in” before a place`,
   address: 'A street address. Search by its city or ZIP code instead',
   addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
   addressCircle: (address: string, place: string) =>

@@ -1,9 +1,11 @@
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { languageMessages as messages } from './messages.ts'
 import { metroAreas, metroNicknames, metroShortNames } from './metro-areas.ts'
+import { countyRegions } from './named-regions.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import { placeLeads } from './place-at.ts'
-import type { Rule } from './rule.ts'
+import { placeLeads, stateByWords } from './place-at.ts'
+import type { Reading, Rule } from './rule.ts'
 
 /** The names of an area: each of its cities, and its first ones together ("Dallas", "Fort Worth", "Dallas-Fort Worth"). */
 function namesOf(title: string): string[] {
@@ -23,28 +25,63 @@ const tails = listed(
 )
 
 /** "NY: Bronx, Kings; NJ: Bergen" as places. */
-function countiesOf(title: string): CriteriaPlace[] {
-  return (metroAreas[title] ?? '').split('; ').flatMap((part) => {
+function countiesOf(list: string): CriteriaPlace[] {
+  return list.split('; ').flatMap((part) => {
     const [StateProvince = '', names = ''] = part.split(': ')
     return names.split(', ').map((County) => ({ kind: 'county', County, StateProvince }) as const)
   })
 }
 
-/** "Dallas-Fort Worth metro", "greater Boston", "Twin Cities": the counties of a metropolitan area. */
-export const metroArea: Rule = ({ tokens }, at) => {
+/** Where the name of an area begins, past "in the". */
+function nameStart(tokens: Reading['tokens'], at: number): { lead: boolean; start: number } {
   const lead = placeLeads.find(tokens, at)
   const afterLead = lead?.next ?? at
-  const start = tokens[afterLead]?.word === 'the' ? afterLead + 1 : afterLead
+  return { lead: lead !== undefined, start: tokens[afterLead]?.word === 'the' ? afterLead + 1 : afterLead }
+}
+
+/** "Dallas-Fort Worth metro", "greater Boston", "Twin Cities": the counties of a metropolitan area. */
+export const metroArea: Rule = ({ tokens }, at) => {
+  const { lead, start } = nameStart(tokens, at)
   const greater = tokens[start]?.word === 'greater' ? 1 : 0
   const nickname = nicknames.find(tokens, start)
   const found = nickname ?? areas.find(tokens, start + greater)
   const tail = found && tails.find(tokens, found.next)
   if (!found || !(nickname || greater || tail)) return undefined
   const { value: title } = found
-  const places = countiesOf(title)
+  const places = countiesOf(metroAreas[title] ?? '')
   return {
     meaning: { type: 'places', places, words: title, bare: !lead },
     next: tail?.next ?? found.next,
     note: messages.metroArea(title, places.length),
   }
+}
+
+const regions = phraseBook(countyRegions)
+
+/** "the Bay Area", "long island", "SoCal": regions without borders of their own, as the counties that people mean. */
+export const countyRegion: Rule = ({ tokens }, at) => {
+  const { lead, start } = nameStart(tokens, at)
+  const greater = tokens[start]?.word === 'greater' ? 1 : 0
+  const found = regions.find(tokens, start + greater)
+  if (!found) return undefined
+  const { title, counties } = found.value
+  const stateNext = stateAfter(tokens, found.next, counties)
+  if (stateNext === undefined) return undefined
+  const places = countiesOf(counties)
+  return {
+    meaning: { type: 'places', places, words: title, bare: !lead },
+    next: stateNext,
+    note: messages.region(title, counties),
+  }
+}
+
+/** The token after the region and its state; undefined where the state is another one. */
+function stateAfter(tokens: Reading['tokens'], at: number, counties: string): number | undefined {
+  const start = tokens[at]?.word === ',' ? at + 1 : at
+  const named = stateByWords.find(tokens, start)
+  const word = tokens[start]?.word.toUpperCase() ?? ''
+  const code =
+    named?.value ?? (word.length === 2 && word in stateNames && !['IN', 'OR'].includes(word) ? word : '')
+  if (!code) return at
+  return counties.includes(`${code}: `) ? (named?.next ?? start + 1) : undefined
 }

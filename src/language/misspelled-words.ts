@@ -1,9 +1,11 @@
 import { interests, targetModels } from '#contract/interests.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
 import { singular } from '#shared/text/singular.ts'
 import { choiceWords } from './choice-phrases.ts'
 import { everyday, sections } from './industry-words.ts'
 import { measures } from './measures.ts'
+import { metroAreas } from './metro-areas.ts'
 import type { Gap } from './read-clauses.ts'
 import { isStop } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -11,7 +13,7 @@ import { type Token, tokensOf } from './tokens.ts'
 /** Shorter words have too many others that differ in one letter. */
 const MIN_LETTERS = 6
 
-/** The long everyday words of industries, choices and measures. */
+/** The long everyday words of industries, choices, measures, large cities and states. */
 const known: readonly string[] = [
   ...new Set(
     [
@@ -21,6 +23,8 @@ const known: readonly string[] = [
       ...measures.flatMap(({ before, after }) => [before, after]),
       ...Object.values(interests),
       ...Object.values(targetModels),
+      ...Object.keys(metroAreas),
+      ...Object.values(stateNames),
       'businesses, companies, people, households, homeowners, miles, within, around, between',
     ]
       .flatMap(tokensOf)
@@ -29,10 +33,18 @@ const known: readonly string[] = [
   ),
 ]
 
-/** The one known word that differs by one letter, or two letters that are swapped. */
+/** Words of this length may differ in two letters: there are few others near them. */
+const LONG = 9
+
+/** The one known word that differs by one letter, or by two that are swapped; in a long word by two. */
 function respelled(word: string): string | undefined {
-  const near = known.filter((other) => editDistance(word, other, 1) === 1)
-  return new Set(near.map(singular)).size === 1 ? near[0] : undefined
+  const max = word.length < LONG ? 1 : 2
+  const near = known
+    .map((other) => ({ other, edits: editDistance(word, other, max) }))
+    .filter(({ edits }) => edits > 0 && edits <= max)
+  const least = Math.min(...near.map(({ edits }) => edits))
+  const nearest = near.filter(({ edits }) => edits === least).map(({ other }) => other)
+  return new Set(nearest.map(singular)).size === 1 ? nearest[0] : undefined
 }
 
 /** The tokens with long unknown words spelled as known ones: "resturants" as "restaurants"; undefined where there are none. */

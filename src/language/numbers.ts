@@ -84,13 +84,19 @@ type Comparison = '>=' | '>' | '<=' | '<' | '='
 const before = phraseBook<Comparison>([
   ...each('>=', 'at least, no less than, not less than, no fewer than, not fewer than, minimum, minimum of'),
   ...each('>=', 'a minimum of, min, > =, ≥'),
-  ...each('>', 'over, more than, above, greater than, older than, bigger than, larger than, exceeding, >'),
-  ...each('>', 'over the age of, above the age of, upwards of'),
+  ...each(
+    '>',
+    'over, more than, more then, bigger then, older then, greater then, above, greater than, older than, bigger than, larger than, exceeding, >',
+  ),
+  ...each('>', 'over the age of, past the age of, above the age of, upwards of'),
   ...each(
     '<=',
     'at most, no more than, not more than, up to, maximum, maximum of, a maximum of, max, < =, ≤',
   ),
-  ...each('<', 'under, less than, fewer than, below, younger than, smaller than, under the age of, <'),
+  ...each(
+    '<',
+    'under, less than, less then, fewer then, younger then, fewer than, below, younger than, smaller than, under the age of, <',
+  ),
   ...each('=', 'exactly, precisely'),
 ])
 

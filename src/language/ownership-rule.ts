@@ -18,5 +18,7 @@ const owned = listed(
 /** "women-owned", "owned by veterans", "MBE": records do not say who owns a company. */
 export const ownership: Rule = ({ tokens }, at) => {
   const found = owned.find(tokens, at)
-  return found && { meaning: { type: 'unsupported', why: messages.ownership }, next: found.next }
+  return (
+    found && { meaning: { type: 'unsupported', why: messages.ownership, isClear: true }, next: found.next }
+  )
 }

@@ -23,6 +23,10 @@ export interface NamedAt {
   note?: string | undefined
   /** Whether the words are certainly a place: a state, a ZIP code, a name with its state. */
   sure: boolean
+  /** Whether other places of about its size have the name. */
+  isLargest?: boolean
+  /** Whether its state is named with it. */
+  isStated?: boolean
 }
 
 /** Small words that may also be the letters of a state. */
@@ -69,13 +73,15 @@ export const zipLead = listed(
 
 /** Words before a place. */
 export const placeLeads = listed(
-  'in, at, from, inside, throughout, across, located in, based in, anywhere in, living in, who live in, residing in, resident in, around the state of, all over, within, based out of, out of',
+  'in, at, from, serving, that serve, inside, throughout, across, located in, based in, anywhere in, living in, who live in, residing in, resident in, around the state of, all over, within, based out of, out of',
 )
 
 /** The place whose name, county or code begins at `at`; of several, the longest words win. */
 export function placeAt(reading: Reading, at: number): NamedAt | undefined {
-  const start = reading.tokens[at]?.word === 'the' ? at + 1 : at
-  return postalAt(reading, start) ?? ledAt(reading, start) ?? namedAt(reading, start)
+  const isThe = reading.tokens[at]?.word === 'the'
+  const start = isThe ? at + 1 : at
+  const whole = isThe ? namedAt(reading, at) : undefined
+  return whole ?? postalAt(reading, start) ?? ledAt(reading, start) ?? namedAt(reading, start)
 }
 
 function postalAt({ tokens, places, text }: Reading, at: number): NamedAt | undefined {
@@ -171,8 +177,28 @@ function readName(
   if (tail === 'city' && !only && places(`${name} city`).length === 0 && cities().length > 0)
     return withState(reading, cities, end + 1, true)
   const counties = (state?: string) => places(name, state).filter(({ place }) => place.kind === 'county')
+  const [largestCounty, largestCity] = [counties()[0], others()[0]]
+  const isCountyMeant =
+    !only &&
+    largestCounty &&
+    largestCity?.place.kind === 'city' &&
+    largestCounty.People > largestCity.People * MUCH_BETTER_KNOWN
+  if (isCountyMeant && !hasState(reading, end) && largestCity.People < KNOWN)
+    return { ...asNamed(largestCounty, end, false, messages.countyMeant), isLargest: true }
   return withState(reading, others, end, false, only ? undefined : counties)
 }
+
+/** A county that has so many times the people of a city of its name is meant by the name alone, if that city is small. */
+const MUCH_BETTER_KNOWN = 30
+const KNOWN = 50_000
+
+const hasState = (reading: Reading, end: number) =>
+  stateAt(reading, reading.tokens[end]?.word === ',' ? end + 1 : end, true) !== undefined
+
+/** A place that is so much smaller than another one of its name is hardly meant. */
+const MUCH_LARGER = 100
+
+const stateOf = (place: KnownPlace['place']) => ('StateProvince' in place ? place.StateProvince : '')
 
 /** The largest place of a name, or the one in the state behind it; `otherwise` where nothing is found so. */
 function withState(
@@ -190,8 +216,12 @@ function withState(
   const state = stateAt(reading, comma ? end + 1 : end, true)
   const elsewhere = largest.place.kind === 'state' ? [] : otherwise(state?.value)
   const [there] = state ? [...find(state.value), ...elsewhere] : []
-  if (there && state) return asNamed(there, state.next, true)
+  if (there && state) return { ...asNamed(there, state.next, true), isStated: true }
   const isDoubtful = largest.place.kind !== 'state' && second && second.People > largest.People / 10
-  const note = isDoubtful ? messages.largestOf(all.length) : undefined
-  return asNamed(largest, end, sure || largest.place.kind === 'state', note)
+  if (!isDoubtful) return asNamed(largest, end, sure || largest.place.kind === 'state')
+  const beside = all.find(
+    ({ place, People }) => reading.states?.has(stateOf(place)) && People > largest.People / MUCH_LARGER,
+  )
+  const note = beside ? messages.besideState(stateOf(beside.place)) : messages.largestOf(all.length)
+  return { ...asNamed(beside ?? largest, end, sure, note), isLargest: true }
 }

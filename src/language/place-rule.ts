@@ -23,7 +23,9 @@ export const inPlace: Rule = (reading, at) => {
   const distance =
     place.kind === 'city' || place.kind === 'postal' ? distanceAt(reading.tokens, next) : undefined
   if (distance) return around({ ...named, next: distance.next }, distance.miles)
-  return { meaning: { type: 'places', places: [place], words: placeLabel(place), bare: !lead }, next, note }
+  const { isLargest = false, isStated = false } = named
+  const words = placeLabel(place)
+  return { meaning: { type: 'places', places: [place], words, bare: !lead, isLargest, isStated }, next, note }
 }
 
 const newEngland = 'CT MA ME NH RI VT'
@@ -64,6 +66,21 @@ function movedTo({ tokens }: Reading, at: number): { next: number } | undefined 
     : undefined
 }
 
-/** Whether the name of a small place is only a part of that of a region: "the Bay Area". */
-const isOfRegion = ({ tokens }: Reading, { sure, people, next }: NamedAt) =>
-  !sure && people < KNOWN_TO_ALL && tokens[next]?.word === 'area'
+/** Words that make a region or a water of the name of a place. */
+const ofRegions = new Set([
+  'bay',
+  'country',
+  'coast',
+  'mountains',
+  'shore',
+  'river',
+  'valley',
+  'islands',
+  'peninsula',
+])
+
+/** Whether the name of a place is only a part of that of a region: "the Bay Area", "the Chesapeake Bay". */
+function isOfRegion({ tokens }: Reading, { sure, people, next }: NamedAt): boolean {
+  const after = tokens[next]?.word ?? ''
+  return !sure && (ofRegions.has(after) || (after === 'area' && people < KNOWN_TO_ALL))
+}

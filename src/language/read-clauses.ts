@@ -18,6 +18,8 @@ export interface Gap {
   from: number
   to: number
   why?: string
+  /** Whether its words are clear, although there is no filter for them. */
+  isClear?: boolean | undefined
 }
 
 /** What is between the last clause and here. */
@@ -52,7 +54,8 @@ export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses
       const from = found.meaning.type === 'unsupported' ? (negation ?? i) : i
       const negative =
         negation !== undefined || (last?.negative === true && goesOn(last.meaning, found.meaning, between))
-      if (found.meaning.type === 'unsupported') gaps.push({ from, to: found.next, why: found.meaning.why })
+      if (found.meaning.type === 'unsupported')
+        gaps.push({ from, to: found.next, why: found.meaning.why, isClear: found.meaning.isClear })
       else clauses.push({ ...found, from: i, to: found.next, negative, or: between.or && !between.parted })
       between = found.meaning.type === 'unsupported' ? { ...nothing, parted: true } : nothing
       negation = undefined
@@ -77,12 +80,17 @@ function longest(rules: readonly Rule[], reading: Reading, at: number): RuleMatc
   let best: RuleMatch | undefined
   for (const rule of rules) {
     const found = rule(reading, at)
-    if (!found) continue
-    const isBetter =
-      !best || found.next > best.next || (found.next === best.next && best.meaning.type === 'unsupported')
-    if (isBetter) best = found
+    if (found && (!best || isBetter(found, best))) best = found
   }
   return best
+}
+
+const isWeak = ({ meaning }: RuleMatch) => meaning.type === 'unsupported' && meaning.isWeak === true
+
+/** Whether a phrase comes before another one from the same place: the longer one, and of two equal ones what has no filter. */
+function isBetter(found: RuleMatch, best: RuleMatch): boolean {
+  if (isWeak(found) !== isWeak(best)) return isWeak(best)
+  return found.next > best.next || (found.next === best.next && found.meaning.type === 'unsupported')
 }
 
 /** What is between after a stop word; undefined for any other token. */

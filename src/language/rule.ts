@@ -19,13 +19,21 @@ export type PlacesNamed = (name: string, state?: string) => readonly KnownPlace[
 /** The meaning of a phrase. */
 export type Meaning =
   | { type: 'kind'; kind: Kind }
-  | { type: 'places'; places: CriteriaPlace[]; words: string; miles?: number; bare?: boolean }
+  | {
+      type: 'places'
+      places: CriteriaPlace[]
+      words: string
+      miles?: number
+      bare?: boolean
+      isLargest?: boolean
+      isStated?: boolean
+    }
   | { type: 'criteria'; criteria: Criteria; words: string }
   | { type: 'span'; measure: Measure; span: Span }
   /** A size is that of the whole company. */
   | { type: 'whole' }
-  /** It was recognized, but there is no filter for it. */
-  | { type: 'unsupported'; why: string }
+  /** It was recognized, but there is no filter for it. `isClear`: the words can mean nothing else; `isWeak`: any other rule comes first. */
+  | { type: 'unsupported'; why: string; isClear?: boolean; isWeak?: boolean }
 
 /** A phrase that was found: what it means, and the token after it. */
 export interface RuleMatch {
@@ -45,6 +53,8 @@ export interface Reading {
   before?: Meaning | undefined
   /** Whether that was "and" or "or", not a comma alone. */
   joined?: boolean
+  /** States of the other places of the text: where a name that several places have is looked for first. */
+  states?: ReadonlySet<string>
 }
 
 /** Reads the phrase that begins at a token, if it is one of the rule's. */

@@ -1,17 +1,21 @@
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { ReadSentence, Sentence } from './sentence.ts'
 
-const unreadLength = ({ unread }: Sentence) => unread.reduce((sum, { text }) => sum + text.length, 0)
+/** Letters that are not understood; words that are clear but have no filter are. */
+const unreadLength = ({ unread }: Sentence) =>
+  unread.reduce((sum, { text, isClear }) => sum + (isClear ? 0 : text.length), 0)
 
 /**
  * The readings of a text with criteria, the one that understands more first: for the kind on the screen, and for the other
- * kind where that leaves fewer words unread.
+ * kind where that leaves fewer words unread. It comes last where it has a filter for every word and the first has not.
  */
 export function sentenceReadings(read: ReadSentence, kind: Kind, text: string): Sentence[] {
   const own = read(kind, text)
   const others = kinds
     .filter((other) => other !== own.kind)
     .map((other) => read(other, text))
-    .filter((other) => other.kind !== own.kind && unreadLength(other) < unreadLength(own))
-  return [...others, own].filter(({ criteria }) => Object.keys(criteria).length > 0)
+    .filter((other) => other.kind !== own.kind)
+  const better = others.filter((other) => unreadLength(other) < unreadLength(own))
+  const whole = others.filter(({ unread }) => unread.length === 0 && own.unread.length > 0)
+  return [...new Set([...better, own, ...whole])].filter(({ criteria }) => Object.keys(criteria).length > 0)
 }

@@ -4,24 +4,30 @@ import type { Vehicle } from '#contract/vehicle.ts'
 import { streetAddress } from './address-rule.ts'
 import { assemble } from './assemble.ts'
 import { withBareNames } from './bare-names.ts'
-import { choice, nextChoice } from './choice-rule.ts'
+import { withBarePlace } from './bare-places.ts'
+import { brandName } from './brand-rule.ts'
+import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, near, nearestFirst } from './circle-rule.ts'
 import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
 import { ageGroup, measured, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
-import { metroArea } from './metro-rule.ts'
+import { countyRegion, metroArea } from './metro-rule.ts'
 import { respelledTokens } from './misspelled-words.ts'
 import { literals, name, year } from './name-rule.ts'
+import { neighborhood } from './neighborhood-rule.ts'
+import { childAges, children, homeAge, noFilter, partOfPlace } from './no-filter-rule.ts'
 import { ownership } from './ownership-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
 import type { PlacesNamed, Reading, Rule } from './rule.ts'
 import { kindAt } from './stop-words.ts'
+import { street } from './street-rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
+import { withoutPartsOfCities, withWholeNames } from './whole-names.ts'
 import { zipRange } from './zip-rule.ts'
 
 /** A part of a sentence with its position in the text. */
@@ -41,6 +47,8 @@ export interface SentencePart extends TextRange {
 /** A part that was not recognized, or has no filter; then `why` says so. */
 export interface UnreadPart extends TextRange {
   why?: string
+  /** Whether its words are clear, although there is no filter for them. */
+  isClear?: boolean
 }
 
 /** A sentence as criteria. Nothing is guessed: what no rule recognizes is in `unread`. */
@@ -75,10 +83,17 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     measured,
     ageGroup,
     choice,
+    doubleChoice,
     nextChoice,
     recent,
     freshRule(isFresh),
     ownership,
+    noFilter,
+    children,
+    childAges,
+    homeAge,
+    partOfPlace,
+    brandName,
     circle,
     near,
     nearestFirst,
@@ -91,8 +106,11 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     kindWord,
     zipRange,
     metroArea,
+    countyRegion,
+    neighborhood,
     countyList,
     streetAddress,
+    street,
     inRegion,
     inPlace,
   ]
@@ -100,13 +118,16 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const tokens = tokensOf(text)
     const kind = kindNamed(tokens) ?? requestedKind
     const reading = { kind, text, tokens, places: remembering(places) }
-    const read = readSpelled(reading, rules)
-    const { clauses, gaps } = withBareNames(reading, read.clauses, read.gaps)
+    const read = readBeside(reading, rules)
+    const whole = withWholeNames(reading, read.clauses, read.gaps)
+    const placed = withBarePlace(reading, whole.clauses, whole.gaps)
+    const known = withoutPartsOfCities(placed.clauses, placed.gaps)
+    const { clauses, gaps } = withBareNames(reading, known.clauses, known.gaps)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],
     )
-    const unread = [...gaps, ...refused].toSorted((a, b) => a.from - b.from)
+    const unread: Gap[] = [...gaps, ...refused].toSorted((a, b) => a.from - b.from)
     const parts = outcomes
       .filter(({ why }) => why === undefined)
       .map(({ clause, words, note }) => ({
@@ -118,9 +139,28 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
       kind,
       criteria,
       parts,
-      unread: unread.map((gap) => ({ ...textRangeOf(text, tokens, gap), ...(gap.why && { why: gap.why }) })),
+      unread: unread.map((gap) => ({
+        ...textRangeOf(text, tokens, gap),
+        ...(gap.why && { why: gap.why }),
+        ...(gap.isClear && { isClear: true }),
+      })),
     }
   }
+}
+
+/** The clauses of a text; once more where a name that several places have is read beside places of one state. */
+function readBeside(reading: Reading, rules: readonly Rule[]): ReturnType<typeof readClauses> {
+  const read = readSpelled(reading, rules)
+  const named = read.clauses.flatMap(({ meaning }) => (meaning.type === 'places' ? [meaning] : []))
+  if (!named.some(({ isLargest }) => isLargest)) return read
+  const states = new Set(
+    named
+      .filter(({ isLargest }) => !isLargest)
+      .flatMap(({ places }) =>
+        places.flatMap((place) => ('StateProvince' in place ? [place.StateProvince] : [])),
+      ),
+  )
+  return states.size === 1 ? readSpelled({ ...reading, states }, rules) : read
 }
 
 /** The clauses of a text; once more with its unknown words respelled, where that reads more of them. */

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 const leads = listed(
-  'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, with a, having a, vehicle, vehicles, car, make, model',
+  'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, with a, with an, have a, who have a, have an, having a, vehicle, vehicles, car, make, model',
 )
 const tails = listed('owners, owner, drivers, driver')
 
@@ -24,13 +24,18 @@ interface Named {
   sure: boolean
 }
 
+/** A model as it is written, and without its hyphen: "F-150", "F150". */
+const spellings = (model: string) => (model.includes('-') ? [model, model.replaceAll('-', '')] : [model])
+
 /** "driving a Ford F-150", "Toyota owners"; a make or model that may be any word needs such words beside it. */
 export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
   const pairs = vehicles.flatMap(({ Make, Models = [] }) =>
-    Models.map((model): [string, Named] => [
-      `${Make} ${model}`,
-      { VehicleMake: Make, VehicleModel: model, sure: true },
-    ]),
+    Models.flatMap((model) =>
+      spellings(model).map((name): [string, Named] => [
+        `${Make} ${name}`,
+        { VehicleMake: Make, VehicleModel: model, sure: true },
+      ]),
+    ),
   )
   const makes = vehicles.flatMap(({ Make }) =>
     [Make, ...(nicknames[Make] ?? [])].map((name): [string, Named] => [
@@ -39,10 +44,12 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     ]),
   )
   const models = vehicles.flatMap(({ Make, Models = [] }) =>
-    Models.map((model): [string, Named] => [
-      model,
-      { VehicleMake: Make, VehicleModel: model, sure: /[a-z]-?\d/i.test(model) },
-    ]),
+    Models.flatMap((model) =>
+      spellings(model).map((name): [string, Named] => [
+        name,
+        { VehicleMake: Make, VehicleModel: model, sure: /[a-z]-?\d/i.test(model) },
+      ]),
+    ),
   )
   const book = phraseBook([...pairs, ...makes, ...models])
   /** Whether a list of makes ends with owners: "Toyota, Ford and Honda drivers". */
@@ -62,8 +69,10 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const found = book.find(tokens, start)
     const tail = found && tails.find(tokens, found.next)
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
-    if (!found || !(lead || tail || listed || found.value.sure || isListOfOwners(tokens, found.next)))
-      return undefined
+    // "Subarus in Vermont": several of a make are its cars.
+    const isPlural = found?.next === start + 1 && tokens[start]?.word !== tokens[start]?.stem
+    const isMeant = lead || tail || listed || found?.value.sure || isPlural
+    if (!found || !(isMeant || isListOfOwners(tokens, found.next))) return undefined
     const next = tail?.next ?? found.next
     if (kind === 'companies')
       return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }

@@ -8,6 +8,9 @@ const joints = listed('to, -, –, —, through, thru')
 const prefixLead = listed(
   'zip codes starting with, zip codes beginning with, zips starting with, zips beginning with, zip starting with, zip prefix, zip3, zip 3, three digit zip, 3 digit zip',
 )
+const prefixTail = listed(
+  'zip, zips, zip area, zip code area, zip codes, zip code prefix, zip prefix, zip3, zip codes area',
+)
 
 interface ZipRange {
   low: number
@@ -24,14 +27,18 @@ function fromTo({ tokens }: Reading, at: number): ZipRange | undefined {
   return { low: Number(first), high: Number(last), label: `${first}–${last}`, next: joint.next + 1 }
 }
 
-/** "606xx", "ZIP codes starting with 606". */
+/** "606xx", "ZIP codes starting with 606", "the 606 zip area". */
 function startingWith({ tokens }: Reading, at: number): ZipRange | undefined {
   const lead = prefixLead.find(tokens, at)
-  const word = tokens[lead?.next ?? at]?.word ?? ''
-  const [, digits = ''] = (lead ? /^(\d{3,4})$/ : /^(\d{3}(?=xx$)|\d{4}(?=x$))x+$/).exec(word) ?? []
+  const the = !lead && tokens[at]?.word === 'the' ? at + 1 : at
+  const start = lead?.next ?? the
+  const tail = lead ? undefined : prefixTail.find(tokens, start + 1)
+  const word = tokens[start]?.word ?? ''
+  const isBare = lead || tail
+  const [, digits = ''] = (isBare ? /^(\d{3,4})$/ : /^(\d{3}(?=xx$)|\d{4}(?=x$))x+$/).exec(word) ?? []
   if (!digits) return undefined
   const [low, high] = ['0', '9'].map((digit) => Number(digits.padEnd(5, digit))) as [number, number]
-  return { low, high, label: digits.padEnd(5, 'x'), next: (lead?.next ?? at) + 1 }
+  return { low, high, label: digits.padEnd(5, 'x'), next: tail?.next ?? start + 1 }
 }
 
 /** Every ZIP code of a range: of the numbers between, those that exist. */

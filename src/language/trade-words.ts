@@ -1,0 +1,71 @@
+import type { Token } from './tokens.ts'
+
+/** A phrase of the dictionary with the code that it stands for. */
+export interface TradePhrase<T> {
+  value: T
+  roots: ReadonlySet<string>
+}
+
+const ENDINGS = /(?:ational|ations?|ators?|ings?|ers?|ors?|ory|ment|ies|es|s|y|e)$/
+const MIN_STEM = 4
+
+/** The beginning that words of one root share: "cleaners" and "cleaning" are `clean`. */
+const rootOf = (word: string): string => {
+  const short = word.replace(ENDINGS, '')
+  return short.length >= MIN_STEM ? short : word
+}
+
+/** Words of many trades: a phrase that has one more of them says nothing more. */
+const GENERIC = new Set(
+  'and of for the other services service contractors companies manufacturing manufacturers retail wholesale stores shops dealers offices agents'
+    .split(' ')
+    .map(rootOf),
+)
+/** Words that a phrase may have beside those that were typed. */
+const MAX_MORE = 1
+
+/** Finds the phrase with the fewest words that has all of some words, in any order and form. */
+export interface TradeWords<T> {
+  find: (words: readonly Token[]) => T | undefined
+}
+
+const WORD = /[a-z]{2,}/g
+
+/** Prepares phrases in plain letters to be found by their words. */
+export function tradeWords<T>(phrases: readonly { phrase: string; value: T }[]): TradeWords<T> {
+  const byRoot = new Map<string, TradePhrase<T>[]>()
+  const roots = new Map<string, string>()
+  const known = (word: string) => {
+    const root = roots.get(word) ?? rootOf(word)
+    roots.set(word, root)
+    return root
+  }
+  for (const { phrase, value } of phrases) {
+    const own = { value, roots: new Set((phrase.toLowerCase().match(WORD) ?? []).map(known)) }
+    for (const root of own.roots) {
+      const list = byRoot.get(root)
+      if (list) list.push(own)
+      else byRoot.set(root, [own])
+    }
+  }
+  return {
+    find: (words) =>
+      nearest(
+        byRoot,
+        words.map(({ word }) => rootOf(word)),
+      ),
+  }
+}
+
+/** The phrase that has all roots and the fewest words beside them. */
+function nearest<T>(byRoot: ReadonlyMap<string, TradePhrase<T>[]>, wanted: readonly string[]): T | undefined {
+  const lists = wanted.map((root) => byRoot.get(root) ?? [])
+  const rarest = lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? [])
+  const moreIn = ({ roots }: TradePhrase<T>) =>
+    [...roots].filter((root) => !GENERIC.has(root) && !wanted.includes(root)).length
+  return rarest
+    .filter(({ roots }) => wanted.every((root) => roots.has(root)))
+    .map((phrase) => ({ ...phrase, more: moreIn(phrase) }))
+    .filter(({ more }) => more <= MAX_MORE)
+    .toSorted((a, b) => a.more - b.more || a.roots.size - b.roots.size)[0]?.value
+}
