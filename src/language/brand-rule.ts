@@ -19,7 +19,7 @@ const tails = listed(
 const others = new Set(['station', 'line', 'system', 'tunnel'])
 
 const isExcluded = (tokens: readonly Token[], at: number) =>
-  [at - 1, at - 2].some((start) => (negations.find(tokens, start)?.next ?? 0) === at)
+  [at - 1, at - 2].some((start) => start >= 0 && negations.find(tokens, start)?.next === at)
 
 /** "subway in houston", "no starbucks": the chains that are typed in small letters, by the name of the company. */
 export const brandName: Rule = ({ kind, tokens }, at) => {

@@ -255,6 +255,7 @@ ShopRite
 Smoothie King
 Snap Fitness
 Sport Clips
+Sonic Drive-In: sonic drive in
 Sprouts Farmers Market: sprouts
 Stanley Steemer
 Starbucks: sbux

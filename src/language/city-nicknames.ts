@@ -21,6 +21,7 @@ motor city: Detroit, MI
 st pete: St. Petersburg, FL
 saint pete: St. Petersburg, FL
 beantown: Boston, MA
+la: Los Angeles, CA
 l a: Los Angeles, CA
 pdx: Portland, OR
 hilton head: Hilton Head Island, SC

@@ -124,7 +124,7 @@ function byWords(book: IndustryBook, tokens: readonly Token[], at: number, end: 
   for (let next = last; next > end && next > at + 1; next--) {
     const value = book.words.find(tokens.slice(at, next))
     const isTail = tails.find(tokens, end)?.next === next && end > at
-    if (value && !isTail) return { value, next }
+    if (value && !isTail && !book.phrases.find(tokens, next)) return { value, next }
   }
   return undefined
 }

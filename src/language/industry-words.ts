@@ -95,6 +95,7 @@ export const everyday: Readonly<Record<string, string>> = {
   '82': 'education',
   '01': 'crop farms',
   '769902': 'locksmiths',
+  '7349': 'cleaning services, cleaning companies, cleaning firms, commercial cleaning',
   '171114': 'solar, solar companies, solar contractors',
   '504601': 'restaurant equipment, restaurant supply, restaurant supply companies, restaurant suppliers',
   '839901': 'nonprofits, non profits, not for profits, nonprofit, non profit, charities',

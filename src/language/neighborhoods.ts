@@ -35,7 +35,7 @@ Tampa, FL | Ybor City: 33605; Hyde Park*: 33606
 Phoenix, AZ | Arcadia*: 85018; Ahwatukee: 85044 85045 85048
 Las Vegas, NV | Summerlin: 89134 89135 89138 89144 89145
 Honolulu, HI | Waikiki: 96815
-Long Island, NY | the Hamptons, Hamptons: 11932 11937 11946 11954 11963 11968 11975 11976 11977 11978`
+Long Island, NY | the Hamptons: 11932 11937 11946 11954 11963 11968 11975 11976 11977 11978`
 
 export interface Neighborhood {
   name: string

@@ -49,7 +49,11 @@ export const inRegion: Rule = ({ tokens }, at) => {
 }
 
 /** Whether a bare name may be taken for a place: a large city, or one in a list of places. */
-function isPlain({ before, tokens }: Reading, { people, place }: NamedAt, at: number): boolean {
+function isPlain({ before, tokens, places }: Reading, { people, place }: NamedAt, at: number): boolean {
+  // "east hampton" is not Hampton.
+  const word = tokens[at - 1]
+  const longer = word && !word.sign && place.kind === 'city' ? `${word.word} ${place.City}` : undefined
+  if (longer && places(longer).length > 0) return false
   if (place.kind === 'city' && people >= KNOWN_TO_ALL) return true
   const capital = /^\p{Lu}/u.test(tokens[at]?.text ?? '')
   return before?.type === 'places' && (capital || people >= KNOWN_IN_A_LIST)

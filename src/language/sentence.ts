@@ -27,7 +27,7 @@ import { kindAt } from './stop-words.ts'
 import { street } from './street-rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
-import { withoutPartsOfCities, withWholeNames } from './whole-names.ts'
+import { withoutModifiers, withoutPartsOfCities, withWholeNames } from './whole-names.ts'
 import { zipRange } from './zip-rule.ts'
 
 /** A part of a sentence with its position in the text. */
@@ -120,7 +120,8 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const reading = { kind, text, tokens, places: remembering(places) }
     const read = readBeside(reading, rules)
     const whole = withWholeNames(reading, read.clauses, read.gaps)
-    const placed = withBarePlace(reading, whole.clauses, whole.gaps)
+    const plain = withoutModifiers(reading, whole.clauses, whole.gaps)
+    const placed = withBarePlace(reading, plain.clauses, plain.gaps)
     const known = withoutPartsOfCities(placed.clauses, placed.gaps)
     const { clauses, gaps } = withBareNames(reading, known.clauses, known.gaps)
     const { criteria, outcomes } = assemble(kind, clauses)

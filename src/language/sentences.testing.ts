@@ -1709,4 +1709,485 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
       StatesProvinces: ['OH'],
     },
   ],
+  // As list buyers type: brands, neighborhoods, regions, and what has no filter.
+  [
+    'companies',
+    'subway locations in houston',
+    { CitiesByStateProvince: [{ City: 'Houston', StateProvince: 'TX' }], CompanyName: 'Subway' },
+  ],
+  [
+    'companies',
+    'coffee shops in portland oregon no starbucks',
+    {
+      CitiesByStateProvince: [{ City: 'Portland', StateProvince: 'OR' }],
+      PrimarySic: '581203',
+      NoneOf: [{ CompanyName: 'Starbucks' }],
+    },
+  ],
+  [
+    'companies',
+    'pizza places in brooklyn not dominos',
+    {
+      CitiesByStateProvince: [{ City: 'Brooklyn', StateProvince: 'NY' }],
+      PrimarySic: '581208',
+      NoneOf: [{ CompanyName: "Domino's" }],
+    },
+  ],
+  [
+    'companies',
+    'insurance agents in kansas city mo but not state farm',
+    {
+      CitiesByStateProvince: [{ City: 'Kansas City', StateProvince: 'MO' }],
+      PrimarySic: '6411',
+      NoneOf: [{ CompanyName: 'State Farm' }],
+    },
+  ],
+  ['companies', 'walmart stores in arkansas', { StatesProvinces: ['AR'], CompanyName: 'Walmart' }],
+  ['companies', 'all restaurants in wicker park', { PostalCode: ['60622', '60647'], PrimarySic: '5812' }],
+  ['people', 'renters in lincoln park chicago', { PostalCode: ['60614'], IsHomeowner: false }],
+  [
+    'companies',
+    'headquarters only software companies in boston',
+    { CitiesByStateProvince: [{ City: 'Boston', StateProvince: 'MA' }], PrimarySic: '7371' },
+    ['headquarters only'],
+  ],
+  [
+    'companies',
+    'home based businesses in sarasota fl',
+    { CitiesByStateProvince: [{ City: 'Sarasota', StateProvince: 'FL' }] },
+    ['home based'],
+  ],
+  [
+    'people',
+    'retired people in the villages florida',
+    { CitiesByStateProvince: [{ City: 'The Villages', StateProvince: 'FL' }] },
+    ['retired people'],
+  ],
+  [
+    'companies',
+    'law firms in greenwich and new canaan ct',
+    {
+      CitiesByStateProvince: [
+        { City: 'Greenwich', StateProvince: 'CT' },
+        { City: 'New Canaan', StateProvince: 'CT' },
+      ],
+      PrimarySic: '8111',
+    },
+  ],
+  [
+    'people',
+    'golfers in hilton head sc',
+    {
+      CitiesByStateProvince: [{ City: 'Hilton Head Island', StateProvince: 'SC' }],
+      LifeStyle: { Golf: true },
+    },
+  ],
+  [
+    'people',
+    'veterans in san diego county',
+    { CountiesByStateProvince: [{ County: 'San Diego', StateProvince: 'CA' }] },
+    ['veterans'],
+  ],
+  [
+    'companies',
+    'auto dealers on long island',
+    {
+      CountiesByStateProvince: [
+        { County: 'Nassau', StateProvince: 'NY' },
+        { County: 'Suffolk', StateProvince: 'NY' },
+      ],
+      PrimarySic: '5511',
+    },
+  ],
+  [
+    'companies',
+    'trucking companies with fleets over 20 in Indiana',
+    { StatesProvinces: ['IN'], PrimarySic: '4213' },
+    ['with fleets over 20'],
+  ],
+  [
+    'companies',
+    'bars in nashville excluding downtown',
+    { CitiesByStateProvince: [{ City: 'Nashville', StateProvince: 'TN' }], PrimarySic: '5813' },
+    ['excluding downtown'],
+  ],
+  [
+    'companies',
+    'nursing homes with 50-200 employees in upstate new york',
+    { StatesProvinces: ['NY'], PrimarySic: '8051', LocationEmployeesSizeRange: ['50-99'] },
+    ['upstate'],
+  ],
+  [
+    'people',
+    'seniors living alone in pinellas county',
+    {
+      CountiesByStateProvince: [{ County: 'Pinellas', StateProvince: 'FL' }],
+      AgeRange: ['65-69', '70-74', '75'],
+    },
+    ['living alone'],
+  ],
+  [
+    'companies',
+    'hotels near ohare airport',
+    {
+      RadiusCenterPointList: [{ Latitude: 41.978, Longitude: -87.904, RadiusMiles: 10 }],
+      PrimarySic: '7011',
+    },
+  ],
+  [
+    'companies',
+    'electricians within 25 mi of Columbus, OH that have been in business less than 5 years',
+    {
+      RadiusCenterPointList: [{ Latitude: 39.9612, Longitude: -82.9988, RadiusMiles: 25 }],
+      PrimarySic: '1731',
+    },
+    ['that have been in business less than 5 years'],
+  ],
+  [
+    'people',
+    'everyone on main street in evanston',
+    {
+      AddressParsed: { Name: 'Main', Suffix: 'St' },
+      CitiesByStateProvince: [{ City: 'Evanston', StateProvince: 'IL' }],
+    },
+  ],
+  [
+    'people',
+    'college grads in ann arbor who rent',
+    { CitiesByStateProvince: [{ City: 'Ann Arbor', StateProvince: 'MI' }], IsHomeowner: false },
+    ['college grads'],
+  ],
+  [
+    'people',
+    'people turning 65 in the next 6 months in tampa',
+    { CitiesByStateProvince: [{ City: 'Tampa', StateProvince: 'FL' }] },
+    ['turning 65 in the next 6 months'],
+  ],
+  [
+    'people',
+    'households with 3 or more cars in katy tx',
+    { CitiesByStateProvince: [{ City: 'Katy', StateProvince: 'TX' }] },
+    ['3 or more cars'],
+  ],
+  [
+    'companies',
+    'warehouses over 50,000 sq ft in memphis',
+    { CitiesByStateProvince: [{ City: 'Memphis', StateProvince: 'TN' }], PrimarySic: '4225' },
+    ['over 50,000 sq ft'],
+  ],
+  [
+    'companies',
+    'orthodontists in montgomery county maryland not in bethesda',
+    {
+      CountiesByStateProvince: [{ County: 'Montgomery', StateProvince: 'MD' }],
+      PrimarySic: '802102',
+      NoneOf: [{ CitiesByStateProvince: [{ City: 'Bethesda', StateProvince: 'MD' }] }],
+    },
+  ],
+  [
+    'people',
+    'mortgage over 300k in henderson nv',
+    { CitiesByStateProvince: [{ City: 'Henderson', StateProvince: 'NV' }] },
+    ['mortgage over 300k'],
+  ],
+  [
+    'people',
+    'single family homeowners in overland park ks with kids under 10',
+    {
+      CitiesByStateProvince: [{ City: 'Overland Park', StateProvince: 'KS' }],
+      HousingType: 'Single Family Dwelling',
+      IsHomeowner: true,
+      AreChildrenPresent: true,
+    },
+    ['under 10'],
+  ],
+  [
+    'people',
+    'empty nesters in the hamptons',
+    {
+      PostalCode: ['11932', '11937', '11946', '11954', '11963', '11968', '11975', '11976', '11977', '11978'],
+    },
+    ['empty nesters'],
+  ],
+  ['people', 'people in 90210 worth over 5 million', { PostalCode: ['90210'] }, ['worth over 5 million']],
+  [
+    'companies',
+    'mechanics in pitsburgh',
+    { CitiesByStateProvince: [{ City: 'Pittsburgh', StateProvince: 'PA' }], PrimarySic: '7538' },
+  ],
+  [
+    'companies',
+    'resturants with more then 50 employes in chicago',
+    {
+      CitiesByStateProvince: [{ City: 'Chicago', StateProvince: 'IL' }],
+      PrimarySic: '5812',
+      LocationEmployeesSizeRange: [
+        '100-249',
+        '1000-4999',
+        '10000',
+        '250-499',
+        '50-99',
+        '500-999',
+        '5000-9999',
+      ],
+    },
+  ],
+  [
+    'companies',
+    'ceos of construction companies in dallas',
+    { CitiesByStateProvince: [{ City: 'Dallas', StateProvince: 'TX' }], PrimarySic: ['15', '16', '17'] },
+    ['ceos of'],
+  ],
+  [
+    'companies',
+    'jewelry stores in beverly hills and west hollywood not chains',
+    {
+      CitiesByStateProvince: [
+        { City: 'Beverly Hills', StateProvince: 'CA' },
+        { City: 'West Hollywood', StateProvince: 'CA' },
+      ],
+      PrimarySic: '5944',
+    },
+    ['not chains'],
+  ],
+  [
+    'companies',
+    'wholesalers of restaurant equipment in texas',
+    { StatesProvinces: ['TX'], PrimarySic: '504601' },
+  ],
+  [
+    'companies',
+    'grocery stores in baton rouge other than walmart and kroger',
+    {
+      CitiesByStateProvince: [{ City: 'Baton Rouge', StateProvince: 'LA' }],
+      PrimarySic: '5411',
+      NoneOf: [{ CompanyName: 'Walmart' }, { CompanyName: 'Kroger' }],
+    },
+  ],
+  ['companies', 'how many dentists are in vermont', { StatesProvinces: ['VT'], PrimarySic: '8021' }],
+  [
+    'companies',
+    'gimme all pet stores and groomers in omaha nebraska plz',
+    { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }], PrimarySic: ['0752', '599902'] },
+  ],
+  [
+    'people',
+    'houses built before 1980 in levittown',
+    { CitiesByStateProvince: [{ City: 'Levittown', StateProvince: 'PA' }] },
+    ['houses built before 1980'],
+  ],
+  [
+    'people',
+    'democrats who donate in madison wi',
+    {
+      CitiesByStateProvince: [{ City: 'Madison', StateProvince: 'WI' }],
+      TargetReady: { CharitableGiver: 5 },
+    },
+    ['democrats'],
+  ],
+  [
+    'companies',
+    'urgent care clinics in jacksonville not hospitals',
+    {
+      CitiesByStateProvince: [{ City: 'Jacksonville', StateProvince: 'FL' }],
+      PrimarySic: '801107',
+      NoneOf: [{ PrimarySic: '8062' }],
+    },
+  ],
+  [
+    'people',
+    'people 50-65 in saint louis with no kids at home',
+    {
+      CitiesByStateProvince: [{ City: 'St. Louis', StateProvince: 'MO' }],
+      Age: [50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63, 64, 65],
+      AreChildrenPresent: false,
+    },
+  ],
+  [
+    'companies',
+    'accountants & bookkeepers in westchester',
+    { CountiesByStateProvince: [{ County: 'Westchester', StateProvince: 'NY' }], PrimarySic: '8721' },
+  ],
+  [
+    'people',
+    'ford f150 owners in oklahoma',
+    { StatesProvinces: ['OK'], VehicleMake: 'Ford', VehicleModel: 'F-150' },
+  ],
+  [
+    'companies',
+    'carpet cleaners in sacramento and roseville ca',
+    {
+      CitiesByStateProvince: [
+        { City: 'Roseville', StateProvince: 'CA' },
+        { City: 'Sacramento', StateProvince: 'CA' },
+      ],
+      PrimarySic: '7217',
+    },
+  ],
+  [
+    'people',
+    'renters age 25 to 34 in capitol hill seattle',
+    { PostalCode: ['98102', '98112', '98122'], AgeRange: ['25-29', '30-34'], IsHomeowner: false },
+  ],
+  [
+    'companies',
+    'bbq joints in kansas city',
+    { CitiesByStateProvince: [{ City: 'Kansas City', StateProvince: 'MO' }], PrimarySic: '581217' },
+  ],
+  ['companies', 'marinas on the chesapeake bay', { PrimarySic: '4493' }, ['chesapeake bay']],
+  [
+    'companies',
+    'burger king and wendys in memphis tn',
+    {
+      CitiesByStateProvince: [{ City: 'Memphis', StateProvince: 'TN' }],
+      AnyOf: [{ CompanyName: 'Burger King' }, { CompanyName: "Wendy's" }],
+    },
+  ],
+  ['companies', 'plumbing supply houses in new jersey', { StatesProvinces: ['NJ'], PrimarySic: '5074' }],
+  [
+    'companies',
+    'marketing agencies in brooklyn with under 10 people',
+    {
+      CitiesByStateProvince: [{ City: 'Brooklyn', StateProvince: 'NY' }],
+      PrimarySic: '731102',
+      LocationEmployeesSizeRange: ['1-4', '5-9'],
+    },
+  ],
+  [
+    'companies',
+    'investment advisors in greenwich stamford and darien',
+    {
+      CitiesByStateProvince: [
+        { City: 'Darien', StateProvince: 'CT' },
+        { City: 'Greenwich', StateProvince: 'CT' },
+        { City: 'Stamford', StateProvince: 'CT' },
+      ],
+      PrimarySic: '628203',
+    },
+  ],
+  [
+    'companies',
+    'pool cleaning companies in boca',
+    { CitiesByStateProvince: [{ City: 'Boca Raton', StateProvince: 'FL' }], PrimarySic: '734914' },
+  ],
+  [
+    'companies',
+    'cafes in greenwich village no chains',
+    { PostalCode: ['10003', '10011', '10012', '10014'], PrimarySic: '581203' },
+    ['no chains'],
+  ],
+  ['companies', 'hair salons in the 305 area code', { PrimarySic: '7231' }, ['305 area code']],
+  [
+    'companies',
+    'commercial printers in cincinatti',
+    { CitiesByStateProvince: [{ City: 'Cincinnati', StateProvince: 'OH' }], PrimarySic: '2752' },
+  ],
+  [
+    'companies',
+    'bakery owners in seattle',
+    { CitiesByStateProvince: [{ City: 'Seattle', StateProvince: 'WA' }], PrimarySic: '5461' },
+    ['owners'],
+  ],
+  [
+    'companies',
+    'physical therapy clinics in ann arbor and ypsilanti',
+    {
+      CitiesByStateProvince: [
+        { City: 'Ann Arbor', StateProvince: 'MI' },
+        { City: 'Ypsilanti', StateProvince: 'MI' },
+      ],
+      PrimarySic: '804903',
+    },
+  ],
+  [
+    'companies',
+    'sushi restaurants in the east bay',
+    {
+      CountiesByStateProvince: [
+        { County: 'Alameda', StateProvince: 'CA' },
+        { County: 'Contra Costa', StateProvince: 'CA' },
+      ],
+      PrimarySic: '581213',
+    },
+  ],
+  [
+    'people',
+    'lake homes owners minnetonka',
+    { CitiesByStateProvince: [{ City: 'Minnetonka', StateProvince: 'MN' }], IsHomeowner: true },
+    ['lake'],
+  ],
+  [
+    'people',
+    'kids under 5 households in gilbert az',
+    { CitiesByStateProvince: [{ City: 'Gilbert', StateProvince: 'AZ' }], AreChildrenPresent: true },
+    ['under 5'],
+  ],
+  [
+    'companies',
+    'big lots and dollar tree in kentucky',
+    { StatesProvinces: ['KY'], AnyOf: [{ CompanyName: 'Big Lots' }, { CompanyName: 'Dollar Tree' }] },
+  ],
+  [
+    'companies',
+    'pet friendly apartments in tempe',
+    { CitiesByStateProvince: [{ City: 'Tempe', StateProvince: 'AZ' }], PrimarySic: '6513' },
+    ['pet friendly'],
+  ],
+  ['companies', 'boutiques in south beach miami', { PostalCode: ['33139'], PrimarySic: '562102' }],
+  [
+    'companies',
+    'fence contractors in phoenix',
+    { CitiesByStateProvince: [{ City: 'Phoenix', StateProvince: 'AZ' }], PrimarySic: '179903' },
+  ],
+  [
+    'companies',
+    'sonic drive in tulsa',
+    { CitiesByStateProvince: [{ City: 'Tulsa', StateProvince: 'OK' }], CompanyName: 'Sonic Drive-In' },
+  ],
+  [
+    'companies',
+    'catering companies in la',
+    { CitiesByStateProvince: [{ City: 'Los Angeles', StateProvince: 'CA' }], PrimarySic: '581210' },
+  ],
+  [
+    'companies',
+    'toyota dealers in ohio',
+    { StatesProvinces: ['OH'], CompanyName: 'Toyota', PrimarySic: '5511' },
+  ],
+  [
+    'companies',
+    'chinese restaurants in flushing not panda express',
+    {
+      CitiesByStateProvince: [{ City: 'Flushing', StateProvince: 'NY' }],
+      PrimarySic: '581206',
+      NoneOf: [{ CompanyName: 'Panda Express' }],
+    },
+  ],
+  [
+    'people',
+    'moms in plano with income above 150k',
+    {
+      Gender: 'Female',
+      CitiesByStateProvince: [{ City: 'Plano', StateProvince: 'TX' }],
+      IncomeRange: [
+        '150000-174999',
+        '175000-199999',
+        '200000-249999',
+        '250000-299999',
+        '300000-399999',
+        '400000-499999',
+        '500000',
+      ],
+      AreChildrenPresent: true,
+    },
+  ],
+  [
+    'companies',
+    'accounting firms near times square',
+    {
+      RadiusCenterPointList: [{ Latitude: 40.758, Longitude: -73.986, RadiusMiles: 10 }],
+      PrimarySic: '8721',
+    },
+  ],
+  ['companies', 'target stores in minnesota', { StatesProvinces: ['MN'], CompanyName: 'Target' }],
 ]

@@ -4,6 +4,8 @@ import type { Token } from './tokens.ts'
 export interface TradePhrase<T> {
   value: T
   roots: ReadonlySet<string>
+  /** Words that it may have beside those that were typed: one of a list such as "carpet and rug cleaners". */
+  spare: number
 }
 
 const ENDINGS = /(?:ational|ations?|ators?|ings?|ers?|ors?|ory|ment|ies|es|s|y|e)$/
@@ -21,9 +23,6 @@ const GENERIC = new Set(
     .split(' ')
     .map(rootOf),
 )
-/** Words that a phrase may have beside those that were typed. */
-const MAX_MORE = 1
-
 /** Finds the phrase with the fewest words that has all of some words, in any order and form. */
 export interface TradeWords<T> {
   find: (words: readonly Token[]) => T | undefined
@@ -41,7 +40,11 @@ export function tradeWords<T>(phrases: readonly { phrase: string; value: T }[]):
     return root
   }
   for (const { phrase, value } of phrases) {
-    const own = { value, roots: new Set((phrase.toLowerCase().match(WORD) ?? []).map(known)) }
+    const own = {
+      value,
+      roots: new Set((phrase.toLowerCase().match(WORD) ?? []).map(known)),
+      spare: / and /.test(phrase) ? 1 : 0,
+    }
     for (const root of own.roots) {
       const list = byRoot.get(root)
       if (list) list.push(own)
@@ -66,6 +69,6 @@ function nearest<T>(byRoot: ReadonlyMap<string, TradePhrase<T>[]>, wanted: reado
   return rarest
     .filter(({ roots }) => wanted.every((root) => roots.has(root)))
     .map((phrase) => ({ ...phrase, more: moreIn(phrase) }))
-    .filter(({ more }) => more <= MAX_MORE)
+    .filter(({ more, spare }) => more <= spare)
     .toSorted((a, b) => a.more - b.more || a.roots.size - b.roots.size)[0]?.value
 }

@@ -1,6 +1,7 @@
 import type { Vehicle } from '#contract/vehicle.ts'
+import { languageMessages as messages } from './messages.ts'
 import { listed, phraseBook } from './phrase-book.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, RuleMatch } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 const leads = listed(
@@ -23,6 +24,20 @@ interface Named {
   /** Whether the words can hardly mean anything else: a make and its model, a model with digits. */
   sure: boolean
 }
+
+const dealerWords = listed('dealers, dealer, dealerships, dealership, car dealers, auto dealers')
+const NEW_CAR_DEALERS = '5511'
+
+/** "toyota dealers": dealers that have the make in their name. */
+const dealersOf = (make = '', next: number): RuleMatch => ({
+  meaning: {
+    type: 'criteria',
+    criteria: { PrimarySic: [NEW_CAR_DEALERS], CompanyName: make },
+    words: `Industry: New and used car dealers, Company name has “${make}”`,
+  },
+  next,
+  note: messages.takenAsCompany,
+})
 
 /** A model as it is written, and without its hyphen: "F-150", "F150". */
 const spellings = (model: string) => (model.includes('-') ? [model, model.replaceAll('-', '')] : [model])
@@ -71,9 +86,13 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
     // "Subarus in Vermont": several of a make are its cars.
     const isPlural = found?.next === start + 1 && tokens[start]?.word !== tokens[start]?.stem
-    const isMeant = lead || tail || listed || found?.value.sure || isPlural
+    const isSold =
+      kind === 'companies' && dealerWords.find(tokens, found?.next ?? tokens.length) !== undefined
+    const isMeant = isSold || lead || tail || listed || found?.value.sure || isPlural
     if (!found || !(isMeant || isListOfOwners(tokens, found.next))) return undefined
     const next = tail?.next ?? found.next
+    const dealers = kind === 'companies' ? dealerWords.find(tokens, found.next) : undefined
+    if (dealers) return dealersOf(found.value.VehicleMake, dealers.next)
     if (kind === 'companies')
       return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }
     const { VehicleMake, VehicleModel } = found.value

@@ -33,6 +33,24 @@ export function withWholeNames(
   return { clauses: clauses.filter((clause) => !taken.has(clause)), gaps: wider }
 }
 
+/** "investment property owners": a trade in the singular right before another one only says of which sort that is. */
+export function withoutModifiers(
+  { tokens }: Reading,
+  clauses: readonly Clause[],
+  gaps: readonly Gap[],
+): { clauses: Clause[]; gaps: Gap[] } {
+  const modifiers = clauses.filter((clause, i) => {
+    const [next, token] = [clauses[i + 1], tokens[clause.from]]
+    const isOne = clause.to === clause.from + 1 && token?.word === token?.stem
+    return isOne && next?.from === clause.to && isTrade(clause) && isTrade(next) && !clause.negative
+  })
+  const more = modifiers.map(({ from, to }): Gap => ({ from, to }))
+  return {
+    clauses: clauses.filter((clause) => !modifiers.includes(clause)),
+    gaps: [...gaps, ...more].toSorted((a, b) => a.from - b.from),
+  }
+}
+
 const isTrade = ({ meaning }: Clause) =>
   meaning.type === 'criteria' && meaning.criteria.PrimarySic !== undefined
 
