@@ -9,7 +9,7 @@ import { type Token, tokensOf } from './tokens.ts'
 const plain = (tokens: readonly Token[]) => tokens.flatMap(({ sign, word }) => (sign ? [] : [word])).join('')
 
 const book = phraseBook(brands.flatMap((brand) => brand.forms.map((form) => [form, brand] as const)))
-const spellings = new Set(brands.flatMap(({ forms }) => forms.map((form) => plain(tokensOf(form)))))
+const typedForms = new Set(brands.flatMap(({ forms }) => forms.map((form) => plain(tokensOf(form)))))
 
 /** What a chain has many of: "subway locations", "shell stations". */
 const tails = listed(
@@ -24,7 +24,7 @@ const isExcluded = (tokens: readonly Token[], at: number) =>
 /** "subway in houston", "no starbucks": the chains that are typed in small letters, by the name of the company. */
 export const brandName: Rule = ({ kind, tokens }, at) => {
   const found = kind === 'companies' ? book.find(tokens, at) : undefined
-  if (!found || !spellings.has(plain(tokens.slice(at, found.next)))) return undefined
+  if (!found || !typedForms.has(plain(tokens.slice(at, found.next)))) return undefined
   const { name, isEveryday } = found.value
   if (others.has(tokens[found.next]?.stem ?? '')) return undefined
   const tail = tails.find(tokens, found.next)

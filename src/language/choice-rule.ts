@@ -110,13 +110,13 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   return choiceClause(kind, key, all, better?.next ?? found.next)
 }
 
-const doubles = phraseBook(
+const doubleBook = phraseBook(
   doubleChoices.flatMap(([criteria, words, phrases]) => each({ criteria, words }, phrases)),
 )
 
 /** "moms": women with children. */
 export const doubleChoice: Rule = ({ kind, tokens }, at) => {
-  const found = kind === 'people' ? doubles.find(tokens, at) : undefined
+  const found = kind === 'people' ? doubleBook.find(tokens, at) : undefined
   return found && { meaning: { type: 'criteria', ...found.value }, next: found.next }
 }
 

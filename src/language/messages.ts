@@ -20,8 +20,8 @@ export const languageMessages = {
   partOfCity: 'Parts of a city are not known; use ZIP codes, or draw an area on the map',
   homeAge: 'Records do not say when a home was built',
   childAge: 'Records say whether there are children, not their ages',
-  countyMeant: 'Taken as the county; add a state for a place of this name',
-  cityMeant: (place: string) => `Taken as ${place}; say “in” before a place`,
+  takenAsCounty: 'Taken as the county; add a state for a place of this name',
+  takenAsCity: (place: string) => `Taken as ${place}; say “in” before a place`,
   address: 'A street address. Search by its city or ZIP code instead',
   addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
   addressCircle: (address: string, place: string) =>

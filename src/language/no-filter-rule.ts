@@ -16,7 +16,7 @@ const booksOf = (kind: Kind) => {
 }
 const books = { companies: booksOf('companies'), people: booksOf('people') }
 
-/** Words between what is asked for and its number: "worth at least 5 million", "a net worth of 1M". */
+/** Words between a subject and its number: "worth at least 5 million", "a net worth of 1M". */
 const fillers = listed('of, is, for, age, in, since, before, after, -, –')
 const units = listed('years, year, or more, dollars, months, in the next 6 months, this year, next year')
 

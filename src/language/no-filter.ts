@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 
-/** What buyers ask for by words that are clear, but that no filter has. */
+/** What buyers look for by words that are clear, but that no filter has. */
 interface NoFilter {
   kind: Kind | 'both'
   why: string

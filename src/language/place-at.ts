@@ -178,24 +178,24 @@ function readName(
     return withState(reading, cities, end + 1, true)
   const counties = (state?: string) => places(name, state).filter(({ place }) => place.kind === 'county')
   const [largestCounty, largestCity] = [counties()[0], others()[0]]
-  const isCountyMeant =
+  const isCountyLikelier =
     !only &&
     largestCounty &&
     largestCity?.place.kind === 'city' &&
     largestCounty.People > largestCity.People * MUCH_BETTER_KNOWN
-  if (isCountyMeant && !hasState(reading, end) && largestCity.People < KNOWN)
-    return { ...asNamed(largestCounty, end, false, messages.countyMeant), isLargest: true }
+  if (isCountyLikelier && !hasState(reading, end) && largestCity.People < KNOWN)
+    return { ...asNamed(largestCounty, end, false, messages.takenAsCounty), isLargest: true }
   return withState(reading, others, end, false, only ? undefined : counties)
 }
 
-/** A county that has so many times the people of a city of its name is meant by the name alone, if that city is small. */
+/** A county that has so many times the people of a city of its name is read from the name alone, if that city is small. */
 const MUCH_BETTER_KNOWN = 30
 const KNOWN = 50_000
 
 const hasState = (reading: Reading, end: number) =>
   stateAt(reading, reading.tokens[end]?.word === ',' ? end + 1 : end, true) !== undefined
 
-/** A place that is so much smaller than another one of its name is hardly meant. */
+/** A place that is so much smaller than another one of its name is hardly intended. */
 const MUCH_LARGER = 100
 
 const stateOf = (place: KnownPlace['place']) => ('StateProvince' in place ? place.StateProvince : '')

@@ -1,7 +1,9 @@
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { ReadSentence, Sentence } from './sentence.ts'
 
-/** Letters that are not understood; words that are clear but have no filter are. */
+const hasCriteria = ({ criteria }: Sentence) => Object.keys(criteria).length > 0
+
+/** Letters that are not recognized; words that are clear are, although they have no filter. */
 const unreadLength = ({ unread }: Sentence) =>
   unread.reduce((sum, { text, isClear }) => sum + (isClear ? 0 : text.length), 0)
 
@@ -11,11 +13,12 @@ const unreadLength = ({ unread }: Sentence) =>
  */
 export function sentenceReadings(read: ReadSentence, kind: Kind, text: string): Sentence[] {
   const own = read(kind, text)
+  if (own.unread.length === 0) return [own].filter(hasCriteria)
   const others = kinds
     .filter((other) => other !== own.kind)
     .map((other) => read(other, text))
     .filter((other) => other.kind !== own.kind)
   const better = others.filter((other) => unreadLength(other) < unreadLength(own))
-  const whole = others.filter(({ unread }) => unread.length === 0 && own.unread.length > 0)
-  return [...new Set([...better, own, ...whole])].filter(({ criteria }) => Object.keys(criteria).length > 0)
+  const whole = others.filter(({ unread }) => unread.length === 0)
+  return [...new Set([...better, own, ...whole])].filter(hasCriteria)
 }

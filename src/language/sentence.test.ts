@@ -8,6 +8,7 @@ import { name } from './name-rule.ts'
 import { inPlace } from './place-rule.ts'
 import { readClauses } from './read-clauses.ts'
 import { read } from './reader.testing.ts'
+import { sentenceReadings } from './sentence-readings.ts'
 import { sentences } from './sentences.testing.ts'
 import { isStop } from './stop-words.ts'
 import { tokensOf } from './tokens.ts'
@@ -45,6 +46,15 @@ test.each([
   expect(read(requested, text).kind).toBe(kind)
 })
 
+test.each([
+  ['people', 'plumbers in Omaha', ['companies', 'people']],
+  ['people', 'seniors living alone in Omaha', ['people']],
+  ['companies', 'college grads who rent in Omaha', ['people', 'companies']],
+  ['people', 'vets in Omaha', ['people', 'companies']],
+] as const)('requested for %s, “%s” is offered for %s', (requested, text, kindsOffered) => {
+  expect(sentenceReadings(read, requested, text).map(({ kind }) => kind)).toEqual(kindsOffered)
+})
+
 const CROSSED = 'All of these are searched in all of the places: none is tied to one place'
 const ADDED = 'Places add up: records in any one of them count'
 
@@ -61,6 +71,15 @@ test.each([
   ['companies', 'registered nurses', 'Filed under Nurse practitioners'],
   ['companies', 'companies run by women', 'The gender of the contact'],
   ['companies', 'not Starbucks', 'Taken as a company name'],
+  ['companies', 'subway in Omaha', 'Taken as a company name'],
+  ['companies', 'in Wicker Park', 'Wicker Park in Chicago taken as ZIP codes 60622, 60647'],
+  ['companies', 'in Silicon Valley', 'Silicon Valley taken as these counties: CA: San Mateo, Santa Clara'],
+  [
+    'companies',
+    'in Greenwich and New Canaan, CT',
+    'Taken in CT, as the places beside it; add a state for another',
+  ],
+  ['companies', 'in Westchester', 'Taken as the county; add a state for a place of this name'],
   ['companies', 'opened in the last 30 days', 'New means the last 90 days'],
   [
     'companies',
@@ -114,6 +133,10 @@ test.each([
   ['companies', 'near Nebraska', /measured from a city/],
   ['companies', 'John Smith in Dallas', /person’s name/],
   ['companies', 'opened in the past 5 years', /last 90 days/],
+  ['companies', 'headquarters only', /headquarters and branches/],
+  ['companies', 'hospitals in northern California', /Parts of a state/],
+  ['people', 'homes built before 1980', /when a home was built/],
+  ['people', 'with kids under 10', /not their ages/],
 ] as const)('of %s, “%s” is not requested: %s', (kind, text, why) => {
   expect(
     read(kind, text)

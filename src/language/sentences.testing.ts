@@ -2190,4 +2190,10 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
     },
   ],
   ['companies', 'target stores in minnesota', { StatesProvinces: ['MN'], CompanyName: 'Target' }],
+  [
+    'companies',
+    'sonic in tulsa',
+    { CitiesByStateProvince: [{ City: 'Tulsa', StateProvince: 'OK' }] },
+    ['sonic'],
+  ],
 ]

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** A phrase of the dictionary with the code that it stands for. */
+/** A phrase of the dictionary with its code. */
 export interface TradePhrase<T> {
   value: T
   roots: ReadonlySet<string>
@@ -62,12 +62,16 @@ export function tradeWords<T>(phrases: readonly { phrase: string; value: T }[]):
 
 /** The phrase that has all roots and the fewest words beside them. */
 function nearest<T>(byRoot: ReadonlyMap<string, TradePhrase<T>[]>, wanted: readonly string[]): T | undefined {
-  const lists = wanted.map((root) => byRoot.get(root) ?? [])
-  const rarest = lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? [])
+  let rarest: readonly TradePhrase<T>[] | undefined
+  for (const root of wanted) {
+    const list = byRoot.get(root)
+    if (!list) return undefined
+    if (!rarest || list.length < rarest.length) rarest = list
+  }
   const moreIn = ({ roots }: TradePhrase<T>) =>
     [...roots].filter((root) => !GENERIC.has(root) && !wanted.includes(root)).length
   return rarest
-    .filter(({ roots }) => wanted.every((root) => roots.has(root)))
+    ?.filter(({ roots }) => wanted.every((root) => roots.has(root)))
     .map((phrase) => ({ ...phrase, more: moreIn(phrase) }))
     .filter(({ more, spare }) => more <= spare)
     .toSorted((a, b) => a.more - b.more || a.roots.size - b.roots.size)[0]?.value

@@ -40,13 +40,13 @@ const dealersOf = (make = '', next: number): RuleMatch => ({
 })
 
 /** A model as it is written, and without its hyphen: "F-150", "F150". */
-const spellings = (model: string) => (model.includes('-') ? [model, model.replaceAll('-', '')] : [model])
+const modelForms = (model: string) => (model.includes('-') ? [model, model.replaceAll('-', '')] : [model])
 
 /** "driving a Ford F-150", "Toyota owners"; a make or model that may be any word needs such words beside it. */
 export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
   const pairs = vehicles.flatMap(({ Make, Models = [] }) =>
     Models.flatMap((model) =>
-      spellings(model).map((name): [string, Named] => [
+      modelForms(model).map((name): [string, Named] => [
         `${Make} ${name}`,
         { VehicleMake: Make, VehicleModel: model, sure: true },
       ]),
@@ -60,7 +60,7 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
   )
   const models = vehicles.flatMap(({ Make, Models = [] }) =>
     Models.flatMap((model) =>
-      spellings(model).map((name): [string, Named] => [
+      modelForms(model).map((name): [string, Named] => [
         name,
         { VehicleMake: Make, VehicleModel: model, sure: /[a-z]-?\d/i.test(model) },
       ]),
@@ -88,8 +88,8 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const isPlural = found?.next === start + 1 && tokens[start]?.word !== tokens[start]?.stem
     const isSold =
       kind === 'companies' && dealerWords.find(tokens, found?.next ?? tokens.length) !== undefined
-    const isMeant = isSold || lead || tail || listed || found?.value.sure || isPlural
-    if (!found || !(isMeant || isListOfOwners(tokens, found.next))) return undefined
+    const isVehicle = isSold || lead || tail || listed || found?.value.sure || isPlural
+    if (!found || !(isVehicle || isListOfOwners(tokens, found.next))) return undefined
     const next = tail?.next ?? found.next
     const dealers = kind === 'companies' ? dealerWords.find(tokens, found.next) : undefined
     if (dealers) return dealersOf(found.value.VehicleMake, dealers.next)

@@ -54,7 +54,7 @@ export function withoutModifiers(
 const isTrade = ({ meaning }: Clause) =>
   meaning.type === 'criteria' && meaning.criteria.PrimarySic !== undefined
 
-/** "Hyde Park Chicago": a place of that name elsewhere is not meant, but an unknown part of the city behind it. */
+/** "Hyde Park Chicago": a place of that name elsewhere is not intended, but an unknown part of the city behind it. */
 export function withoutPartsOfCities(
   clauses: readonly Clause[],
   gaps: readonly Gap[],
