@@ -79,7 +79,7 @@ test('records that the cursor passes are not loaded', async () => {
   })
   await cell(page, 0, 1).click()
   await shows(0)
-  // The clock of the page stands still: on a busy machine, too, the cursor rests on none of these rows.
+  // While the clock of the page is stopped the cursor rests on none of these rows, on a busy machine either.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowDown')
