@@ -149,6 +149,8 @@ test('a file that is cut off or of a newer app changes nothing; a good one can b
   const { page } = await visit('/settings')
   await restoreBackup(page, largeFile(5, 2))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
+  await page.getByRole('status').getByText('The data from the file is restored.').waitFor()
+  await page.getByRole('button', { name: 'Close this notice' }).click()
   const text = largeFile(10, 50)
   await restoreBackup(page, text.slice(0, text.lastIndexOf('{"end"')))
   await data(page)

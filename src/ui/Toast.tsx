@@ -16,11 +16,12 @@ interface Props {
 
 /** What was just done, at the bottom of the screen for ten seconds, with a button to undo it. */
 export function Toast({ text, undo, onClose }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice with the same text and another undo is a new one
   useEffect(() => {
     if (text === undefined) return
     const timer = setTimeout(onClose, SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [text, onClose])
+  }, [text, undo, onClose])
   return (
     <div className={classes.place} role="status">
       {text !== undefined && (
