@@ -1,4 +1,4 @@
-import { placeLabel } from '#criteria/describe.ts'
+import { miles as milesText, placeLabel } from '#criteria/describe.ts'
 import { directions } from '#shared/address/directions.ts'
 import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { languageMessages as messages } from './messages.ts'
@@ -33,8 +33,11 @@ function addressEnd({ tokens }: Reading, at: number): number | undefined {
   return end
 }
 
-/** A street address with the city or ZIP code behind it: an address has no point before it is looked up. */
-export function addressAt(reading: Reading, at: number, inCircle: boolean): RuleMatch | undefined {
+/**
+ * A street address with the city or ZIP code behind it: an address has no point before it is looked up. A distance around it, in
+ * miles, is measured from the center of the ZIP code; a city is too large for that, and is taken whole.
+ */
+export function addressAt(reading: Reading, at: number, distance?: number): RuleMatch | undefined {
   const end = addressEnd(reading, at)
   if (end === undefined) return undefined
   const { tokens, text } = reading
@@ -48,10 +51,24 @@ export function addressAt(reading: Reading, at: number, inCircle: boolean): Rule
     return { meaning: { type: 'unsupported', why: messages.address }, next: end }
   const address = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
   const words = placeLabel(named.place)
-  const note = (inCircle ? messages.addressCircle : messages.addressPlace)(address, words)
-  return { meaning: { type: 'places', places: [named.place], words }, next: named.next, note }
+  const { next, place } = named
+  if (distance === undefined || place.kind !== 'postal') {
+    const note = (distance === undefined ? messages.addressPlace : messages.addressCircle)(address, words)
+    return { meaning: { type: 'places', places: [place], words }, next, note }
+  }
+  const { PostalCode } = place
+  return {
+    meaning: {
+      type: 'places',
+      places: [{ kind: 'postalCircle', PostalCode, RadiusMiles: distance }],
+      words: `${milesText(distance)} mi around ${words}`,
+      miles: distance,
+    },
+    next,
+    note: messages.addressInZip(address, words),
+  }
 }
 
 /** "1600 Pennsylvania Ave NW, Washington, DC". */
 export const streetAddress: Rule = (reading, at) =>
-  addressAt(reading, placeLeads.find(reading.tokens, at)?.next ?? at, false)
+  addressAt(reading, placeLeads.find(reading.tokens, at)?.next ?? at)

@@ -34,7 +34,8 @@ export const circle: Rule = (reading, at) => {
   const center = length && centerLead.find(tokens, length.next)
   if (!length || !center) return undefined
   const radius = length.miles
-  const address = addressAt(reading, center.next, true)
+  const isPossible = radius > 0 && radius <= MAX_RADIUS_MILES
+  const address = isPossible && addressAt(reading, center.next, radius)
   if (address) return address
   const named = pointAt(reading, center.next) ?? placeAt(reading, center.next)
   if (!named)
@@ -42,7 +43,7 @@ export const circle: Rule = (reading, at) => {
       meaning: { type: 'unsupported', why: 'The distance needs a known place after it' },
       next: center.next,
     }
-  if (radius <= 0 || radius > MAX_RADIUS_MILES)
+  if (!isPossible)
     return {
       meaning: { type: 'unsupported', why: `A distance is over 0 and up to ${MAX_RADIUS_MILES} miles` },
       next: named.next,
@@ -144,13 +145,18 @@ export const near: Rule = (reading, at) => {
   const here = nearMe.find(reading.tokens, at)
   if (here) return { meaning: { type: 'unsupported', why: messages.hereUnknown }, next: here.next }
   const lead = nears.find(reading.tokens, at)
-  const address = lead && addressAt(reading, lead.next, true)
+  const address = lead && addressAt(reading, lead.next, NEAR_MILES)
   const named = lead && (pointAt(reading, lead.next) ?? placeAt(reading, lead.next))
-  if (address || !named) return address
+  if (address) return withDefault(address)
+  if (!named) return undefined
   const distance = distanceAt(reading.tokens, named.next)
   if (distance) return around({ ...named, next: distance.next }, distance.miles)
-  const found = around(named, NEAR_MILES)
-  if (found.meaning.type === 'unsupported') return found
+  return withDefault(around(named, NEAR_MILES))
+}
+
+/** A circle of the usual distance says so. */
+function withDefault(found: RuleMatch): RuleMatch {
+  if (found.meaning.type !== 'places' || found.meaning.miles === undefined) return found
   return { ...found, note: [messages.defaultRadius(NEAR_MILES), found.note].filter(Boolean).join('; ') }
 }
 

@@ -26,6 +26,8 @@ export const languageMessages = {
   addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
   addressCircle: (address: string, place: string) =>
     `${address} is a street address, which has no point yet; using all of ${place}`,
+  addressInZip: (address: string, place: string) =>
+    `${address} is a street address, which has no point yet; measured from the center of ${place}`,
   ownership: 'Who owns a company is not known',
   contactGender: 'The gender of the contact',
   filedUnder: (description: string) => `Filed under ${description}`,

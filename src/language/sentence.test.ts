@@ -101,6 +101,11 @@ test.each([
     '2 miles around 350 5th Ave New York',
     '350 5th Ave is a street address, which has no point yet; using all of New York, NY',
   ],
+  [
+    'companies',
+    '2 miles around 350 5th Ave, New York, NY 10118',
+    '350 5th Ave is a street address, which has no point yet; measured from the center of ZIP 10118',
+  ],
   ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
   ['companies', 'in Omaha dentists, in Lincoln, NE lawyers', CROSSED],
   ['companies', 'in Omaha within 10 miles of 68046', ADDED],

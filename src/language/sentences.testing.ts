@@ -1345,7 +1345,16 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
     '2 miles around 350 5th Ave New York',
     { CitiesByStateProvince: [{ City: 'New York', StateProvince: 'NY' }] },
   ],
-  ['companies', '2 miles around 350 5th Ave, New York, NY 10118', { PostalCode: ['10118'] }],
+  [
+    'companies',
+    '2 miles around 350 5th Ave, New York, NY 10118',
+    { RadiusPostalCodeList: [{ PostalCode: '10118', RadiusMiles: 2 }] },
+  ],
+  [
+    'companies',
+    'dentists near 1020 E 1st St, Papillion, NE 68046',
+    { RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }], PrimarySic: '8021' },
+  ],
   [
     'companies',
     'plumbers near 233 S Wacker Dr, Chicago',
