@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/service.ts'],
+          globalSetup: ['service/testing/compile-service.ts', 'e2e/service.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser and the service share a core; a third test would only slow the other two.

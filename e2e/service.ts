@@ -6,7 +6,6 @@ import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { browserArguments, findTestBrowser } from '#scripts/browser.ts'
 import { answering, freePort } from '#scripts/processes.ts'
-import { compileService } from '#service/compiled/compile.ts'
 import { programCommand } from '#service/compiled/program.ts'
 
 declare module 'vitest' {
@@ -26,7 +25,6 @@ const PEOPLE = 30_000
 
 /** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the tests. */
 export default async function setup(project: TestProject) {
-  process.env.COMPILED_SERVICE = await compileService()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
   const env = {
     ...process.env,

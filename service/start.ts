@@ -7,9 +7,10 @@ import { readSettings } from './server/settings.ts'
 
 try {
   const { upstream, dataDir } = readSettings(process.env)
-  const data = upstream ? undefined : prepareData(dataDir)
-  const [compiled] = await Promise.all([compileService(), prepareApp(), data])
-  await import(pathToFileURL(join(compiled, 'main.mjs')).href)
+  const compiled = compileService()
+  const data = upstream ? undefined : prepareData(dataDir, () => compiled)
+  const [folder] = await Promise.all([compiled, prepareApp(), data])
+  await import(pathToFileURL(join(folder, 'main.mjs')).href)
 } catch (error) {
   endWith(error)
 }

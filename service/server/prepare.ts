@@ -50,13 +50,14 @@ export async function prepareBasemap(): Promise<void> {
 /**
  * Creates the sample data, of both kinds, when `dataDir` holds none of either. A sample in use that another version of
  * Catchment made, and that this one cannot read, is created again with as many records.
+ * `compiled` gives the folder of the compiled service.
  */
-export async function prepareData(dataDir: string): Promise<void> {
+export async function prepareData(dataDir: string, compiled = compileService): Promise<void> {
   const found = await Promise.all(kinds.map((kind) => hasData(kindFolder(dataDir, kind))))
   const former = await formerSamples(dataDir)
   const counts = former.flatMap(({ kind, records }) => [`--${kind}`, String(records)])
   if (found.includes(true) && counts.length === 0) return
-  const program = join(await compileService(), 'data/cli.mjs')
+  const program = join(await compiled(), 'data/cli.mjs')
   await runNode('Creating sample data', [program, 'sample', ...counts], { DATA_DIR: dataDir })
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { countQuery } from '#api/queries.ts'
-import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
 import { SaveSearchButton } from '#features/lists/ui/searches/SaveSearchButton.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { useCriteria, useKind } from '#session/search.ts'
@@ -9,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { PHONE } from '#ui/usePhone.ts'
-import { LookUpButton } from './LookUpButton.tsx'
+import { FilterBoxRow } from './LookUp.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './PhoneSearchPage.module.css'
 
@@ -25,16 +24,7 @@ export function FilterSheet({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.filters} size={PHONE + 2}>
       <section className={classes.filters} aria-label={messages.criteria}>
-        <CriteriaPanel
-          find={
-            <Inline gap={6}>
-              <div className={kit.fill}>
-                <AddFilterBox />
-              </div>
-              <LookUpButton onOpen={onClose} />
-            </Inline>
-          }
-        />
+        <CriteriaPanel find={<FilterBoxRow onLookUp={onClose} />} />
       </section>
       <Inline className={`${kit.sticks} ${classes.foot}`}>
         <SaveSearchButton />

@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { searchAlone } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { HelpDialog, useOtherScheme } from './HeaderTools.tsx'
-import { useLookUp } from './LookUpButton.tsx'
+import { useLookUp } from './LookUp.tsx'
 import { frameMessages as messages, searchPageMessages } from './messages.ts'
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const

@@ -1,4 +1,4 @@
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { SentenceNotes } from '#features/finder/ui/SentenceNotes.tsx'
@@ -16,6 +16,7 @@ import { BottomSheet } from '#ui/BottomSheet.tsx'
 import kit from '#ui/kit.module.css'
 import type { SheetPosition } from '#ui/sheet-position.ts'
 import { TabBar } from '#ui/TabBar.tsx'
+import { useLowScreen } from '#ui/usePhone.ts'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './PhoneSearchPage.module.css'
 import { ResultPanel } from './SearchResults.tsx'
@@ -118,7 +119,7 @@ function Results() {
 /** On a low phone the sheet makes room for the map when a shape is drawn, and leaves it in view afterward. */
 function useRoomToDraw(setPosition: (position: SheetPosition) => void) {
   const isDrawing = useDrawing(({ drawing }) => drawing.tool !== 'select')
-  const isLow = useMediaQuery('(max-height: 720px)', false, { getInitialValueInEffect: false })
+  const isLow = useLowScreen()
   const needsRoom = isDrawing && isLow
   useEffect(() => {
     if (needsRoom) setPosition('peek')

@@ -1,7 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
-import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
 import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
 import { SaveSearchButton } from '#features/lists/ui/searches/SaveSearchButton.tsx'
 import { CountBlock } from '#features/search/ui/CountBlock.tsx'
@@ -12,10 +11,9 @@ import { useControlCommand } from '#session/page-commands.ts'
 import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import kit from '#ui/kit.module.css'
-import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { useSheetLayout } from '#ui/usePhone.ts'
-import { LookUpButton } from './LookUpButton.tsx'
+import { FilterBoxRow } from './LookUp.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
@@ -71,16 +69,7 @@ function SearchPanels() {
         id="criteria"
         aria-label={messages.criteria}
       >
-        <CriteriaPanel
-          find={
-            <Inline gap={6}>
-              <div className={kit.fill}>
-                <AddFilterBox />
-              </div>
-              <LookUpButton />
-            </Inline>
-          }
-        />
+        <CriteriaPanel find={<FilterBoxRow />} />
       </aside>
       <div className={`${kit.column} ${kit.endContent} ${classes.count}`}>
         <CountBlock

@@ -1,6 +1,7 @@
-import { miles as milesText, placeLabel } from '#criteria/describe.ts'
+import { placeLabel } from '#criteria/describe.ts'
 import { directions } from '#shared/address/directions.ts'
 import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
+import { around } from './around.ts'
 import { languageMessages as messages } from './messages.ts'
 import { namedAt, placeAt, placeLeads } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
@@ -56,17 +57,7 @@ export function addressAt(reading: Reading, at: number, distance?: number): Rule
     const note = (distance === undefined ? messages.addressPlace : messages.addressCircle)(address, words)
     return { meaning: { type: 'places', places: [place], words }, next, note }
   }
-  const { PostalCode } = place
-  return {
-    meaning: {
-      type: 'places',
-      places: [{ kind: 'postalCircle', PostalCode, RadiusMiles: distance }],
-      words: `${milesText(distance)} mi around ${words}`,
-      miles: distance,
-    },
-    next,
-    note: messages.addressInZip(address, words),
-  }
+  return { ...around(named, distance), note: messages.addressInZip(address, words) }
 }
 
 /** "1600 Pennsylvania Ave NW, Washington, DC". */

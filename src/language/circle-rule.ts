@@ -1,12 +1,11 @@
-import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
-import { miles as milesText, placeLabel } from '#criteria/describe.ts'
-import type { CriteriaPlace } from '#criteria/places.ts'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
 import { addressAt } from './address-rule.ts'
+import { around, centerText, type PointAt } from './around.ts'
 import { landmarks } from './landmarks.ts'
 import { languageMessages as messages } from './messages.ts'
 import { amountAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import { type NamedAt, placeAt } from './place-at.ts'
+import { placeAt } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
 
 const units = phraseBook([...each(1, 'mile, mi'), ...each(0.621371, 'km, kilometer, kilometre')])
@@ -55,15 +54,6 @@ export const circle: Rule = (reading, at) => {
   return { ...found, note }
 }
 
-interface PointAt {
-  point: Point
-  next: number
-  /** The name of a landmark. */
-  label?: string
-  place?: undefined
-  note?: undefined
-}
-
 const coordinate = /^-?\d{1,3}(?:\.\d+)?$/
 
 const landmarkNames = phraseBook(landmarks)
@@ -93,28 +83,6 @@ function coordinatesAt({ text, tokens }: Reading, at: number): PointAt | undefin
   if (!token || !coordinate.test(lat) || !isOnEarth) return undefined
   const end = token.from + whole.length
   return { point, next: tokens.findIndex(({ to }) => to >= end) + 1 }
-}
-
-/** A circle around a place or a point. */
-export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch {
-  const { point, place, next, note } = named
-  if (place && place.kind !== 'city' && place.kind !== 'postal') {
-    return { meaning: { type: 'unsupported', why: messages.centerNeeded }, next }
-  }
-  const { Latitude, Longitude } = point
-  const found: CriteriaPlace =
-    place?.kind === 'postal'
-      ? { kind: 'postalCircle', PostalCode: place.PostalCode, RadiusMiles }
-      : { kind: 'circle', Latitude, Longitude, RadiusMiles }
-  const center = centerText(named)
-  const words = `${milesText(RadiusMiles)} mi around ${center}`
-  return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
-}
-
-const centerText = (named: NamedAt | PointAt) => {
-  if (named.place) return placeLabel(named.place)
-  const { Latitude, Longitude } = named.point
-  return named.label ?? `${Latitude}, ${Longitude}`
 }
 
 /** A distance behind its center: "near Tampa within 10 miles", "in Boise, 20 mile radius". */

@@ -1,5 +1,6 @@
 import { placeLabel } from '#criteria/describe.ts'
-import { around, distanceAt } from './circle-rule.ts'
+import { around } from './around.ts'
+import { distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
 import { type NamedAt, placeAt, placeLeads, stateByWords, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'

@@ -86,12 +86,10 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
     // "Subarus in Vermont": several of a make are its cars.
     const isPlural = found?.next === start + 1 && tokens[start]?.word !== tokens[start]?.stem
-    const isSold =
-      kind === 'companies' && dealerWords.find(tokens, found?.next ?? tokens.length) !== undefined
-    const isVehicle = isSold || lead || tail || listed || found?.value.sure || isPlural
+    const dealers = found && kind === 'companies' ? dealerWords.find(tokens, found.next) : undefined
+    const isVehicle = dealers || lead || tail || listed || found?.value.sure || isPlural
     if (!found || !(isVehicle || isListOfOwners(tokens, found.next))) return undefined
     const next = tail?.next ?? found.next
-    const dealers = kind === 'companies' ? dealerWords.find(tokens, found.next) : undefined
     if (dealers) return dealersOf(found.value.VehicleMake, dealers.next)
     if (kind === 'companies')
       return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }

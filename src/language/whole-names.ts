@@ -23,10 +23,8 @@ export function withWholeNames(
     const after = clauses.find(({ from }) => from === gap.to)
     if (gap.why || !after || after.to !== after.from + 1 || !isTrade(after)) return gap
     const word = tokens[after.from]?.stem ?? ''
-    const isPlace =
-      ofPlaces.has(word) && beforePlaces.has(tokens[gap.from - 1]?.word ?? tokens[gap.from]?.word ?? '')
-    const startsSo = ofPlaces.has(word) && beforePlaces.has(tokens[gap.from]?.word ?? '')
-    if (!isPlace && !startsSo && !ofNames.has(word)) return gap
+    const hasLead = [gap.from - 1, gap.from].some((i) => beforePlaces.has(tokens[i]?.word ?? ''))
+    if (!(hasLead && ofPlaces.has(word)) && !ofNames.has(word)) return gap
     taken.add(after)
     return { ...gap, to: after.to }
   })
@@ -44,12 +42,19 @@ export function withoutModifiers(
     const isOne = clause.to === clause.from + 1 && token?.word === token?.stem
     return isOne && next?.from === clause.to && isTrade(clause) && isTrade(next) && !clause.negative
   })
-  const more = modifiers.map(({ from, to }): Gap => ({ from, to }))
-  return {
-    clauses: clauses.filter((clause) => !modifiers.includes(clause)),
-    gaps: [...gaps, ...more].toSorted((a, b) => a.from - b.from),
-  }
+  return asGaps(clauses, gaps, modifiers, ({ from, to }) => ({ from, to }))
 }
+
+/** Clauses without some of them, which become gaps. */
+const asGaps = (
+  clauses: readonly Clause[],
+  gaps: readonly Gap[],
+  taken: readonly Clause[],
+  gapOf: (clause: Clause) => Gap,
+) => ({
+  clauses: clauses.filter((clause) => !taken.includes(clause)),
+  gaps: [...gaps, ...taken.map(gapOf)].toSorted((a, b) => a.from - b.from),
+})
 
 const isTrade = ({ meaning }: Clause) =>
   meaning.type === 'criteria' && meaning.criteria.PrimarySic !== undefined
@@ -60,15 +65,11 @@ export function withoutPartsOfCities(
   gaps: readonly Gap[],
 ): { clauses: Clause[]; gaps: Gap[] } {
   const parts = clauses.filter((clause, i) => isPartOf(clause, clauses[i + 1]))
-  const more = parts.map((part): Gap => {
+  return asGaps(clauses, gaps, parts, (part) => {
     const city = clauses[clauses.indexOf(part) + 1]?.meaning
     const words = city?.type === 'places' ? city.words : ''
     return { from: part.from, to: part.to, why: messages.partOf(words), isClear: true }
   })
-  return {
-    clauses: clauses.filter((clause) => !parts.includes(clause)),
-    gaps: [...gaps, ...more].toSorted((a, b) => a.from - b.from),
-  }
 }
 
 function isPartOf({ meaning, to, negative }: Clause, next: Clause | undefined): boolean {

@@ -14,5 +14,8 @@ export const usePhone = () => useMedia(`(max-width: ${PHONE}px)`)
  */
 export const useSheetLayout = () => useMedia(`(max-width: ${PHONE}px) and (min-height: 480px)`)
 
+/** Whether a phone is too low for map and records together. */
+export const useLowScreen = () => useMedia('(max-height: 720px)')
+
 /** Whether the screen has no room for panels beside each other, known at the first render. */
 export const useNarrow = () => useMedia('(max-width: 899px)')

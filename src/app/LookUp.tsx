@@ -1,8 +1,11 @@
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { requestTypeOf } from '#criteria/request-type.ts'
+import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
 import { usePicker } from '#session/picker.ts'
 import { useKind } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { Inline } from '#ui/layout.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 
 /** Opens the picker over the search: one record from partial details. */
@@ -11,8 +14,17 @@ export function useLookUp(): () => void {
   return () => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })
 }
 
-/** The button of the picker; `onOpen` runs before it opens. */
-export function LookUpButton({ onOpen }: { onOpen?: () => void }) {
+/** The box that adds filters, with the button of the picker beside it; `onLookUp` runs before that opens. */
+export const FilterBoxRow = ({ onLookUp }: { onLookUp?: () => void }) => (
+  <Inline gap={6}>
+    <div className={kit.fill}>
+      <AddFilterBox />
+    </div>
+    <LookUpButton onOpen={onLookUp} />
+  </Inline>
+)
+
+function LookUpButton({ onOpen }: { onOpen: (() => void) | undefined }) {
   const lookUp = useLookUp()
   return (
     <IconButton
