@@ -236,6 +236,20 @@ test('an area is made along a line, by mouse and by keyboard', async () => {
   expect(criteriaOf(page).NoneOf?.[0]?.PolygonList).toHaveLength(1)
 })
 
+test('keys keep the place they reached when the browser repeats the place of a mouse at rest', async () => {
+  const page = await mapPage()
+  const rest = await pagePoint(page, 34.1, -118.4)
+  await mapOf(page).focus()
+  await press(page, 'l')
+  await page.mouse.move(rest.x, rest.y)
+  await press(page, ' ', 'Shift+ArrowRight', 'Shift+ArrowRight')
+  await page.mouse.move(rest.x, rest.y)
+  await press(page, ' ')
+  await eventually(() => page.getByTestId('drawing-voice').textContent()).toMatch(
+    /Enter adds the area of 2 points/,
+  )
+})
+
 test('states, counties and ZIP codes are picked over any view, by mouse and by keyboard', async () => {
   const page = await mapPage()
   await tool(page, 'Pick states, counties or ZIP codes').click()

@@ -51,7 +51,7 @@ function listen(map: LeafletMap, container: HTMLElement): () => void {
     send({ type: 'pressed', ...at(event) })
   }
   const move = (event: PointerEvent) => {
-    if (!event.isPrimary) return
+    if (!event.isPrimary || (useDrawing.getState().byKeyboard && isAtRest(event))) return
     setByKeyboard(false)
     send({ type: 'moved', ...at(event) })
   }
@@ -70,6 +70,9 @@ function listen(map: LeafletMap, container: HTMLElement): () => void {
   container.addEventListener('pointercancel', () => send({ type: 'cancelled' }), { signal })
   return () => stop.abort()
 }
+
+/** A browser also sends a move for a mouse at rest, when the page changes below it; the keys keep the lead then. */
+const isAtRest = ({ movementX, movementY }: PointerEvent) => movementX === 0 && movementY === 0
 
 /** The click that a browser adds to press and release is the tool's too, even when the tool is already put away. */
 function swallowClick(container: HTMLElement): void {
