@@ -275,6 +275,23 @@ test('records are looked up by id, phone and name, and only on request', async (
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+test('a line with a name that the sentence ignores is matched first', async () => {
+  const { page } = await visit()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Vasquez Traffic Control, Kearney NE')
+  await eventually(() => page.getByRole('option').first().textContent()).toContain(
+    'Match “Vasquez Traffic Control, Kearney NE”',
+  )
+  await page.getByRole('option', { name: /ignored.*Vasquez/i }).waitFor()
+  await page.keyboard.press('Enter')
+  const parts = page.getByRole('list', { name: 'Parts of the line' })
+  await eventually(() => parts.getByRole('listitem').allTextContents()).toEqual([
+    'Name Vasquez Traffic Control',
+    'City Kearney',
+    'State NE',
+  ])
+})
+
 test('a name that no one has finds no one', async () => {
   const { page } = await visit()
   await agreedCount(page)

@@ -61,7 +61,7 @@ export function finderResults(
 }
 
 /** Results sorted by group; the order within a group is unchanged. */
-export function inGroups(results: readonly FinderResult[]): FinderResult[] {
+function inGroups(results: readonly FinderResult[]): FinderResult[] {
   return results.toSorted((a, b) => resultGroups.indexOf(a.group) - resultGroups.indexOf(b.group))
 }
 
@@ -158,7 +158,31 @@ export const matchResult = (kind: Kind, line: string): FinderResult => ({
 })
 
 /** A line with more than a name in it. */
-export const isLine = (text: string): boolean => /\p{L}{2}.*,.*\p{L}|\p{L}{2}.* \d+ .*\p{L}/u.test(text)
+const isLine = (text: string): boolean => /\p{L}{2}.*,.*\p{L}|\p{L}{2}.* \d+ .*\p{L}/u.test(text)
+
+/** Whether the words before the first comma are capitalized, as a name's are. */
+const startsLikeName = (text: string): boolean =>
+  text
+    .trim()
+    .split(',', 1)
+    .flatMap((start) => start.split(/\s+/))
+    .every((word) => /^(?:\P{Ll}|and$|of$|the$)/u.test(word))
+
+/** Whether a reading ignores the words at the start. */
+const ignoresStart = ({ action }: FinderResult): boolean =>
+  action.type === 'sentence' && action.sentence.unread.some(({ from, isClear }) => from === 0 && !isClear)
+
+/**
+ * Results by group, with the way to match a line of name, street and place. It is the first result of a line that starts
+ * like a name, where a reading ignores the start.
+ */
+export function withMatch(kind: Kind, text: string, results: readonly FinderResult[]): FinderResult[] {
+  if (!isLine(text)) return inGroups(results)
+  const all = inGroups([matchResult(kind, text.trim()), ...results])
+  if (!startsLikeName(text) || !all.some(ignoresStart)) return all
+  const isRecord = ({ group }: FinderResult) => group === 'Records'
+  return [...all.filter(isRecord), ...all.filter((one) => !isRecord(one))]
+}
 
 const lookupLabels: Record<Lookup['by'], (text: string, one: string) => string> = {
   id: (text, one) => messages.lookUp(one, text),

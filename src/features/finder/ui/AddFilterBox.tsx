@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { filterBoxRef } from '../data/filter-box.ts'
-import { inGroups, isLine, matchResult } from '../data/finder-results.ts'
+import { withMatch } from '../data/finder-results.ts'
 import { finderMessages as messages } from '../messages.ts'
 import { ResultList } from './ResultList.tsx'
 import { SentenceNotes } from './SentenceNotes.tsx'
@@ -19,7 +19,7 @@ export function AddFilterBox() {
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
   const { results: found, isComplete } = useFinderResults(text, isActive)
-  const results = isLine(text) ? inGroups([...found, matchResult(kind, text.trim())]) : found
+  const results = withMatch(kind, text, found)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const choose = (id: string) => {
     const result = results.find((one) => one.id === id)

@@ -9,14 +9,7 @@ import { searchesQuery } from '#lists/stored-searches.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { commands, commandsFor } from '../data/commands.ts'
-import {
-  inGroups,
-  isLine,
-  lookupsOf,
-  matchResult,
-  savedSearchesOf,
-  sentenceResult,
-} from '../data/finder-results.ts'
+import { lookupsOf, savedSearchesOf, sentenceResult, withMatch } from '../data/finder-results.ts'
 import type { TypedAhead } from '../data/typed-ahead.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
@@ -126,12 +119,11 @@ function useAll(text: string, lookup: Lookup | undefined): FinderResults & { mes
       )
   const named = commandsFor(text, context)
   const isSentence = own.some(({ action: act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
-  const all = inGroups([
+  const all = withMatch(kind, text, [
     ...savedSearchesOf(searches, text),
     ...own,
     ...startsOver,
     ...(isSentence ? [] : lookupsOf(kind, text)),
-    ...(isLine(text) ? [matchResult(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
   return { results: all, isComplete, message: all.length === 0 ? messages.noResults : undefined }
