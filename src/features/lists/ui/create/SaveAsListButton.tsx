@@ -9,11 +9,10 @@ import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 
-const SaveAsListDialog = lazy(() =>
-  import('./SaveAsListDialog.tsx').then((m) => ({ default: m.SaveAsListDialog })),
-)
+const load = () => import('./SaveAsListDialog.tsx').then((m) => ({ default: m.SaveAsListDialog }))
+const SaveAsListDialog = lazy(load)
 
-/** Opens the dialog that saves the search as a list, which is loaded on the first click. */
+/** Opens the dialog that saves the search as a list. It loads when the pointer or the focus is on the button, so that no key after the click is lost. */
 export function SaveAsListButton() {
   const kind = useKind()
   const criteria = useCriteria()
@@ -30,6 +29,8 @@ export function SaveAsListButton() {
         px={10}
         leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
         disabled={!data?.MatchCount}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={open}
       >
         {messages.saveAsList}

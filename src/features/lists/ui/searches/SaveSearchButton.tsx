@@ -13,7 +13,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
+const load = () => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog }))
+const SearchDialog = lazy(load)
 
 /** Saves the search under a name; where it is saved already, its name, folder and note can be changed. */
 export function SaveSearchButton() {
@@ -32,6 +33,8 @@ export function SaveSearchButton() {
         className={kit.fixed}
         label={saved ? messages.savedAs(saved.name) : messages.saveSearch}
         disabled={!counted}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={open}
       />
       <OnceOpened opened={opened}>
