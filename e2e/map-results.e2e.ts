@@ -62,15 +62,28 @@ test('no dot says more than the legend', async () => {
   const max = numberIn(/up to ([\d,]+)/.exec((await legendOf(page).textContent()) ?? '')?.[1] ?? '')
   const box = await mapOf(page).boundingBox()
   if (!box) throw new Error('The map is not on the page')
-  const shown: number[] = []
-  for (let y = box.y + 80; y < box.y + box.height - 80; y += 21)
-    for (let x = box.x + 80; x < box.x + box.width - 80; x += 21) {
-      await page.mouse.move(x, y)
-      shown.push(inDot((await mapOf(page).getByRole('tooltip').allTextContents())[0] ?? ''))
-    }
+  const tips = await tooltipsFrom(page)
+  const last = box.x + box.width - 80
+  for (let y = box.y + 80; y < box.y + box.height - 80; y += 21) {
+    await page.mouse.move(box.x + 80, y)
+    await page.mouse.move(last, y, { steps: Math.ceil((last - box.x - 80) / 21) })
+  }
+  const shown = (await tips()).map(inDot)
   expect(Math.max(...shown)).toBeGreaterThan(0)
   expect(Math.max(...shown)).toBeLessThanOrEqual(max)
 })
+
+/** Collects what the tooltips of the map say from now on; the function that is returned gives their texts. */
+async function tooltipsFrom(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await mapOf(page).evaluateHandle((map) => {
+    const seen = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of map.querySelectorAll('[role=tooltip]')) seen.add(textContent ?? '')
+    }).observe(map, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
+  return () => texts.evaluate((seen) => [...seen])
+}
 
 /** How many companies a dot has by its tooltip; those of a ZIP code that is one dot are all in it. */
 const inDot = (tip: string) =>
