@@ -6,7 +6,7 @@ const nothing = { places: () => [], industries: [], vehicles: [] }
 
 test.each([
   ['Vasquez Traffic Control, Kearney NE', 'Records', 'the name is ignored by the sentence'],
-  ['Baker and Vasquez Traffic Control, Kearney NE', 'Records', 'a small word in a name'],
+  ['Vasquez and Ortega Traffic Control, Kearney NE', 'Records', 'a small word in a name'],
   ['great restaurants, Omaha', 'Sentence', 'an adjective, not a name'],
   ['Great restaurants, Omaha', 'Sentence', 'only the first word is capitalized'],
   ['Dentists who take walk-ins, Omaha NE', 'Sentence', 'the sentence ignores other words'],
