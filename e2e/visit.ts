@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { turnLimitsOff } from '#scripts/browser.ts'
 import { leavePage, type PageOptions, takePage } from './contexts.ts'
 import { SLOW } from './eventually.ts'
 
@@ -61,11 +62,7 @@ export async function visit(path = '/', options: PageOptions = {}): Promise<Visi
 /** The same with spending limits turned off: for tests that load more records than the default limits allow. */
 export async function visitWithoutLimits(path: string, options: PageOptions = {}): Promise<Visit> {
   const it = await emptyPage(options)
-  const state = { spendingLimits: { on: false, action: 25, session: 100 } }
-  await it.page.addInitScript(
-    (settings) => localStorage.setItem('settings', settings),
-    JSON.stringify({ state, version: 0 }),
-  )
+  await turnLimitsOff(it.page)
   await it.page.goto(address + path)
   return it
 }

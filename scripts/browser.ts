@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 
 /** Chromium without windows, a package of its own: a page costs it a third less. */
 const windowless = ['chromium-headless-shell']
@@ -53,3 +53,10 @@ export const browserArguments = [
   '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+/** Turns the spending limits of the app off, before the first navigation: for pages that load more records than these allow. */
+export const turnLimitsOff = (page: Page) =>
+  page.addInitScript(
+    (settings) => localStorage.setItem('settings', settings),
+    JSON.stringify({ state: { spendingLimits: { on: false, action: 25, session: 100 } }, version: 0 }),
+  )

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { prepareApp } from '#service/server/prepare.ts'
-import { browserArguments, findBrowser } from '../browser.ts'
+import { browserArguments, findBrowser, turnLimitsOff } from '../browser.ts'
 import { freePort } from '../processes.ts'
 import { type Delay, measureEdits } from './app/delays.ts'
 import { edits } from './app/edits.ts'
@@ -8,6 +8,7 @@ import { lighthouseScores } from './app/lighthouse.ts'
 import { panFrames } from './app/map.ts'
 import { firstScriptKb, largestPaint } from './app/start.ts'
 import { scrollFrames } from './app/table.ts'
+import { pasteZipCodes } from './app/zip-codes.ts'
 import { quantile } from './measure.ts'
 import { startService } from './service.ts'
 
@@ -29,10 +30,15 @@ export async function measureApp(dataDir: string): Promise<string[]> {
   try {
     const address = `http://127.0.0.1:${service.port}`
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await turnLimitsOff(page)
     const paint = await largestPaint(page, address)
     const delays = await measureEdits(page, address, edits)
     const frame = await panFrames(page, address)
     const scroll = await scrollFrames(page, address)
+    const [fifty, thousands] = [
+      await pasteZipCodes(page, address, 50),
+      await pasteZipCodes(page, address, 5000),
+    ]
     await page.close()
     const scores = await lighthouseScores(address, port)
     return tableOf([
@@ -41,6 +47,8 @@ export async function measureApp(dataDir: string): Promise<string[]> {
       ['largest paint', '1.5 s', `${(paint / 1000).toFixed(2)} s`],
       ['pan over 50,000 points, a frame at p95', '34 ms', `${frame.toFixed(1)} ms`],
       ['table scrolled by 3,000 px, a frame at p95', '34 ms', `${scroll.toFixed(1)} ms`],
+      pasteRow(50, fifty),
+      pasteRow(5000, thousands),
       ...scores.map(({ path, words }): Row => [`Lighthouse desktop, ${path}`, `${GOAL_SCORE}`, words]),
     ])
   } finally {
@@ -74,6 +82,12 @@ function delayRow(sort: string, delays: readonly Delay[]): Row {
     `${median.toFixed(0)} / ${p95.toFixed(0)} ms`,
   ]
 }
+
+const pasteRow = (size: number, [read, added]: readonly [number, number]): Row => [
+  `${size.toLocaleString('en-US')} ZIP codes pasted: read; added and counted`,
+  '',
+  `${read.toFixed(0)} ms; ${added.toFixed(0)} ms`,
+]
 
 const tableOf = (rows: readonly Row[]) => [
   '| the app | goal | measured |',

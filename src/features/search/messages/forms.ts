@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { firstFew } from '#criteria/areas/postal-codes.ts'
 import { kindNames } from '#criteria/kinds.ts'
+import { some } from '#shared/text/format.ts'
 import { type Units, unitName } from '#shared/text/units.ts'
 
 /** Texts of the forms that add or change a place. */
@@ -34,7 +35,7 @@ export const placeMessages = {
   zips: 'ZIP codes, with anything between them',
   notZips: (texts: readonly string[]) => `Not ZIP codes, skipped: ${firstFew(texts)}`,
   zerosRestored: (codes: readonly string[]) => `Restored leading zeros of ZIP codes: ${firstFew(codes)}`,
-  addZips: (codes: number) => `Add ${codes} ZIP ${codes === 1 ? 'code' : 'codes'}`,
+  addZips: (codes: number) => `Add ${some(codes, 'ZIP code')}`,
   corners: 'Corners, one to a line: latitude, longitude',
   changeArea: 'Change the area',
   points: 'Points, one to a line: latitude, longitude',
