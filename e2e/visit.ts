@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { turnLimitsOff } from '#scripts/browser.ts'
+import { disableSpendingLimits } from '#scripts/browser.ts'
 import { leavePage, type PageOptions, takePage } from './contexts.ts'
 import { SLOW } from './eventually.ts'
 
@@ -62,7 +62,7 @@ export async function visit(path = '/', options: PageOptions = {}): Promise<Visi
 /** The same with spending limits turned off: for tests that load more records than the default limits allow. */
 export async function visitWithoutLimits(path: string, options: PageOptions = {}): Promise<Visit> {
   const it = await emptyPage(options)
-  await turnLimitsOff(it.page)
+  await disableSpendingLimits(it.page)
   await it.page.goto(address + path)
   return it
 }

@@ -55,7 +55,7 @@ export const browserArguments = [
 ]
 
 /** Turns the spending limits of the app off, before the first navigation: for pages that load more records than these allow. */
-export const turnLimitsOff = (page: Page) =>
+export const disableSpendingLimits = (page: Page) =>
   page.addInitScript(
     (settings) => localStorage.setItem('settings', settings),
     JSON.stringify({ state: { spendingLimits: { on: false, action: 25, session: 100 } }, version: 0 }),

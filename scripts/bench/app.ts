@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { prepareApp } from '#service/server/prepare.ts'
-import { browserArguments, findBrowser, turnLimitsOff } from '../browser.ts'
+import { browserArguments, disableSpendingLimits, findBrowser } from '../browser.ts'
 import { freePort } from '../processes.ts'
 import { type Delay, measureEdits } from './app/delays.ts'
 import { edits } from './app/edits.ts'
@@ -30,7 +30,7 @@ export async function measureApp(dataDir: string): Promise<string[]> {
   try {
     const address = `http://127.0.0.1:${service.port}`
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await turnLimitsOff(page)
+    await disableSpendingLimits(page)
     const paint = await largestPaint(page, address)
     const delays = await measureEdits(page, address, edits)
     const frame = await panFrames(page, address)
