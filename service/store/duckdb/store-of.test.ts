@@ -17,7 +17,7 @@ import { type Page, type Store, TooCostly } from '../store.ts'
 import { openStore } from './open.ts'
 
 /** Queries of each type; set QUERIES for a longer run. */
-const QUERIES = Number(process.env.QUERIES ?? 200)
+const QUERIES = Number(process.env.QUERIES ?? 100)
 const runs = { numRuns: QUERIES, endOnFailure: true }
 const LONG = 60_000 + QUERIES * 500
 
