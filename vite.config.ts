@@ -75,6 +75,7 @@ export default defineConfig({
         rewrite: (path) => path.replace(/^\/api/, ''),
       },
       '/map.pmtiles': { target: SERVICE_URL, changeOrigin: true },
+      '/boundaries': { target: SERVICE_URL, changeOrigin: true },
       '/config.json': { target: SERVICE_URL, changeOrigin: true },
       '/docs': { target: SERVICE_URL, changeOrigin: true },
       '/openapi.json': { target: SERVICE_URL, changeOrigin: true },

@@ -19,6 +19,13 @@ export const cliMessages = {
       Removes all versions of NAME, or only NAME@STAMP, for both kinds.
   npm run data -- verify [NAME]
       Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
+  npm run data -- boundaries import FILE... [--name NAME]
+      Imports outlines of ZIP codes or cities from the Census Bureau's shapefiles (.zip, or .shp beside its .dbf) or GeoJSON.
+      All outlines of a kind are replaced: name all files of the kind in one command.
+  npm run data -- boundaries list
+      Lists the outlines.
+  npm run data -- boundaries remove NAME
+      Removes the outlines of NAME.
 
 Companies and people each have their own version in use. The data is stored in the folder DATA_DIR (default: ./data). A running service switches to a new version automatically.`,
 

@@ -12,6 +12,8 @@ import {
   type Version,
   verifyVersions,
 } from '../versions/versions.ts'
+import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
+import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
@@ -152,6 +154,15 @@ async function remove(words: readonly string[]): Promise<void> {
     say(cliMessages.removed(version, kind))
 }
 
+/** Outlines of ZIP codes and cities for the map; they are no records and have commands of their own. */
+async function boundaries([command, ...words]: readonly string[], { name }: Options): Promise<void> {
+  if (command === 'list') return sayListed(dataDir, say)
+  if (command === 'remove') return sayRemoved(dataDir, oneOf(words, 'NAME'), say)
+  if (command !== 'import') throw new UsageError(boundaryMessages.unknownCommand(command))
+  if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
+  return sayImported(words, { dataDir, name, say })
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
@@ -162,6 +173,7 @@ async function run(): Promise<void> {
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
+  if (command === 'boundaries') return boundaries(words, values)
   throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }
 

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { liveBoundaries } from '../boundaries/live.ts'
 import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
@@ -35,6 +36,7 @@ import { type BaseMap, builtInMap, type MapOrigins, mapOrigins, serveArchive } f
 import { encodeFailure } from './encode-answer.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
+import { serveBoundaries } from './serve-boundaries.ts'
 
 export interface AppOptions {
   /** This machine's data and the keys to it, or another service with the same API. */
@@ -49,6 +51,8 @@ export interface AppOptions {
   gateway?: Gateway
   /** The basemaps of the app; the built-in one by default. */
   baseMaps?: readonly BaseMap[]
+  /** The folder with outlines that the operator has imported; without it there are none. */
+  dataDir?: string
   /** How many calls may be in flight. */
   callBounds?: CallBounds
   /** Maximum number of unanswered requests on one connection. */
@@ -63,6 +67,7 @@ export async function buildApp({
   ownHosts = [],
   gateway = 'local',
   baseMaps = [builtInMap],
+  dataDir,
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
   log,
@@ -80,6 +85,8 @@ export async function buildApp({
   await app.register(serveAbout, { source, baseMaps, ownPage })
   for (const map of baseMaps)
     if (map.kind === 'pmtiles') await app.register(serveArchive, { file: map.file, ownPage })
+  if (dataDir !== undefined)
+    await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds

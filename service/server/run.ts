@@ -29,8 +29,9 @@ export async function runService(settings: Settings): Promise<void> {
   endOnFatal(log)
   const source = await openSource(settings, log)
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
-  const { ownHosts, gateway, baseMaps, callBounds, perSocket } = settings
-  const app = await buildApp({ source, pages, ownHosts, gateway, baseMaps, callBounds, perSocket, log })
+  const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket } = settings
+  const options = { source, pages, ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket }
+  const app = await buildApp({ ...options, log })
   endOnSignal(async () => {
     await app.close()
     if ('stores' in source) await closeAll(source)

@@ -7,7 +7,14 @@ const FILE = 0o600
 const OTHERS = 0o077
 
 /** What Catchment writes into a data folder. */
-const ownNames: ReadonlySet<string> = new Set(['companies', 'people', 'keys', 'usage', 'plans.json'])
+const ownNames: ReadonlySet<string> = new Set([
+  'companies',
+  'people',
+  'boundaries',
+  'keys',
+  'usage',
+  'plans.json',
+])
 
 /** Makes new files and folders of this process, also those of the engines, accessible to their owner alone. Call it first. */
 export function createPrivately(): void {

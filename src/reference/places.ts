@@ -1,7 +1,8 @@
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { readable } from '#shared/address/readable-name.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
 import type { CityRow, CountyRow, Located, PostalRow, StateRow } from './place-files.ts'
-import { namedState, nameForms, readable } from './place-names.ts'
+import { namedState, nameForms } from './place-names.ts'
 
 /** A place that has a name, as a criterion holds it. */
 export type NamedPlace = Extract<CriteriaPlace, { kind: 'state' | 'county' | 'city' | 'postal' }>

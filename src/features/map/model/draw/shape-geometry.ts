@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
-import { douglasPeucker } from '#criteria/areas/simplify.ts'
+import { douglasPeucker } from '#shared/geo/douglas-peucker.ts'
 import { cornersOf, ringError } from '#shared/geo/ring.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
 import { fromPlane, toPlane } from '../plane.ts'

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BoundaryKind, type BoundarySet, boundaryKinds } from '#contract/boundaries.ts'
+import { boundariesFolder, boundaryFolder } from '../../boundaries/folder.ts'
+import { readBoundaryInfo } from '../../boundaries/open.ts'
+import { DataError } from '../../versions/data-error.ts'
+import { currentVersion, versionFolder, versionNames } from '../../versions/version-folders.ts'
+import { lockBuilds } from '../build-lock.ts'
+import { boundaryMessages as messages } from './messages.ts'
+
+/** The outlines in use of a kind: what they are, or why that cannot be read. */
+export type Listed = { kind: BoundaryKind; version: string } & ({ info: BoundarySet } | { error: string })
+
+/** The outlines in use of each kind that has some. */
+export async function listBoundaries(dataDir: string): Promise<Listed[]> {
+  const lists = await Promise.all(
+    boundaryKinds.map(async (kind): Promise<Listed[]> => {
+      const folder = boundaryFolder(dataDir, kind)
+      const version = await currentVersion(folder)
+      if (version === undefined) return []
+      return readBoundaryInfo(versionFolder(folder, version)).then(
+        (info) => [{ kind, version, info }],
+        (error: Error) => [{ kind, version, error: error.message }],
+      )
+    }),
+  )
+  return lists.flat()
+}
+
+const nameOf = (version: string) => version.slice(0, version.lastIndexOf('@'))
+
+/** Removes the outlines in use with this name, NAME or NAME@STAMP; their kinds have none then. Throws a DataError when there are none. */
+export async function removeBoundaries(
+  dataDir: string,
+  name: string,
+): Promise<{ kind: BoundaryKind; version: string }[]> {
+  const found = (await listBoundaries(dataDir)).filter(
+    ({ version }) => version === name || nameOf(version) === name,
+  )
+  if (found.length === 0) throw new DataError(messages.unknown(name))
+  const unlock = await lockBuilds(boundariesFolder(dataDir))
+  try {
+    for (const { kind } of found) await removeAll(boundaryFolder(dataDir, kind))
+  } finally {
+    await unlock()
+  }
+  return found
+}
+
+/** The name of the one in use goes first, so that no service opens what is about to go. */
+async function removeAll(folder: string): Promise<void> {
+  await rm(join(folder, 'current'), { force: true })
+  for (const version of await versionNames(folder))
+    await rm(versionFolder(folder, version), { recursive: true, force: true })
+}
