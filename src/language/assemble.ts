@@ -26,6 +26,7 @@ interface Claim {
   criteria: Criteria
 }
 
+const NO_VALUE = 'This value is not available as a filter'
 /** Items that `AnyOf` or `NoneOf` may have. */
 const MAX_NESTED = 20
 
@@ -192,6 +193,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   if (meaning.type === 'span') {
     const spanCriteria = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
     if ('why' in spanCriteria) return failed(spanCriteria.why)
+    if (!criteriaSchemas[kind].safeParse(spanCriteria.criteria).success) return failed(NO_VALUE)
     return {
       outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note ?? note },
       criteria: spanCriteria.criteria,
@@ -204,7 +206,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
 function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: string): Claim {
   const { negative, note } = clause
   if (!criteriaSchemas[kind].safeParse(criteria).success)
-    return { outcome: { clause, words: '', why: 'This value is not available as a filter' }, criteria: {} }
+    return { outcome: { clause, words: '', why: NO_VALUE }, criteria: {} }
   if (!negative) return { outcome: { clause, words, note }, criteria }
   const turned = turnedOf(kind, criteria)
   if (turned)

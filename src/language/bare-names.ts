@@ -61,8 +61,14 @@ export function withBareNames(
 function isAlone({ tokens }: Reading, clauses: readonly Clause[], from: number, to: number): boolean {
   const before = tokens.slice(0, from).findLast(({ word }) => word !== 'the')
   if (PLACE_WORDS.has(before?.word ?? '')) return false
+  const [first, second] = tokens.slice(from, to)
+  const isPerson = second !== undefined && givenNames.has(first?.word ?? '')
   return !clauses.some(
-    (clause) => clause.to === from || (clause.from === to && !AFTER.has(tokens[to]?.word ?? '')),
+    (clause) =>
+      clause.to === from ||
+      (clause.from === to &&
+        !AFTER.has(tokens[to]?.word ?? '') &&
+        !(isPerson && clause.meaning.type === 'places')),
   )
 }
 

@@ -3,7 +3,10 @@ import { tidy } from '#criteria/tidy.ts'
 import type { BuyerSentence } from './buyer-sentences.testing.ts'
 import type { Sentence } from './sentence.ts'
 
-/** What is wrong with a reading of a buyer's sentence; undefined where it is right. */
+/**
+ * What is wrong with a reading of a buyer's sentence; undefined where it is right. Words that are ignored with a reason are right
+ * where the row expects a note on them.
+ */
 export function mistakeOf(
   expected: BuyerSentence,
   { kind, criteria, parts, unread }: Sentence,
@@ -12,15 +15,23 @@ export function mistakeOf(
   if (kind !== wanted) return `read for ${kind}`
   if (!expected.accepts.some((accepted) => isAlike(tidy(accepted), criteria)))
     return `read as ${JSON.stringify(criteria)}, unread “${unread.map(({ text }) => text).join('; ')}”`
-  const [missing, given] = [wordsOf(expected.unread ?? ''), wordsOf(unread.map(({ text }) => text).join(' '))]
+  const missing = wordsOf(expected.unread ?? '')
+  const ignored = unread
+    .filter((part) => !(part.why && expected.says?.test(reasonOf(part))))
+    .map(({ text }) => wordsOf(text))
+    // A phrase may be ignored as a whole: "in business more than 20 years" for "20 years".
+    .map((words) => (missing.length > 0 && missing.every((word) => words.includes(word)) ? missing : words))
+  const given = ignored.flat().toSorted()
   if (missing.join(' ') !== given.join(' '))
     return `not understood: “${given.join(' ')}”, not “${missing.join(' ')}”`
-  const notes = [...parts, ...unread]
-    .map((part) => ('note' in part ? part.note : 'why' in part ? part.why : ''))
-    .join('; ')
+  const reasons = unread.map((part) => reasonOf(part))
+  const notes = [...parts.map(({ note }) => note), ...reasons].filter(Boolean).join('; ')
   if (expected.says && !expected.says.test(notes)) return `notes say “${notes}”, not ${expected.says}`
   return undefined
 }
+
+/** Ignored words with their reason, as they are shown together. */
+const reasonOf = ({ text, why }: Sentence['unread'][number]) => (why ? `${text}: ${why}` : '')
 
 /** Words of no meaning by themselves: whether they are shown with an ignored word does not count. */
 const small = new Set(

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
 import { mistakeOf } from './buyer-score.testing.ts'
 import { buyerSentences } from './buyer-sentences.testing.ts'
+import { outsideSentencesA } from './outside-sentences-a.testing.ts'
+import { outsideSentencesB } from './outside-sentences-b.testing.ts'
 import { read } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 
 /** Sentences of buyers that are read right, of 100. */
 const GOAL = 95
 
-test('sentences of list buyers are read right', () => {
-  const mistakes = buyerSentences.flatMap((row) => {
+test.each([
+  ['the first list', buyerSentences],
+  ['list A', outsideSentencesA],
+  ['list B', outsideSentencesB],
+])('sentences of list buyers are read right: %s', (_, sentences) => {
+  const mistakes = sentences.flatMap((row) => {
     const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))
     return mistake === undefined ? [] : [`${row.text}: ${mistake}`]
   })
-  const score = 1 - mistakes.length / buyerSentences.length
+  const score = 1 - mistakes.length / sentences.length
   console.info(
-    `${(100 * score).toFixed(1)} % of ${buyerSentences.length} sentences. Wrong:\n${mistakes.join('\n')}`,
+    `${(100 * score).toFixed(1)} % of ${sentences.length} sentences. Wrong:\n${mistakes.join('\n')}`,
   )
   expect(score).toBeGreaterThanOrEqual(GOAL / 100)
 })

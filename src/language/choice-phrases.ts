@@ -109,7 +109,11 @@ export const choiceWords: readonly Row[] = [
   ['TargetReady', 'FrequentTraveler', 'frequent travelers, likely to travel often, likely to travel'],
   ['TargetReady', 'HomeImprover', 'home improvers, likely to improve the home, likely to improve their home'],
   ['TargetReady', 'LikelyToMove', 'likely movers, likely to move'],
-  ['TargetReady', 'MailResponder', 'mail responders, likely to answer mail offers, likely to answer mail'],
+  [
+    'TargetReady',
+    'MailResponder',
+    'mail responders, likely to answer mail offers, likely to respond to mail offers, likely to respond to mail, likely to respond to direct mail, likely to answer mail',
+  ],
   ['TargetReady', 'NewCarBuyer', 'new car buyers, likely to buy a new car, likely to buy a car'],
   ['TargetReady', 'OnlineShopper', 'online shoppers, likely to shop online, likely to buy online'],
 ]
@@ -133,7 +137,8 @@ export const doubleChoices: readonly (readonly [criteria: Criteria, words: strin
 /** Words before and after an interest. */
 export const interestLeads =
   'interested in, interest in, who like, who likes, likes, like, liking, who love, love, loves, enjoy, who enjoy, enjoys, into, who are into, fans of, lovers of, fond of, keen on'
-export const interestTails = 'lovers, lover, fans, fan, enthusiasts, players, buffs, owners, owner'
+export const interestTails =
+  'lovers, lover, fans, fan, enthusiasts, players, buffs, goers, goer, owners, owner'
 
 /** Criteria whose labels of choices mean nothing alone: "May", "A excellent". */
 export const neverAlone: ReadonlySet<Criterion> = new Set(['BirthMonth', 'CreditRatingScore', 'RecordStatus'])

@@ -38,16 +38,39 @@ export const ageGroup: Rule = ({ kind, tokens }, at) => {
   return { meaning: { type: 'span', measure, span: { low, high: low + 9, money: false } }, next: start + 1 }
 }
 
+const birthdayLeads = listed(
+  'turning, turning age, about to turn, about to turn age, who turn, who are turning',
+)
+const withinYear = listed(
+  'soon, in the next 3 months, in the next 6 months, in the next 12 months, this year, next year, within a year, within the next year, in the next year',
+)
+
+/** "turning 65": who has this birthday within a year. */
+export const turning: Rule = ({ kind, tokens }, at) => {
+  const lead = birthdayLeads.find(tokens, at)
+  const { age: measure } = books[kind]
+  const found = lead && spanAt(tokens, lead.next)
+  if (!found || !measure || found.span.low !== found.span.high) return undefined
+  const age = found.span.low - 1
+  return {
+    meaning: { type: 'span', measure, span: { low: age, high: age, money: false } },
+    next: withinYear.find(tokens, found.next)?.next ?? found.next,
+    note: messages.turning(age),
+  }
+}
+
 /** Words between what is measured and the number: "sales of between", "income is over". */
 const fillers = listed(':, of, is, are')
 
 /** "20 or more employees", "employees over 20", "aged 30 to 45", "$1M to $5M in sales". */
-export const measured: Rule = ({ kind, tokens, before }, at) => {
+export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const lead = books[kind].before.find(tokens, at)
   const start = lead ? (fillers.find(tokens, lead.next)?.next ?? lead.next) : at
   const found = spanAt(tokens, start)
   if (!found) return undefined
-  const unit = unitAfter(books[kind].after, tokens, found.next)
+  const own = lead ? undefined : books[kind].before.find(tokens, found.next)
+  // The unit is of the number behind it: "60618 income over 80k".
+  const unit = own && spanAt(tokens, own.next) ? undefined : unitAfter(books[kind].after, tokens, found.next)
   const shared = unit || lead ? undefined : unitOfList(books[kind].after, tokens, found.next)
   const measure = measureOf(lead?.value, unit?.value)
   const next = unit?.next ?? found.next
@@ -57,7 +80,10 @@ export const measured: Rule = ({ kind, tokens, before }, at) => {
     return { meaning: { type: 'span', measure, span }, next: end }
   }
   const { age } = books[kind]
-  const again = before?.type === 'span' ? before.measure : undefined
+  const code = /^\d{5}$/.test(tokens[start]?.word ?? '') ? places(tokens[start]?.word ?? '') : []
+  const last = before?.type === 'span' ? before.measure : undefined
+  // Years and employees are no ZIP codes: "10 years or more, 63119".
+  const again = last && (last.money || code.length === 0) ? last : undefined
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
   if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next)) return undefined

@@ -89,7 +89,7 @@ export const measures: readonly Measure[] = [
     exact: 'YearsInHome',
     money: false,
     before:
-      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, in their house, been in their home, been in their house, have lived in their home, lived in their house',
+      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, have lived in their home, lived in their house',
     after:
       'years in the home, years in home, years in their home, years in the same home, years at home, year in the home, years at the same address',
   },

@@ -35,6 +35,7 @@ export const languageMessages = {
   spelled: (text: string, word: string) => `“${text}” read as “${word}”`,
   takenAsCompany: 'Taken as a company name',
   takenAsPerson: 'Taken as a first and last name',
+  turning: (age: number) => `Aged ${age} now; the month of the birthday can be added`,
   takenAsAge: (age: number) => `Taken as ${age} and older`,
   newMeans: 'New means the last 90 days',
   onlyNew: 'Only the last 90 days can be searched: “new businesses”, “new movers”',

@@ -146,8 +146,7 @@ export const noFilters: readonly NoFilter[] = [
   {
     kind: 'people',
     why: 'Records have ages, but no birthdays to come; say an age, as “aged 64”',
-    words:
-      'turning, about to turn, who turn, who are turning, about to turn age, turn, turned, who turned, t65',
+    words: 'turn, turned, who turned, t65',
   },
   {
     kind: 'people',

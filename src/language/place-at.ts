@@ -39,7 +39,7 @@ export function stateAt({ tokens, text }: Reading, at: number, isAfterName: bool
   const token = tokens[at]
   if (!token || !isCode(token.word)) return undefined
   const capital = token.text === token.text.toUpperCase() && text !== text.toUpperCase()
-  const end = !tokens[at + 1] || tokens[at + 1]?.word === ','
+  const end = !tokens[at + 1] || [',', 'and', '&'].includes(tokens[at + 1]?.word ?? '')
   const isCodeHere = capital
     ? isAfterName || !DOUBTFUL.has(token.word)
     : isAfterName && (!DOUBTFUL.has(token.word) || end)
@@ -137,7 +137,9 @@ export function namedAt(reading: Reading, at: number, only?: 'county' | 'city'):
 /** A state by its letters alone. */
 function codeAt(reading: Reading, at: number): NamedAt | undefined {
   const isAfterIn = ['in', 'at', 'from', 'throughout', 'across'].includes(reading.tokens[at - 1]?.word ?? '')
-  const state = stateAt(reading, at, isAfterIn)
+  const isListed =
+    reading.before?.type === 'places' && reading.before.places.every(({ kind }) => kind === 'state')
+  const state = stateAt(reading, at, isAfterIn || isListed)
   const [found] = state
     ? reading.places(stateNames[state.value] ?? '').filter((it) => it.place.kind === 'state')
     : []
@@ -180,12 +182,19 @@ function readName(
   const [largestCounty, largestCity] = [counties()[0], others()[0]]
   const isCountyLikelier =
     !only &&
+    !isBesideCity(reading, others) &&
     largestCounty &&
     largestCity?.place.kind === 'city' &&
     largestCounty.People > largestCity.People * MUCH_BETTER_KNOWN
   if (isCountyLikelier && !hasState(reading, end) && largestCity.People < KNOWN)
     return { ...asNamed(largestCounty, end, false, messages.takenAsCounty), isLargest: true }
   return withState(reading, others, end, false, only ? undefined : counties)
+}
+
+/** Whether a city was named right before, and one of its state has this name too: "Napa and Sonoma". */
+function isBesideCity({ before }: Reading, cities: (state?: string) => readonly KnownPlace[]): boolean {
+  const last = before?.type === 'places' ? before.places.at(-1) : undefined
+  return last?.kind === 'city' && cities(last.StateProvince).length > 0
 }
 
 /** A county that has so many times the people of a city of its name is read from the name alone, if that city is small. */

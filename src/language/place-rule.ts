@@ -4,6 +4,7 @@ import { distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
 import { type NamedAt, placeAt, placeLeads, stateByWords, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
+import { negations } from './stop-words.ts'
 
 /** People of a city that is known by its name alone; of one that a list of places or a capital letter hints at. */
 const KNOWN_TO_ALL = 100_000
@@ -30,10 +31,14 @@ export const inPlace: Rule = (reading, at) => {
 }
 
 const newEngland = 'CT MA ME NH RI VT'
-/** Regions of states: New England, and those of the Census Bureau. */
+/** Regions of states: those with a name of their own, and those of the Census Bureau. */
 const regions = phraseBook([
   ...each(newEngland, 'New England'),
   ...each(`${newEngland} NJ NY PA`, 'Northeast, northeastern US, northeastern states'),
+  ...each('NC SC', 'Carolinas'),
+  ...each('ND SD', 'Dakotas'),
+  ...each('CA OR WA', 'West Coast'),
+  ...each('ID OR WA', 'Pacific Northwest'),
   ...each('IA IL IN KS MI MN MO ND NE OH SD WI', 'Midwest, midwestern US, midwestern states'),
 ])
 
@@ -50,22 +55,28 @@ export const inRegion: Rule = ({ tokens }, at) => {
 }
 
 /** Whether a bare name may be taken for a place: a large city, or one in a list of places. */
-function isPlain({ before, tokens, places }: Reading, { people, place }: NamedAt, at: number): boolean {
+function isPlain(
+  { before, tokens, places, isPlaced }: Reading,
+  { people, place }: NamedAt,
+  at: number,
+): boolean {
   // "east hampton" is not Hampton.
   const word = tokens[at - 1]
   const longer = word && !word.sign && place.kind === 'city' ? `${word.word} ${place.City}` : undefined
   if (longer && places(longer).length > 0) return false
   if (place.kind === 'city' && people >= KNOWN_TO_ALL) return true
   const capital = /^\p{Lu}/u.test(tokens[at]?.text ?? '')
-  return before?.type === 'places' && (capital || people >= KNOWN_IN_A_LIST)
+  // "Fairfax County except Reston".
+  const isExcluded = isPlaced === true && negations.find(tokens, at - 1)?.next === at
+  return (before?.type === 'places' || isExcluded) && (capital || people >= KNOWN_IN_A_LIST)
 }
 
 const moves = new Set(['moved', 'moving', 'relocated', 'relocating', 'movers'])
 const FAR = 8
 
-/** "to" is a word for a place behind a move: "moved in the last 3 months to Phoenix". */
+/** "to" and "into" come before a place behind a move: "moved in the last 3 months to Phoenix". */
 function movedTo({ tokens }: Reading, at: number): { next: number } | undefined {
-  if (tokens[at]?.word !== 'to') return undefined
+  if (!['to', 'into'].includes(tokens[at]?.word ?? '')) return undefined
   return tokens.slice(Math.max(0, at - FAR), at).some(({ word }) => moves.has(word))
     ? { next: at + 1 }
     : undefined

@@ -20,16 +20,17 @@ const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map
   Description,
   Others: others[Id] ?? [],
 }))
-const vehicles = [
-  { Make: 'Ford', Models: ['F-150', 'Focus'] },
-  { Make: 'Honda', Models: ['CR-V'] },
-  { Make: 'Jeep', Models: ['Wrangler'] },
-  { Make: 'Lincoln', Models: ['Town Car'] },
-  { Make: 'Ram', Models: ['2500'] },
-  { Make: 'Toyota', Models: ['Camry', 'Corolla'] },
-]
+const models = readFileSync(new URL('../../service/reference/vehicles/vehicles.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t') as [make: string, model: string])
+const vehicles = [...new Set(models.map(([make]) => make))].map((Make) => ({
+  Make,
+  Models: models.filter(([make]) => make === Make).map(([, model]) => model),
+}))
 
-/** Reads sentences by the places and industries that come with the app, and a few vehicles. */
+/** Reads sentences by the places and industries that come with the app, and the vehicles of the service. */
 export const read = sentenceReader({
   places: (name, state) => placesNamed(index, name, state),
   industries,

@@ -53,6 +53,8 @@ export interface Reading {
   before?: Meaning | undefined
   /** Whether that was "and" or "or", not a comma alone. */
   joined?: boolean
+  /** Whether a place was read before. */
+  isPlaced?: boolean
   /** States of the other places of the text: where a name that several places have is looked for first. */
   states?: ReadonlySet<string>
 }

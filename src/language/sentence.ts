@@ -11,7 +11,7 @@ import { circle, near, nearestFirst } from './circle-rule.ts'
 import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
-import { ageGroup, measured, wholeCompany } from './measure-rule.ts'
+import { ageGroup, measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
 import { countyRegion, metroArea } from './metro-rule.ts'
 import { respelledTokens } from './misspelled-words.ts'
@@ -82,6 +82,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   const rules: readonly Rule[] = [
     measured,
     ageGroup,
+    turning,
     choice,
     doubleChoice,
     nextChoice,

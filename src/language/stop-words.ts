@@ -8,7 +8,7 @@ export const negations = listed(
 
 /** Words that say nothing of their own. */
 const STOPS = new Set(
-  "a an the all any every some of with who that which whose are is was be been being have has having do does did find show me us list get give search look looking for i we want need would like to please in at on from their its his her there by and or as also both either only just located based living live lives people's records record this those these them they it where can you could thing things ones one who's etc up everyone everybody anyone folks w plz pls thanks thx hi hello hey gimme currently there's im i'm looking"
+  "a an the all any every some of with who that which whose are is was be been being have has having do does did find show me us list get give search look looking for i we want need would like to please in at on from their its his her there by and or as also both either only just located based living live lives people's records record this those these them they it where can you could thing things ones one who's etc up everyone everybody anyone folks w plz pls thanks thx hi hello hey gimme currently likely there's im i'm looking"
     .replaceAll("'", '')
     .split(' '),
 )
@@ -28,7 +28,7 @@ const kindText = phraseBook<Kind>([
   ),
   ...each(
     'people',
-    'people, persons, person, consumers, consumer, residents, resident, individuals, adults, households, inhabitants',
+    'people, persons, person, consumers, consumer, residents, resident, individuals, adults, households, inhabitants, new movers',
   ),
 ])
 
