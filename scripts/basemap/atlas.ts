@@ -9,8 +9,8 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
+import { LAKES } from '#reference/lakes.ts'
 import { landBorder, strips } from './border.ts'
-import { LAKES } from './lakes.ts'
 import type { Layer } from './tiles.ts'
 
 const require = createRequire(import.meta.url)

@@ -31,6 +31,12 @@ export const unitName = (units: Units): string => (units === 'km' ? 'kilometers'
 /** The unit as the label of a field: "Miles". */
 export const unitTitle = (units: Units): string => (units === 'km' ? 'Kilometers' : 'Miles')
 
+/** A square of the unit in words: "square mile", "square kilometer". */
+export const squareUnitName = (units: Units): string => `square ${units === 'km' ? 'kilometer' : 'mile'}`
+
+/** How many squares of the unit are in a square mile. */
+export const squareUnits = (units: Units): number => inUnits(1, units) ** 2
+
 /** A surface given in square miles as a person reads it: "12 sq mi", "31 sq km". */
 export function surface(squareMiles: number, units: Units): string {
   const n = units === 'km' ? squareMiles * KM_PER_MILE ** 2 : squareMiles

@@ -4,33 +4,46 @@ import type { PlanePoint } from '../model/plane.ts'
 
 /** A dot of the density view: the ZIP codes of which it has records, how many these have, and how many of them are in the dot. */
 export interface Dot {
+  kind: 'dot'
   codes: readonly string[]
   count: number
   share: number
 }
 
+/** The density at a point, per square mile or kilometer, and the ZIP codes that it is estimated from, with their records. */
+export interface Estimate {
+  kind: 'estimate'
+  density: number
+  codes: readonly string[]
+  count: number
+  nearest: { code: string; count: number }
+}
+
+/** What the density view shows at a point. */
+export type Density = Dot | Estimate
+
 interface HereStore {
   /** The point whose details are shown, if any. */
   at: Point | undefined
-  dot: Dot | undefined
+  density: Density | undefined
   /** Whether it was opened by the keyboard: the card then takes the focus. */
   byKeyboard: boolean
-  /** Finds the dot at a point of the plane at a zoom, while dots are shown. */
-  dotAt: ((point: PlanePoint, zoom: number) => Dot | undefined) | undefined
-  opened: (at: Point, dot: Dot | undefined, byKeyboard: boolean) => void
+  /** Finds what the density view shows at a point of the plane at a zoom, while it is shown. */
+  densityAt: ((point: PlanePoint, zoom: number) => Density | undefined) | undefined
+  opened: (at: Point, density: Density | undefined, byKeyboard: boolean) => void
   closed: () => void
-  dotsShown: (dotAt: HereStore['dotAt']) => void
+  densityShown: (densityAt: HereStore['densityAt']) => void
 }
 
 /** The point whose details are shown. */
 export const usePointDetails = create<HereStore>()((set) => ({
   at: undefined,
-  dot: undefined,
+  density: undefined,
   byKeyboard: false,
-  dotAt: undefined,
-  opened: (at, dot, byKeyboard) => set({ at, dot, byKeyboard }),
-  closed: () => set({ at: undefined, dot: undefined }),
-  dotsShown: (dotAt) => set({ dotAt }),
+  densityAt: undefined,
+  opened: (at, density, byKeyboard) => set({ at, density, byKeyboard }),
+  closed: () => set({ at: undefined, density: undefined }),
+  densityShown: (densityAt) => set({ densityAt }),
 }))
 
 const clicks = new WeakSet<Event>()

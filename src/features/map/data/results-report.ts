@@ -6,6 +6,8 @@ import type { Region, RegionLevel } from '../model/results/regions.ts'
 /** What the legend says of the results on the map. */
 export type Legend =
   | { kind: 'density'; max: number; elsewhere: number }
+  /** Bounds of classes, in records per square mile or kilometer, as the settings say. */
+  | { kind: 'surface'; breaks: readonly number[]; elsewhere: number }
   | { kind: 'points'; shown: number; total: number; inView: boolean }
   | ClassesLegend
 

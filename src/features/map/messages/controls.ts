@@ -3,10 +3,6 @@ import { counted } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 
-/** How many records a dot of the density has: "12". */
-export const dotText = (records: number): string =>
-  Math.round(records) < 1 ? 'less than 1' : count(Math.round(records))
-
 const baseMapNames: Record<string, string> = {
   'built-in': 'Built-in map',
   own: 'Custom map',
@@ -52,8 +48,6 @@ export const controlsMessages = {
   legend: 'Legend',
   included: 'Included',
   excluded: 'Excluded',
-  eachDot: (max: number) => `Each dot: ${Math.round(max) < 1 ? '' : 'up to '}${dotText(max)}`,
-  inDot: (records: number) => `, ${dotText(records)} per dot`,
   howManyToShow: (many: string) => `How many ${many} to show`,
   undoAndRedo: 'Undo and redo',
   undo: 'Undo',
@@ -159,6 +153,5 @@ export const controlsMessages = {
   noAreaAlongLine: 'No area could be made along this line.',
   areaAlongLine: (excluded: boolean, notes: string) =>
     `Area along a line ${excluded ? 'excluded' : 'added'}. ${notes}`,
-  zipCodesLabel: (codes: number) => `${count(codes)} ZIP codes`,
   noName: 'No name',
 } as const

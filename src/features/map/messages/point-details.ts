@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import { counted } from '#criteria/kinds.ts'
 import type { Units } from '#shared/text/units.ts'
 import { distance } from '#shared/text/units.ts'
-import { dotText } from './controls.ts'
+import { densityMessages, dotText } from './density.ts'
 
 /** Texts of the details of a point. */
 export const pointDetailsMessages = {
@@ -31,6 +31,8 @@ export const pointDetailsMessages = {
     `This dot: ${counted(kind, records)} of ${zipCodes}`,
   spreadDot: (kind: Kind, zipCodes: string, records: number, inDot: number) =>
     `${zipCodes}: ${counted(kind, records)}, spread over several dots: ${dotText(inDot)} per dot`,
+  estimateHere: (kind: Kind, zipCodes: string, records: number, density: number, units: Units) =>
+    `${densityMessages.estimate(kind, density, units)}, estimated from the ${counted(kind, records)} of ${zipCodes}`,
   loadingPlaces: 'Looking at the names of places',
   noPlaces: 'No state, city or ZIP code of the United States is near.',
   copyCoordinates: 'Copy the coordinates',

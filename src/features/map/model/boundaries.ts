@@ -1,4 +1,4 @@
-import type { Feature, Geometry, MultiPolygon, Polygon } from 'geojson'
+import type { Feature, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from '#shared/address/county-name.ts'
@@ -20,7 +20,12 @@ export type StateShape = Region
 export type CountyShape = Region & { County: string }
 
 /** The outlines of all US states and counties, with territories, without the Great Lakes and the sea. */
-export type Shapes = { states: StateShape[]; counties: CountyShape[] }
+export type Shapes = {
+  states: StateShape[]
+  counties: CountyShape[]
+  /** The polygons of all states together: their shores and the border. */
+  nation: Position[][][]
+}
 
 let loading: Promise<Shapes> | undefined
 
@@ -40,6 +45,7 @@ async function readShapes(): Promise<Shapes> {
   const { default: atlas } = await import('us-atlas/counties-10m.json')
   const states = feature(atlas, atlas.objects.states).features
   const counties = feature(atlas, atlas.objects.counties).features
+  const nation = feature(atlas, atlas.objects.nation).features
   const letters = new Map(states.map((state) => [String(state.id), stateLetters(state.properties.name)]))
   const region = (shape: Feature<Geometry>): Region => {
     const Fips = String(shape.id)
@@ -52,6 +58,7 @@ async function readShapes(): Promise<Shapes> {
       ...region(county),
       County: countyName(String(county.id), county.properties.name),
     })),
+    nation: nation.flatMap(({ geometry }) => polygons(geometry as Polygon | MultiPolygon)),
   }
 }
 

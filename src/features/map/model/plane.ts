@@ -23,6 +23,15 @@ export function fromPlane({ x, y }: PlanePoint, zoom: number): Point {
   }
 }
 
+const EQUATOR_MILES = 24_901.46
+
+/** The latitude of a position south of the world's north edge, in pixels of a zoom. */
+export const planeLatitude = (y: number, zoom: number): number => fromPlane({ x: 0, y }, zoom).Latitude
+
+/** Miles in one pixel at a latitude and a zoom. */
+export const pixelMiles = (latitude: number, zoom: number): number =>
+  (EQUATOR_MILES * Math.cos((latitude * Math.PI) / 180)) / worldSide(zoom)
+
 /** Pixels between two points as the map shows them at a zoom. */
 export function pixelsBetween(a: Point, b: Point, zoom: number): number {
   const [p, q] = [toPlane(a, zoom), toPlane(b, zoom)]

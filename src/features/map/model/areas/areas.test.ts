@@ -117,6 +117,7 @@ describe('outlines', () => {
         },
       ],
       counties: [],
+      nation: [],
     },
   }
 

@@ -56,7 +56,10 @@ describe('the place at a point', () => {
     geometry: square,
     bounds: [-97, 40, -95, 42] as [number, number, number, number],
   }
-  const atlas = { index, shapes: { states: [region], counties: [{ ...region, County: 'Sarpy' }] } }
+  const atlas = {
+    index,
+    shapes: { states: [region], counties: [{ ...region, County: 'Sarpy' }], nation: [] },
+  }
 
   test.each<
     [level: 'postal' | 'county' | 'state', Latitude: number, Longitude: number, place: object | undefined]

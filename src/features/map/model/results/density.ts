@@ -2,11 +2,12 @@ import type { Point } from '#contract/place.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { storedCode } from '#reference/places.ts'
 import { toPlane } from '../plane.ts'
+import { type Coverage, type Grid, isCovered } from './grid.ts'
 
 type PostalPoint = Point & { PostalCode: string }
 
 /** Every postal code with its place on the map's plane (zoom 0). */
-interface PostalCodePlane {
+export interface PostalCodePlane {
   points: readonly PostalPoint[]
   x: Float64Array
   y: Float64Array
@@ -46,14 +47,15 @@ export function countPostalCodes(tally: readonly TallyItem[], plane: PostalCodeP
   return { ...plane, counts, unlocated }
 }
 
-/** Squares over a part of the plane at a zoom, row by row from the north-west. Left and top in pixels of that zoom. */
-export interface Grid {
-  zoom: number
-  side: number
-  left: number
-  top: number
-  columns: number
-  rows: number
+/** The postal code (its row) with records that is nearest to a position of the plane at zoom 0; the one with the most of those at one point. */
+export function nearestCode({ x, y, counts }: PostalCounts, east: number, south: number): number {
+  let [best, least] = [-1, Number.POSITIVE_INFINITY]
+  counts.forEach((count, i) => {
+    if (!count) return
+    const away = ((x[i] ?? 0) - east) ** 2 + ((y[i] ?? 0) - south) ** 2
+    if (away < least || (away === least && count > (counts[best] ?? 0))) [best, least] = [i, away]
+  })
+  return best
 }
 
 /** Companies in each square, and from which square of postal codes they were spread. */
@@ -67,17 +69,17 @@ export interface Spread {
   max: number
 }
 
-/** Companies spread evenly from each postal code over the squares nearest to it: squares that `allowed` includes (land, inside the selected areas) and at most `reach` squares away. A code without such a square has all its companies in its own. */
+/** Companies spread evenly from each postal code over the squares nearest to it: squares that are covered (land, inside the selected areas) and at most `reach` squares away. A code without such a square has all its companies in its own. */
 export function spreadCounts(
   postalCounts: PostalCounts,
   grid: Grid,
-  allowed: Uint8Array | undefined,
+  coverage: Coverage,
   reach: number,
 ): Spread {
   const codesIn = codesBySquare(postalCounts, grid)
   const seeds = nearestSeeds(grid, codesIn.keys())
   const isIn = Uint8Array.from(seeds, (seed, i) =>
-    seed >= 0 && (!allowed || allowed[i] === 1) && distance(grid, i, seed) <= reach ? 1 : 0,
+    seed >= 0 && isCovered(coverage, i) && distance(grid, i, seed) <= reach ? 1 : 0,
   )
   const squares = new Uint32Array(seeds.length)
   seeds.forEach((seed, i) => {
@@ -156,15 +158,6 @@ function nearestSeeds({ columns, rows }: Grid, sources: Iterable<number>): Int32
 /** Squares between two squares. */
 function distance({ columns }: Grid, i: number, j: number): number {
   return Math.hypot((i % columns) - (j % columns), Math.floor(i / columns) - Math.floor(j / columns))
-}
-
-/** The square at a point of the plane, in pixels at the grid's zoom; undefined outside the grid. */
-export function squareAt(
-  { side, left, top, columns, rows }: Grid,
-  position: { x: number; y: number },
-): number | undefined {
-  const [column, row] = [Math.floor((position.x - left) / side), Math.floor((position.y - top) / side)]
-  return column >= 0 && row >= 0 && column < columns && row < rows ? row * columns + column : undefined
 }
 
 /** Whether a dot has only a part of the records of its ZIP codes: they are spread over several dots. */

@@ -11,6 +11,7 @@ const sources = {
       { ...shape, Fips: '19', StateProvince: 'IA' },
     ],
     counties: [{ ...shape, Fips: '31055', StateProvince: 'NE', County: 'Douglas' }],
+    nation: [],
   },
   labels: {
     cities: [],

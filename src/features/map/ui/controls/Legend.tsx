@@ -10,8 +10,9 @@ import { useKind } from '#session/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
 import type { Scheme } from '../basemap/palette.ts'
-import { ClassEntries, Entry, NotOnMap } from './ClassEntries.tsx'
+import { ClassEntries, Entry } from './ClassEntries.tsx'
 import classes from './controls.module.css'
+import { DensityEntry, SurfaceEntry } from './DensityEntries.tsx'
 
 interface Props {
   map: LeafletMap
@@ -48,6 +49,7 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
           {messages.excluded}
         </Entry>
       )}
+      {legend?.kind === 'surface' && <SurfaceEntry kind={kind} legend={legend} scheme={scheme} />}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
       {legend?.kind === 'points' && <PointsEntry kind={kind} legend={legend} size={size} onSize={onSize} />}
     </section>
@@ -55,20 +57,6 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
 }
 
 type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
-
-function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
-  return (
-    <Entry>
-      <svg width={23} height={8} fill="var(--c-dot)" aria-hidden="true">
-        <circle cx={2} cy={4} r={1.5} opacity={0.55} />
-        <circle cx={9} cy={4} r={2.5} opacity={0.75} />
-        <circle cx={18} cy={4} r={3.5} />
-      </svg>
-      {messages.eachDot(max)} {Math.round(max) > 1 ? kindNames[kind].many : kindNames[kind].one}
-      <NotOnMap n={elsewhere} />
-    </Entry>
-  )
-}
 
 interface PointsProps {
   kind: Kind

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Point } from '#contract/place.ts'
-import { type Dot, usePointDetails } from '#features/map/data/point-details.ts'
+import { type Density, usePointDetails } from '#features/map/data/point-details.ts'
 import { pointDetailsMessages as messages } from '#features/map/messages/point-details.ts'
 import { placesAtPoint } from '#features/map/model/point-details/places-at-point.ts'
 import { isPart } from '#features/map/model/results/density.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -25,7 +26,7 @@ import classes from './PointDetails.module.css'
 
 /** This location: the names of a place with what the search finds in each, and what can be done from here. */
 export function PointDetails({ map }: { map: LeafletMap }) {
-  const { at, dot, byKeyboard, closed } = usePointDetails()
+  const { at, density, byKeyboard, closed } = usePointDetails()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (at && byKeyboard) card.current?.focus({ preventScroll: true })
@@ -55,7 +56,7 @@ export function PointDetails({ map }: { map: LeafletMap }) {
         {messages.title}
       </SectionTitle>
       <Coordinates at={at} />
-      {dot && <DotLine dot={dot} />}
+      {density && <DensityLine density={density} />}
       <Named at={at} />
       <CircleAroundPoint at={at} />
       <NearestRecords key={`${at.Latitude},${at.Longitude}`} at={at} />
@@ -79,14 +80,19 @@ function Coordinates({ at }: { at: Point }) {
 
 const MAX_LISTED_CODES = 6
 
-/** The records that the dot under the pointer was spread from. */
-function DotLine({ dot }: { dot: Dot }) {
-  const { codes, count, share } = dot
+/** What the density view shows at the point, with the ZIP codes behind it. */
+function DensityLine({ density }: { density: Density }) {
+  const { codes, count } = density
   const kind = useKind()
+  const { units } = useSettings()
   const named = messages.zipCodes(codes.slice(0, MAX_LISTED_CODES), codes.length - MAX_LISTED_CODES)
   return (
     <Note tone="accent">
-      {isPart(dot) ? messages.spreadDot(kind, named, count, share) : messages.thisDot(kind, named, count)}
+      {density.kind === 'estimate'
+        ? messages.estimateHere(kind, named, count, density.density, units)
+        : isPart(density)
+          ? messages.spreadDot(kind, named, count, density.share)
+          : messages.thisDot(kind, named, count)}
     </Note>
   )
 }

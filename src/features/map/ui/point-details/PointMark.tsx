@@ -56,11 +56,11 @@ function isFree({ originalEvent }: LeafletMouseEvent): boolean {
 }
 
 function openDetails(map: LeafletMap, latlng: LatLng, byKeyboard: boolean) {
-  const { opened, dotAt } = usePointDetails.getState()
+  const { opened, densityAt } = usePointDetails.getState()
   const zoom = map.getZoom()
   const { lat, lng } = latlng.wrap()
   const at = normalizedPoint({ Latitude: lat, Longitude: lng })
-  opened(at, dotAt?.(map.project(latlng, zoom), zoom), byKeyboard)
+  opened(at, densityAt?.(map.project(latlng, zoom), zoom), byKeyboard)
 }
 
 /** The mark at the point whose details are shown; handles the clicks and keys that open them. */

@@ -4,13 +4,12 @@ import type { TallyItem } from '#contract/tally.ts'
 import { toPlane } from '#features/map/model/plane.ts'
 import {
   countPostalCodes,
-  type Grid,
   isPart,
   layOutPostalCodes,
   type Spread,
   spreadCounts,
-  squareAt,
 } from '#features/map/model/results/density.ts'
+import { type Grid, squareAt } from '#features/map/model/results/grid.ts'
 import { boxAroundPoints, pointIndex } from '#features/map/model/results/points.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
 
@@ -44,7 +43,7 @@ describe('density', () => {
   it.each([
     ['far away both codes share a square', 3, 20, undefined, 68, 1],
     ['near by each is spread over the squares nearest to it', 10, 80, undefined, 68, 1000],
-    ['nothing is lost where no square is allowed', 10, 80, new Uint8Array(6400), 68, 2],
+    ['nothing is lost where no square is allowed', 10, 80, new Float32Array(6400), 68, 2],
   ])('%s', (_, zoom, squares, allowed, total, dots) => {
     const spread = spreadCounts(postalCounts, around(zoom, squares), allowed, 30)
     expect(sum(spread)).toBeCloseTo(total, 6)
@@ -54,7 +53,7 @@ describe('density', () => {
 
   it('goes no further than its reach and remains in allowed squares', () => {
     const grid = around(10, 80)
-    const west = Uint8Array.from({ length: 6400 }, (_, i) => (i % 80 < 40 ? 1 : 0))
+    const west = Float32Array.from({ length: 6400 }, (_, i) => (i % 80 < 40 ? 1 : 0))
     const spread = spreadCounts(postalCounts, grid, west, 5)
     const used = [...spread.values.keys()].filter((i) => spread.values[i])
     expect(used.length).toBeLessThan(2 * 81)
