@@ -103,27 +103,43 @@ test('drawing freehand selects no text', async () => {
   await page.mouse.up()
 })
 
-test('a click on a dot of the density shows its ZIP codes, and a second place replaces the card', async () => {
-  const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
-  const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
+test('a click on the density shows the ZIP codes behind it, and a second place replaces the card', async () => {
+  const view = { Latitude: 34.06, Longitude: -118.24, zoom: 12 }
+  const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: atOf(view) }))
   const n = await countOf({ PostalCode: ['90012'] })
   await page
     .getByTestId('map-legend')
-    .getByText(/Each dot/)
+    .getByText(/per square mile/)
     .waitFor()
-  const box = await chip.boundingBox()
-  // Its dots are above its name.
-  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
+  const point = await positionOf(page, { Latitude: 34.065, Longitude: -118.225 }, view)
   await page.mouse.click(point.x, point.y)
   await cardOf(page).waitFor()
-  await eventually(() => cardOf(page).textContent()).toContain(
-    `ZIP code 90012: ${text(n)} companies, spread over several dots: `,
+  await eventually(() => cardOf(page).textContent()).toMatch(
+    new RegExp(
+      `About [\\d.,]+ compan(y|ies) per square mile, estimated from the ${text(n)} compan(y|ies) of ZIP code 90012`,
+    ),
   )
   const first = await cardOf(page).textContent()
   await page.mouse.click(point.x - 250, point.y + 60)
   await eventually(() => cardOf(page).textContent()).not.toBe(first)
   await cardOf(page).getByRole('button', { name: 'Close this location' }).click()
   await cardOf(page).waitFor({ state: 'hidden' })
+})
+
+test('a click on a dot of the density shows its ZIP codes', async () => {
+  const view = { Latitude: 34.06, Longitude: -118.24, zoom: 8.5 }
+  const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: atOf(view) }))
+  const n = await countOf({ PostalCode: ['90012'] })
+  await page
+    .getByTestId('map-legend')
+    .getByText(/Each dot/)
+    .waitFor()
+  const chip = await page.getByRole('button', { name: 'ZIP 90012', exact: true }).boundingBox()
+  // Its dots are above its name.
+  await page.mouse.click((chip?.x ?? 0) + (chip?.width ?? 0) / 2 + 10, (chip?.y ?? 0) - 16)
+  await eventually(() => cardOf(page).textContent()).toContain(
+    `ZIP code 90012: ${text(n)} companies, spread over several dots: `,
+  )
 })
 
 test('a circle around here uses the unit of the settings', async () => {

@@ -43,11 +43,12 @@ async function oneAmongFew(): Promise<{
 
 test('density says how many companies each ZIP code has', async () => {
   const code = '90012'
-  const { page } = await visit(linkTo({ PostalCode: [code] }))
+  const view = { Latitude: 34.06, Longitude: -118.24, zoom: 8 }
+  const { page } = await visit(linkTo({ PostalCode: [code] }, { at: atOf(view) }))
   const n = await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
-  const tip = await tooltipAt(page, middle)
+  const tip = await tooltipAt(page, { x: middle.x, y: middle.y - 24 })
   expect(tip.startsWith(`ZIP ${code}: ${companiesText(n)}`)).toBe(true)
   expect(tip).toMatch(/companies(, (less than 1|[\d,]+) per dot)?$/)
   await page.goto(address)
@@ -55,7 +56,7 @@ test('density says how many companies each ZIP code has', async () => {
 })
 
 test('no dot says more than the legend', async () => {
-  const view = { Latitude: 40.72, Longitude: -74.0, zoom: 9 }
+  const view = { Latitude: 40.72, Longitude: -74.0, zoom: 8 }
   const { page } = await visit(linkTo({}, { at: atOf(view) }))
   await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)

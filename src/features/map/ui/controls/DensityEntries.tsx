@@ -4,6 +4,7 @@ import type { Legend } from '#features/map/data/results-report.ts'
 import { densityMessages as messages } from '#features/map/messages/density.ts'
 import { useSettings } from '#session/settings.ts'
 import kit from '#ui/kit.module.css'
+import { Stack } from '#ui/layout.tsx'
 import { fillOf, type Scheme } from '../basemap/palette.ts'
 import { Entry, NotOnMap } from './ClassEntries.tsx'
 import classes from './controls.module.css'
@@ -35,8 +36,10 @@ interface SurfaceProps {
 export function SurfaceEntry({ kind, legend: { breaks, elsewhere }, scheme }: SurfaceProps) {
   const { units } = useSettings()
   return (
-    <>
-      <span className={kit.second}>{messages.surface(kind, units)}</span>
+    <Stack as="span" gap={4}>
+      <span className={kit.second}>
+        {messages.surface(kind, units)} <NotOnMap n={elsewhere} />
+      </span>
       <Entry data-bands>
         {[...breaks, Number.POSITIVE_INFINITY].map((high, i) => (
           <Entry key={high}>
@@ -45,8 +48,7 @@ export function SurfaceEntry({ kind, legend: { breaks, elsewhere }, scheme }: Su
           </Entry>
         ))}
       </Entry>
-      <NotOnMap n={elsewhere} />
-    </>
+    </Stack>
   )
 }
 

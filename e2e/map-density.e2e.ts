@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Point } from '#contract/place.ts'
+import { countOf } from './api.ts'
+import { axeFindings } from './axe.ts'
+import { agreedCount } from './count.ts'
+import { eventually } from './eventually.ts'
+import { linkTo } from './link.ts'
+import { atOf, mapOf, type PagePoint, positionOf } from './map.ts'
+import { visit } from './visit.ts'
+
+/** Chicago with its lake. */
+const chicago = { Latitude: 41.87, Longitude: -87.6, zoom: 10 }
+const onLand = { Latitude: 41.87, Longitude: -87.72 }
+const onTheLake = { Latitude: 41.87, Longitude: -87.5 }
+
+const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
+const at = (page: Page, point: Point) => positionOf(page, point, chicago)
+
+/** Red, green, blue and opacity of what the density draws at a point of the page. */
+const colorAt = (page: Page, { x, y }: PagePoint): Promise<number[]> =>
+  page.evaluate(
+    ([left, top]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-density-pane canvas')
+      if (!canvas) return []
+      const box = canvas.getBoundingClientRect()
+      const ratio = canvas.width / box.width
+      const [east, south] = [(left - box.x) * ratio, (top - box.y) * ratio]
+      const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      pixel?.drawImage(canvas, -Math.floor(east), -Math.floor(south))
+      return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])]
+    },
+    [x, y] as const,
+  )
+
+const opacityAt = async (page: Page, point: Point) => (await colorAt(page, await at(page, point))).at(3)
+
+/** What the map says at a point. */
+async function tooltipAt(page: Page, point: Point): Promise<string> {
+  const { x, y } = await at(page, point)
+  await page.mouse.move(x + 1, y + 1)
+  await page.mouse.move(x, y)
+  return (await mapOf(page).getByRole('tooltip').allTextContents()).join()
+}
+
+/** The map over Chicago, with its surface drawn. */
+async function overChicago(...[criteria, view]: Parameters<typeof linkTo>): Promise<Page> {
+  const { page } = await visit(linkTo(criteria, { at: atOf(chicago), ...view }))
+  await agreedCount(page)
+  await eventually(() => legendOf(page).textContent()).toMatch(/estimated from ZIP codes/)
+  return page
+}
+
+test('near by the density is a surface over land, with classes in the legend and an estimate at each point', async () => {
+  const page = await overChicago({})
+  expect(await legendOf(page).textContent()).toContain('Companies per square mile, estimated from ZIP codes')
+  const bands = await legendOf(page).locator('[data-bands] > span').allTextContents()
+  const [first, ...others] = bands.map((words) => words.trim())
+  expect(first).toMatch(/^under [125]|^under 0\.0*[125]$/)
+  expect(others.slice(0, 3).join(' ')).toMatch(/^([\d.,]+–[\d.,]+ ?){3}$/)
+  expect(others[3]).toMatch(/^over [\d.,]+$/)
+
+  // The shores are loaded after the counts.
+  await eventually(() => opacityAt(page, onTheLake)).toBe(0)
+  expect(await opacityAt(page, onLand)).toBeGreaterThan(100)
+  await eventually(() => tooltipAt(page, onLand)).toMatch(
+    /^About [\d.,]+ compan(y|ies) per square mile; nearest: ZIP 60\d{3}, [\d,]+ compan(y|ies)$/,
+  )
+  const zip = /ZIP (\d{5}), ([\d,]+)/.exec(await tooltipAt(page, onLand)) ?? []
+  expect(zip[2]).toBe((await countOf({ PostalCode: [zip[1] ?? ''] })).toLocaleString('en-US'))
+  await eventually(() => tooltipAt(page, onTheLake)).toBe('')
+})
+
+test('from afar the density is dots again', async () => {
+  const page = await overChicago({ StatesProvinces: ['IL', 'IN', 'WI'] })
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  await eventually(() => legendOf(page).textContent()).toMatch(/Each dot: .*compan/)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await eventually(() => legendOf(page).textContent()).toMatch(/per square mile/)
+})
+
+test('of a search in a circle nothing is drawn outside it, and nothing where a circle is excluded', async () => {
+  const circle = (Longitude: number, RadiusMiles: number) => ({ Latitude: 41.87, Longitude, RadiusMiles })
+  const page = await overChicago({
+    RadiusCenterPointList: [circle(-87.75, 8)],
+    NoneOf: [{ RadiusCenterPointList: [circle(-87.85, 2)] }],
+  })
+  await eventually(() => opacityAt(page, { Latitude: 41.87, Longitude: -87.95 })).toBe(0)
+  await eventually(() => opacityAt(page, { Latitude: 41.87, Longitude: -87.85 })).toBe(0)
+  expect(await opacityAt(page, onLand)).toBeGreaterThan(100)
+})
+
+test('people are people, the dark scheme has colors of its own, and axe finds nothing in either', async () => {
+  const page = await overChicago({}, { kind: 'people' })
+  expect(await legendOf(page).textContent()).toContain('People per square mile, estimated from ZIP codes')
+  await eventually(() => tooltipAt(page, onLand)).toMatch(/^About [\d.,]+ (people|person) per square mile/)
+  await page.mouse.move(0, 0)
+  expect(await axeFindings(page)).toEqual([])
+  const light = await colorAt(page, await at(page, onLand))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await eventually(async () => colorAt(page, await at(page, onLand))).not.toEqual(light)
+  await eventually(() => opacityAt(page, onLand)).toBeGreaterThan(100)
+  expect(await axeFindings(page)).toEqual([])
+})
