@@ -126,22 +126,6 @@ test('a click on the density shows the ZIP codes behind it, and a second place r
   await cardOf(page).waitFor({ state: 'hidden' })
 })
 
-test('a click on a dot of the density shows its ZIP codes', async () => {
-  const view = { Latitude: 34.06, Longitude: -118.24, zoom: 8.5 }
-  const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: atOf(view) }))
-  const n = await countOf({ PostalCode: ['90012'] })
-  await page
-    .getByTestId('map-legend')
-    .getByText(/Each dot/)
-    .waitFor()
-  const chip = await page.getByRole('button', { name: 'ZIP 90012', exact: true }).boundingBox()
-  // Its dots are above its name.
-  await page.mouse.click((chip?.x ?? 0) + (chip?.width ?? 0) / 2 + 10, (chip?.y ?? 0) - 16)
-  await eventually(() => cardOf(page).textContent()).toContain(
-    `ZIP code 90012: ${text(n)} companies, spread over several dots: `,
-  )
-})
-
 test('a circle around here uses the unit of the settings', async () => {
   const { page } = await visit(linkTo({}, { at: atOf(here), map: 'none' }))
   await page.evaluate(() =>

@@ -41,16 +41,25 @@ async function oneAmongFew(): Promise<{
   }
 }
 
-test('density says how many companies each ZIP code has', async () => {
+test('density says how many companies each ZIP code has, and a click on a dot shows its ZIP codes', async () => {
   const code = '90012'
   const view = { Latitude: 34.06, Longitude: -118.24, zoom: 8 }
   const { page } = await visit(linkTo({ PostalCode: [code] }, { at: atOf(view) }))
   const n = await agreedCount(page)
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
-  const tip = await tooltipAt(page, { x: middle.x, y: middle.y - 24 })
+  // Its dot is above its name.
+  const dot = { x: middle.x, y: middle.y - 24 }
+  const tip = await tooltipAt(page, dot)
   expect(tip.startsWith(`ZIP ${code}: ${companiesText(n)}`)).toBe(true)
   expect(tip).toMatch(/companies(, (less than 1|[\d,]+) per dot)?$/)
+  await page.mouse.click(dot.x, dot.y)
+  const card = page.getByRole('region', { name: 'This location' })
+  await eventually(() => card.textContent()).toMatch(
+    new RegExp(
+      `(This dot: ${companiesText(n)} of ZIP code ${code}|ZIP code ${code}: ${companiesText(n)}, spread)`,
+    ),
+  )
   await page.goto(address)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
 })

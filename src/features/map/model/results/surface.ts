@@ -81,8 +81,7 @@ export function estimateSurface(
 ): Surface {
   const values = new Float64Array(grid.columns * grid.rows)
   const spread = kernels.map((kernel) => {
-    const placed = placedKernel(kernel, grid, coverage)
-    const mass = massOf(placed, grid, coverage) || massOf(placed, grid, undefined)
+    const { placed, mass } = placedKernel(kernel, grid, coverage)
     const share = (counts[kernel.code] ?? 0) / mass
     eachCell(placed, grid, (i, weight) => {
       values[i] = (values[i] ?? 0) + share * weight
@@ -132,21 +131,23 @@ function massOf(kernel: Kernel, grid: Grid, coverage: Coverage): number {
 /** A code with less than this part of its kernel covered would be a peak. */
 const LEAST_COVERED = 0.1
 
-/** The kernel, or where nearly nothing of it is covered, one around the nearest covered cell, if there is any. */
-function placedKernel(kernel: Kernel, grid: Grid, coverage: Coverage): Kernel {
-  if (!coverage) return kernel
-  const covered = massOf(kernel, grid, coverage)
-  if (covered >= LEAST_COVERED * massOf(kernel, grid, undefined)) return kernel
-  let best = kernel
+/** The kernel with its mass, or where nearly nothing of it is covered, one around the nearest covered cell, if there is any. */
+function placedKernel(kernel: Kernel, grid: Grid, coverage: Coverage): { placed: Kernel; mass: number } {
+  const mass = massOf(kernel, grid, coverage)
+  if (!coverage || mass >= LEAST_COVERED * wholeMass(kernel, grid)) return { placed: kernel, mass }
+  let placed = kernel
   let least = Number.POSITIVE_INFINITY
   coverage.forEach((_, i) => {
     if (!isCovered(coverage, i)) return
     const middle = middleOf(grid, i)
     const away = (middle.x - kernel.x) ** 2 + (middle.y - kernel.y) ** 2
-    if (away < least) [best, least] = [{ ...kernel, ...middle }, away]
+    if (away < least) [placed, least] = [{ ...kernel, ...middle }, away]
   })
-  return best
+  return { placed, mass: massOf(placed, grid, coverage) || wholeMass(placed, grid) }
 }
+
+/** The integral of a kernel, in cells. */
+const wholeMass = ({ reach }: Kernel, { side }: Grid): number => (Math.PI / 3) * (reach / side) ** 2
 
 /** The density at a point of the plane (pixels at the grid's zoom), between the middles of cells; 0 outside the grid. */
 export function densityAt({ grid, values }: Surface, { x, y }: PlanePoint): number {
