@@ -19,7 +19,7 @@ function round(step: number): number {
 }
 
 /** Less than this part of the first bound is not drawn. */
-const LEAST_PART = 0.05
+const MIN_PART = 0.05
 
 /** The least value that is drawn in the lowest class. */
-export const leastDrawn = (breaks: readonly number[]): number => LEAST_PART * (breaks[0] ?? 0)
+export const leastDrawn = (breaks: readonly number[]): number => MIN_PART * (breaks[0] ?? 0)

@@ -84,7 +84,7 @@ describe('the surface', () => {
     expect(totalOf(surface, coverage)).toBeCloseTo(sum, 6)
   })
 
-  it('leaves out codes whose records reach no part of the view', () => {
+  it('excludes codes whose records reach no part of the view', () => {
     const { surface, coverage } = surfaceOf({ counts: { '68124': 7, '68950': 90 } })
     expect(totalOf(surface, coverage)).toBeCloseTo(7, 6)
   })
@@ -148,7 +148,7 @@ describe('the surface', () => {
     ).toBe(0)
   })
 
-  it('knows the ZIP codes behind a place, the most of it first, and the nearest', () => {
+  it('finds the ZIP codes behind a place, the largest part first, and the nearest', () => {
     const counts = { '68124': 7, '68125': 90, '68949': 5 }
     const { surface, counts: byRow } = surfaceOf({ counts })
     const codes = codesAt(surface, byRow, { x: plane.x[24] ?? 0, y: plane.y[24] ?? 0 })

@@ -51,10 +51,10 @@ const isNear = ({ left, top, width, height }: View, { x, y }: PlanePoint, reach:
 
 /** A grid over a view and all kernels that reach into it. Its cells do not move with the view. */
 export function gridAround(kernels: readonly Kernel[], { zoom, left, top, width, height }: View): Grid {
-  const west = kernels.reduce((least, { x, reach }) => Math.min(least, x - reach), left)
-  const north = kernels.reduce((least, { y, reach }) => Math.min(least, y - reach), top)
-  const east = kernels.reduce((most, { x, reach }) => Math.max(most, x + reach), left + width)
-  const south = kernels.reduce((most, { y, reach }) => Math.max(most, y + reach), top + height)
+  const west = kernels.reduce((min, { x, reach }) => Math.min(min, x - reach), left)
+  const north = kernels.reduce((min, { y, reach }) => Math.min(min, y - reach), top)
+  const east = kernels.reduce((max, { x, reach }) => Math.max(max, x + reach), left + width)
+  const south = kernels.reduce((max, { y, reach }) => Math.max(max, y + reach), top + height)
   let side = SIDE_PIXELS
   while (((east - west) / side) * ((south - north) / side) > MAX_CELLS) side *= 2
   const [column, row] = [Math.floor(west / side), Math.floor(north / side)]
@@ -129,12 +129,12 @@ function massOf(kernel: Kernel, grid: Grid, coverage: Coverage): number {
 }
 
 /** A code with less than this part of its kernel covered would be a peak. */
-const LEAST_COVERED = 0.1
+const MIN_COVERED = 0.1
 
 /** The kernel with its mass, or where nearly nothing of it is covered, one around the nearest covered cell, if there is any. */
 function placedKernel(kernel: Kernel, grid: Grid, coverage: Coverage): { placed: Kernel; mass: number } {
   const mass = massOf(kernel, grid, coverage)
-  if (!coverage || mass >= LEAST_COVERED * wholeMass(kernel, grid)) return { placed: kernel, mass }
+  if (!coverage || mass >= MIN_COVERED * wholeMass(kernel, grid)) return { placed: kernel, mass }
   let placed = kernel
   let least = Number.POSITIVE_INFINITY
   coverage.forEach((_, i) => {

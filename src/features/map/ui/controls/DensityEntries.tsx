@@ -11,7 +11,7 @@ import classes from './controls.module.css'
 
 type Of<K extends Legend['kind']> = Extract<Legend, { kind: K }>
 
-/** What a dot of the density stands for. */
+/** How many records a dot of the density has. */
 export function DensityEntry({ kind, legend: { max, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
   return (
     <Entry>

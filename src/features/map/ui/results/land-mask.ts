@@ -15,7 +15,7 @@ export interface Land {
 /** The land of the United States, and what may be land beyond it; undefined until it is loaded. */
 export type LandSides = Record<'us' | 'abroad', Land> | undefined
 
-/** What is drawn is cut to land and to the included areas, and leaves out the excluded ones; undefined where there is nothing to cut. */
+/** What is drawn is cut to land and to the included areas, without the excluded ones; undefined where there is nothing to cut. */
 export interface Areas {
   included: Path2D | undefined
   excluded: Path2D | undefined
