@@ -277,6 +277,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('a line with a name that the sentence ignores is matched first', async () => {
   const { page } = await visit()
+  await agreedCount(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Vasquez Traffic Control, Kearney NE')
   await eventually(() => page.getByRole('option').first().textContent()).toContain(
