@@ -1,3 +1,5 @@
+import { mercator } from './mercator.ts'
+
 /** A square of the world map (Web Mercator), counted from the north-west. */
 export interface Tile {
   x: number
@@ -15,11 +17,8 @@ const within = (n: number, size: number) => Math.max(0, Math.min(size - 1, Math.
 /** The square at a point (degrees), of `2 ** zoom` squares each way. */
 export function tileAt(longitude: number, latitude: number, zoom: number): Tile {
   const size = 2 ** zoom
-  const angle = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180
-  return {
-    x: within(((longitude + 180) / 360) * size, size),
-    y: within(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * size, size),
-  }
+  const { x, y } = mercator(Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)), longitude)
+  return { x: within(x * size, size), y: within(y * size, size) }
 }
 
 /** The squares that a box touches, row by row. */

@@ -39,7 +39,7 @@ export const squareUnits = (units: Units): number => inUnits(1, units) ** 2
 
 /** A surface given in square miles as a person reads it: "12 sq mi", "31 sq km". */
 export function surface(squareMiles: number, units: Units): string {
-  const n = units === 'km' ? squareMiles * KM_PER_MILE ** 2 : squareMiles
+  const n = squareMiles * squareUnits(units)
   const shown = n < 100 ? digits(n) : Math.round(n).toLocaleString('en-US')
   return `${shown} sq ${short[units]}`
 }

@@ -1,4 +1,5 @@
 import type { Point } from '#contract/place.ts'
+import { mercator } from '#shared/geo/mercator.ts'
 
 /** A point of the map's plane (Web Mercator), in pixels from the north-west corner of the world. */
 export interface PlanePoint {
@@ -42,10 +43,4 @@ export function pixelsBetween(a: Point, b: Point, zoom: number): number {
 export function offset(point: Point, right: number, down: number, zoom: number): Point {
   const { x, y } = toPlane(point, zoom)
   return fromPlane({ x: x + right, y: y + down }, zoom)
-}
-
-/** The position of a point (degrees) on the square Web Mercator world: x and y from 0 (north-west) to 1. */
-export function mercator(lat: number, lng: number): { x: number; y: number } {
-  const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
-  return { x: (lng + 180) / 360, y }
 }

@@ -1,6 +1,6 @@
 import { type Feature, linear, type PaintSymbolizer, type PreparedTile } from 'protomaps-leaflet'
-import { mercator } from '#features/map/model/plane.ts'
 import type { Located } from '#reference/place-files.ts'
+import { mercator } from '#shared/geo/mercator.ts'
 
 /** A town as the built-up tint needs it: its middle in degrees, and its people in hundreds. */
 export type Town = Located & { People: number }
