@@ -193,20 +193,21 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   if (meaning.type === 'span') {
     const spanCriteria = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
     if ('why' in spanCriteria) return failed(spanCriteria.why)
-    if (!criteriaSchemas[kind].safeParse(spanCriteria.criteria).success) return failed(NO_VALUE)
+    if (!isFilter(kind, spanCriteria.criteria)) return failed(NO_VALUE)
     return {
       outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note ?? note },
       criteria: spanCriteria.criteria,
     }
   }
+  if (!isFilter(kind, meaning.criteria)) return failed(NO_VALUE)
   return ofCriteria(kind, clause, meaning.criteria, meaning.words)
 }
+
+const isFilter = (kind: Kind, criteria: Criteria) => criteriaSchemas[kind].safeParse(criteria).success
 
 /** A choice; negation turns a yes into a no, and an id into an excluded one. */
 function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: string): Claim {
   const { negative, note } = clause
-  if (!criteriaSchemas[kind].safeParse(criteria).success)
-    return { outcome: { clause, words: '', why: NO_VALUE }, criteria: {} }
   if (!negative) return { outcome: { clause, words, note }, criteria }
   const turned = turnedOf(kind, criteria)
   if (turned)

@@ -46,9 +46,9 @@ export function withBareNames(
   const left = gaps.flatMap((gap): Gap[] => {
     const negation = negations.find(reading.tokens, gap.from)
     const from = negation?.next ?? gap.from
-    const name =
-      gap.why || !isAlone(reading, clauses, from, gap.to) ? undefined : nameOf(reading, from, gap.to)
-    const read = name && meaningOf(reading.kind, name)
+    const name = gap.why ? undefined : nameOf(reading, from, gap.to)
+    const read =
+      name && isAlone(reading, clauses, { from, to: gap.to }, isPerson(name)) && meaningOf(reading.kind, name)
     if (!read) return [gap]
     if (read.meaning.type === 'unsupported') return [{ ...gap, why: read.meaning.why }]
     found.push({ ...read, from, to: gap.to, negative: negation !== undefined, or: false })
@@ -57,18 +57,20 @@ export function withBareNames(
   return { clauses: [...clauses, ...found].toSorted((a, b) => a.from - b.from), gaps: left }
 }
 
-/** Whether nothing else is said of the words: no trade or choice is right beside them. */
-function isAlone({ tokens }: Reading, clauses: readonly Clause[], from: number, to: number): boolean {
+/** Whether nothing else is said of the words: no trade or choice is right beside them. A person's name may have a place behind it. */
+function isAlone(
+  { tokens }: Reading,
+  clauses: readonly Clause[],
+  { from, to }: Gap,
+  mayBePlaced: boolean,
+): boolean {
   const before = tokens.slice(0, from).findLast(({ word }) => word !== 'the')
   if (PLACE_WORDS.has(before?.word ?? '')) return false
-  const [first, second] = tokens.slice(from, to)
-  const isPerson = second !== undefined && givenNames.has(first?.word ?? '')
+  const isApart = AFTER.has(tokens[to]?.word ?? '')
   return !clauses.some(
     (clause) =>
       clause.to === from ||
-      (clause.from === to &&
-        !AFTER.has(tokens[to]?.word ?? '') &&
-        !(isPerson && clause.meaning.type === 'places')),
+      (clause.from === to && !isApart && !(mayBePlaced && clause.meaning.type === 'places')),
   )
 }
 
@@ -84,13 +86,16 @@ function nameOf({ tokens, text }: Reading, from: number, to: number): string | u
 const isCapital = ({ text, word }: Token) =>
   /^\p{Lu}/u.test(text) || text === '&' || (/^\d/.test(word) && word.length < 5)
 
-function meaningOf(kind: Kind, name: string): BareName | undefined {
+function isPerson(name: string): boolean {
   const words = name.split(/\s+/)
-  const isPerson =
-    words.length > 1 && words.length < MAX_OF_PERSON && givenNames.has((words[0] ?? '').toLowerCase())
-  if (isPerson && kind === 'companies')
+  return words.length > 1 && words.length < MAX_OF_PERSON && givenNames.has((words[0] ?? '').toLowerCase())
+}
+
+function meaningOf(kind: Kind, name: string): BareName | undefined {
+  const ofPerson = isPerson(name)
+  if (ofPerson && kind === 'companies')
     return { meaning: { type: 'unsupported', why: messages.personName(name) } }
-  const read = isPerson || kind === 'companies' ? asName(kind, 'whole', name) : undefined
+  const read = ofPerson || kind === 'companies' ? asName(kind, 'whole', name) : undefined
   if (!read) return undefined
   const { criteria, words: label } = read
   const note = kind === 'companies' ? messages.takenAsCompany : messages.takenAsPerson

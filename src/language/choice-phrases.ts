@@ -1,11 +1,19 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { choices } from '#criteria/choices.ts'
 
 /** A choice and everyday words for it that its label does not say. */
 type Row = readonly [key: Criterion, value: string | boolean, phrases: string, only?: Kind]
 
 /** Words for choices beside their labels. A choice without a row is recognized by its label. */
 export const choiceWords: readonly Row[] = [
+  ...choices.months.map(
+    ({ value, label: month }): Row => [
+      'BirthMonth',
+      value,
+      `${month} birthdays, ${month} birthday, birthdays in ${month}, birthday in ${month}, birth month ${month}, birth month is ${month}`,
+    ],
+  ),
   ['Gender', 'Female', 'women, woman, females, ladies, female contacts'],
   ['Gender', 'Male', 'men, man, males, gentlemen, male contacts'],
   ['Gender', 'Female', 'run by women, run by a woman, with a female contact', 'companies'],

@@ -21,11 +21,6 @@ const banded: ReadonlySet<Criterion> = new Set(
   measures.flatMap(({ bands, whole }) => [bands?.[0], whole?.bands].filter((key) => key !== undefined)),
 )
 
-const birthdays = (month: string) =>
-  `born in ${month}, ${month} birthdays, ${month} birthday, birthdays in ${month}, birthday in ${month}, birth month ${month}, birth month is ${month}`.split(
-    ', ',
-  )
-
 /** The labels of choices as phrases: alone, behind the label of the criterion, and before it. */
 function labeled(kind: Kind): Entry[] {
   return fieldNames[kind].flatMap((key): Entry[] => {
@@ -38,7 +33,6 @@ function labeled(kind: Kind): Entry[] {
     if (banded.has(key) || !('choices' in control)) return []
     return control.choices.flatMap(({ value, label: name }): Entry[] => {
       const choice = { key, value }
-      if (key === 'BirthMonth') return birthdays(name).map((phrase) => [phrase, choice] as const)
       const alone =
         neverAlone.has(key) || ['Unknown', 'All'].includes(name) ? [] : [name, ...name.split(' and ')]
       return [...alone, `${label} ${name}`, `${label} is ${name}`, `${name} ${label}`].map(

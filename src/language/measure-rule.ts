@@ -80,10 +80,11 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
     return { meaning: { type: 'span', measure, span }, next: end }
   }
   const { age } = books[kind]
-  const code = /^\d{5}$/.test(tokens[start]?.word ?? '') ? places(tokens[start]?.word ?? '') : []
   const last = before?.type === 'span' ? before.measure : undefined
-  // Years and employees are no ZIP codes: "10 years or more, 63119".
-  const again = last && (last.money || code.length === 0) ? last : undefined
+  const word = tokens[start]?.word ?? ''
+  // Only amounts of money are as long as ZIP codes: "10 years or more, 63119".
+  const isCode = !last?.money && /^\d{5}$/.test(word) && places(word).length > 0
+  const again = isCode ? undefined : last
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
   if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next)) return undefined

@@ -4,7 +4,6 @@ import { distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
 import { type NamedAt, placeAt, placeLeads, stateByWords, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
-import { negations } from './stop-words.ts'
 
 /** People of a city that is known by its name alone; of one that a list of places or a capital letter hints at. */
 const KNOWN_TO_ALL = 100_000
@@ -56,7 +55,7 @@ export const inRegion: Rule = ({ tokens }, at) => {
 
 /** Whether a bare name may be taken for a place: a large city, or one in a list of places. */
 function isPlain(
-  { before, tokens, places, isPlaced }: Reading,
+  { before, tokens, places, isExcluded }: Reading,
   { people, place }: NamedAt,
   at: number,
 ): boolean {
@@ -66,9 +65,8 @@ function isPlain(
   if (longer && places(longer).length > 0) return false
   if (place.kind === 'city' && people >= KNOWN_TO_ALL) return true
   const capital = /^\p{Lu}/u.test(tokens[at]?.text ?? '')
-  // "Fairfax County except Reston".
-  const isExcluded = isPlaced === true && negations.find(tokens, at - 1)?.next === at
-  return (before?.type === 'places' || isExcluded) && (capital || people >= KNOWN_IN_A_LIST)
+  // "Fairfax County except Reston" goes on as a list does.
+  return (before?.type === 'places' || isExcluded === true) && (capital || people >= KNOWN_IN_A_LIST)
 }
 
 const moves = new Set(['moved', 'moving', 'relocated', 'relocating', 'movers'])

@@ -45,8 +45,8 @@ export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses
     const last = clauses.at(-1)
     const isListed = last && !between.parted && (between.comma || between.and || between.or)
     const before = isListed ? last.meaning : undefined
-    const isPlaced = clauses.some(({ meaning }) => meaning.type === 'places')
-    const found = longest(rules, { ...reading, before, joined: between.and || between.or, isPlaced }, i)
+    const isExcluded = negation !== undefined && clauses.some(({ meaning }) => meaning.type === 'places')
+    const found = longest(rules, { ...reading, before, joined: between.and || between.or, isExcluded }, i)
     const negated = negations.find(tokens, i)
     const filler = fillers.find(tokens, i)
     if (filler && filler.next > (found?.next ?? i)) {

@@ -53,8 +53,8 @@ export interface Reading {
   before?: Meaning | undefined
   /** Whether that was "and" or "or", not a comma alone. */
   joined?: boolean
-  /** Whether a place was read before. */
-  isPlaced?: boolean
+  /** Whether a word before it excludes it, and a place was read before. */
+  isExcluded?: boolean
   /** States of the other places of the text: where a name that several places have is looked for first. */
   states?: ReadonlySet<string>
 }
