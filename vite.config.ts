@@ -37,6 +37,8 @@ export default defineConfig({
         // Libraries change less often than the app: in files of their own they stay in the browser's cache.
         codeSplitting: {
           groups: [
+            // A small file of its own, so that it listens while the others are loading.
+            { name: 'keys', test: /\/finder\/data\/(page-keys|typed-ahead)\.ts$/, priority: 5 },
             // Whoever takes zod takes the setting that keeps it from making code out of text, which the page's policy forbids.
             { name: 'zod', test: /node_modules\/zod\/|\/contract\/no-eval\.ts$/, priority: 4 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

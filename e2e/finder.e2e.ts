@@ -7,7 +7,7 @@ import { agreedCount, countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys, isFocused } from './focus.ts'
 import { criteriaOf, kindOf, linkTo } from './link.ts'
-import { address, visit } from './visit.ts'
+import { address, emptyPage, visit } from './visit.ts'
 
 const addBox = (page: Page) => page.getByRole('combobox', { name: /^Add a place/ })
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
@@ -137,6 +137,20 @@ test('keys and Enter before the script of the finder is there take effect when i
   }
   expect(criteriaOf(page)).toEqual(criteria)
   expect(count).toBe(await countOf(criteria))
+})
+
+test.each(['Control+k', '/'])('%s and keys before the app is there are not lost', async (shortcut) => {
+  const { page } = await emptyPage()
+  const release = await delayed(page, '**/assets/first-*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/libraries-.*\.js$/.test(name)),
+  )
+  await page.keyboard.press(shortcut)
+  await page.keyboard.type('dentists in Omaha, NE')
+  expect(await page.getByRole('banner').count()).toBe(0)
+  release()
+  await eventually(() => finder(page).inputValue()).toBe('dentists in Omaha, NE')
 })
 
 test('Escape before the script of the finder is there closes it, and keys are the page’s again', async () => {

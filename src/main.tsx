@@ -1,3 +1,4 @@
+import '#features/finder/data/page-keys.ts'
 import '#contract/no-eval.ts'
 import '@fontsource-variable/inter/index.css'
 import '@fontsource-variable/jetbrains-mono/index.css'

@@ -33,6 +33,31 @@ test.each([
   expect(press(keys, 'x').defaultPrevented).toBe(false)
 })
 
+test.each([
+  ['Ctrl K', 'k', { ctrlKey: true }, true],
+  ['Command K', 'k', { metaKey: true }, true],
+  ['a slash', '/', {}, true],
+  ['Ctrl Shift K, which is the browser’s', 'K', { ctrlKey: true, shiftKey: true }, false],
+  ['a letter', 'k', {}, false],
+])('before the app is there, %s', (_, key, modifiers, isTaken) => {
+  const keys = new EventTarget()
+  const collector = keyCollector(keys)
+  collector.listen()
+  expect(press(keys, key, modifiers).defaultPrevented).toBe(isTaken)
+  press(keys, 'a')
+  expect(collector.appTakesShortcut()).toBe(isTaken)
+  expect(collector.take().text).toBe(isTaken ? 'a' : '')
+  expect(press(keys, key, modifiers).defaultPrevented).toBe(false)
+})
+
+test('Escape before the app is there gives up', () => {
+  const keys = new EventTarget()
+  const collector = keyCollector(keys)
+  collector.listen()
+  for (const key of ['/', 'a', 'Escape']) press(keys, key)
+  expect(collector.appTakesShortcut()).toBe(false)
+})
+
 test('Escape gives up', () => {
   const onEscape = vi.fn()
   const { keys } = collecting(onEscape)

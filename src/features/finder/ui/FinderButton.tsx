@@ -1,10 +1,10 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import kit from '#ui/kit.module.css'
 import { focusFilterBox } from '../data/filter-box.ts'
-import { keyCollector } from '../data/typed-ahead.ts'
+import { pageKeys } from '../data/page-keys.ts'
 import { finderMessages as messages } from '../messages.ts'
 import classes from './finder.module.css'
 
@@ -15,22 +15,21 @@ const Finder = lazy(load)
 export function FinderButton() {
   const before = useRef<Element>(null)
   const [isOpen, setOpen] = useState(false)
-  const [collector] = useState(() => keyCollector())
-  // Once, when the frame is drawn: the map listens on the window too, and comes later.
-  useEffect(() => collector.listen(), [collector])
   const open = () => {
     if (isOpen) return
     before.current = document.activeElement
     // In the event itself, not when the change is drawn: the next key may come before that.
-    collector.start(close)
+    pageKeys.start(close)
     setOpen(true)
   }
   // The finder is taken away with its dialog, which cannot give the focus back then.
   const close = () => {
-    collector.take()
+    pageKeys.take()
     setOpen(false)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
+  const opened = useEffectEvent(() => pageKeys.appTakesShortcut() && open())
+  useEffect(() => void opened(), [])
   useHotkeys([['mod+K', open]], [])
   useHotkeys([['/', () => !focusFilterBox() && open()]])
   return (
@@ -50,7 +49,7 @@ export function FinderButton() {
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <Finder onClose={close} takeTyped={collector.take} />
+          <Finder onClose={close} takeTyped={pageKeys.take} />
         </Suspense>
       )}
     </>
