@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { answering, freePort } from '#scripts/processes.ts'
-import { programCommand } from '#service/compiled/program.ts'
+import { gatewayApp } from './gateway-app.ts'
 
 /** Items of a multiple match that the reference takes in one call. */
 const MAX_ITEMS = 25
@@ -28,27 +23,9 @@ export async function plainService(): Promise<PlainService> {
     answer(plain, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'catchment-plain-'))
-  const app = spawn(...programCommand('main'), {
-    env: {
-      ...process.env,
-      API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      API_KEY: inject('apikey'),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  afterAll(async () => {
-    app.kill('SIGTERM')
-    await new Promise((done) => (app.exitCode === null ? app.once('exit', done) : done(undefined)))
-    api.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  plain.address = `http://127.0.0.1:${port}`
-  await answering(`${plain.address}/health`, app)
+  const app = await gatewayApp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+  afterAll(() => void api.close())
+  plain.address = app.address
   return plain
 }
 

@@ -15,6 +15,7 @@ import { type SampleSize, sampleSizes } from '../model/results/points.ts'
 import { Announcements } from './Announcements.tsx'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
+import { useImportedOutlines } from './areas/useImportedOutlines.ts'
 import { PlaceLabels } from './basemap/PlaceLabels.tsx'
 import { mapBackground, type Scheme } from './basemap/palette.ts'
 import { Controls } from './Controls.tsx'
@@ -36,7 +37,7 @@ import { useViewport } from './useViewport.ts'
 export function MapPanel() {
   const scheme = useScheme()
   const places = usePlaces()
-  const gazetteer = useGazetteer(places)
+  const gazetteer = useImportedOutlines(useGazetteer(places), places)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [size, setSize] = useState<SampleSize>(sampleSizes[0])
   const shared = { places, gazetteer, scheme }
@@ -65,6 +66,7 @@ export function MapPanel() {
 function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
   const { map: view } = useView()
   const places = usePlaces()
+  // Without imported outlines: the density is estimated from the points of ZIP codes, and not cut to their outlines.
   const gazetteer = useGazetteer(places)
   const criteria = useCriteria()
   if (view === 'density')

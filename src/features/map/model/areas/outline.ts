@@ -5,10 +5,11 @@ import { placesToGeoJson } from '#criteria/areas/geojson-writer.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import type { Shapes } from '../boundaries.ts'
 import { centroidOf, circleOutline, handlePoints } from '../draw/shape-geometry.ts'
+import { middleOf, type NamedArea, type Polygons } from './imported-outline.ts'
 
 /** The shape of a place on the map: polygons of rings (the first is the outer one), or none for a point; its label is at `middle`. */
 export interface Outline {
-  polygons: Point[][][]
+  polygons: Polygons
   middle: Point
 }
 
@@ -17,6 +18,8 @@ export interface Gazetteer {
   shapes: Shapes | undefined
   postalPoint: (PostalCode: string) => Point | undefined
   cityPoint: (City: string, StateProvince: string) => Point | undefined
+  /** The imported outline of a ZIP code or a city: undefined while it is loading, null where there is none. */
+  importedOutline?: (place: NamedArea) => Polygons | null | undefined
 }
 
 /** The outline of a place, or undefined while it is not known. */
@@ -31,15 +34,23 @@ export function outlineOf(place: CriteriaPlace, gazetteer: Gazetteer): Outline |
     case 'polygon':
       return { polygons: [[handlePoints(place.Points)]], middle: centroidOf(place.Points) }
     case 'postal':
-      return pointOutline(gazetteer.postalPoint(place.PostalCode))
+      return namedOutline(place, gazetteer.postalPoint(place.PostalCode), gazetteer)
     case 'city':
-      return pointOutline(gazetteer.cityPoint(place.City, place.StateProvince))
+      return namedOutline(place, gazetteer.cityPoint(place.City, place.StateProvince), gazetteer)
     default:
       return regionOutline(place, gazetteer.shapes)
   }
 }
 
-const pointOutline = (point: Point | undefined) => point && { polygons: [], middle: point }
+function namedOutline(
+  place: NamedArea,
+  point: Point | undefined,
+  { importedOutline }: Gazetteer,
+): Outline | undefined {
+  const polygons = importedOutline ? importedOutline(place) : null
+  if (polygons) return { polygons, middle: middleOf(polygons, point) }
+  return polygons === null && point ? { polygons: [], middle: point } : undefined
+}
 
 type Region = Extract<CriteriaPlace, { kind: 'state' | 'county' }>
 

@@ -7,8 +7,8 @@ import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useRenaming } from '#features/map/data/selected-place.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { coversRim, type LabelSide, radiusSides } from '#features/map/model/areas/chip-layout.ts'
-import type { Gazetteer } from '#features/map/model/areas/outline.ts'
-import { outlineOf } from '#features/map/model/areas/outline.ts'
+import { isCrowded, isNamedArea } from '#features/map/model/areas/imported-outline.ts'
+import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { ensurePane } from '../basemap/CanvasLayer.ts'
@@ -23,8 +23,6 @@ import { usePlaceEdits } from './usePlaceEdits.ts'
 /** With more areas than this only the selected one shows its handles. */
 const MANY_AREAS = 12
 const MANY_CORNERS = 12
-/** With more points than this they are dots; only the selected one shows its name. */
-const MANY_POINTS = 80
 
 interface Props {
   places: readonly PlaceChoice[]
@@ -39,12 +37,12 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const { shown, preview, onPreview, onCommit } = usePreview(places)
   const zoom = useZoom()
   const { names } = useView()
-  const crowded = useMemo(() => shown.filter(isPoint).length > MANY_POINTS, [shown])
+  const crowded = useMemo(() => isCrowded(shown), [shown])
   const selected = useMapFocus((focus) => focus.selected)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
   const areas = shown.map((place, index) =>
-    crowded && isPoint(place) && index !== selected ? null : (
+    crowded && isNamedArea(place) && index !== selected ? null : (
       <Area
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
         key={index}
@@ -70,8 +68,6 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
     </>
   )
 }
-
-const isPoint = ({ kind }: PlaceChoice) => kind === 'postal' || kind === 'city'
 
 interface AreaProps {
   index: number

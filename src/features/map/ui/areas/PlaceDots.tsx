@@ -2,6 +2,7 @@ import { type Canvas, CircleMarker, canvas } from 'leaflet'
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { isNamedArea } from '#features/map/model/areas/imported-outline.ts'
 import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
 
@@ -38,8 +39,7 @@ function dotOf(
   renderer: Canvas,
   colors: ReturnType<typeof colorsIn>,
 ): CircleMarker[] {
-  const at =
-    place.kind === 'postal' || place.kind === 'city' ? outlineOf(place, gazetteer)?.middle : undefined
+  const at = isNamedArea(place) ? outlineOf(place, gazetteer)?.middle : undefined
   if (!at) return []
   const fillColor = place.excluded ? colors.excluded : colors.included
   const look = { radius: 4.5, color: '#ffffff', weight: 1.5, fillColor, fillOpacity: 1 }
