@@ -64,9 +64,9 @@ test('near by the density is a surface over land, with classes in the legend and
   await eventually(() => opacityAt(page, onTheLake)).toBe(0)
   expect(await opacityAt(page, onLand)).toBeGreaterThan(100)
   await eventually(() => tooltipAt(page, onLand)).toMatch(
-    /^About [\d.,]+ compan(y|ies) per square mile; nearest: ZIP 60\d{3}, [\d,]+ compan(y|ies)$/,
+    /^About [\d.,]+ compan(y|ies) per square mile\. The nearest ZIP code, 60\d{3}, has [\d,]+ compan(y|ies)\.$/,
   )
-  const zip = /ZIP (\d{5}), ([\d,]+)/.exec(await tooltipAt(page, onLand)) ?? []
+  const zip = /ZIP code, (\d{5}), has ([\d,]+)/.exec(await tooltipAt(page, onLand)) ?? []
   expect(zip[2]).toBe((await countOf({ PostalCode: [zip[1] ?? ''] })).toLocaleString('en-US'))
   await eventually(() => tooltipAt(page, onTheLake)).toBe('')
 })

@@ -102,9 +102,13 @@ test('a limit of the key is shown as of the last answer', async () => {
   await state.getByText('598 of 600 calls left in this minute').waitFor()
 })
 
-test('hints come one at a time, go for good when dismissed, and can be had again', async () => {
+test('hints come one at a time after the note on sample data, go for good when dismissed, and can be had again', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   const hint = page.getByRole('complementary', { name: 'Hint' })
+  const sampleNote = page.getByRole('complementary', { name: 'Sample data' })
+  await sampleNote.waitFor()
+  expect(await hint.count()).toBe(0)
+  await sampleNote.getByRole('button', { name: 'Hide until the next session' }).click()
   await hint.getByText('Describe who you’re looking for').waitFor()
   await hint.getByRole('button', { name: 'Next hint' }).click()
   await hint.getByText('Draw on the map').waitFor()

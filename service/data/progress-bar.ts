@@ -12,44 +12,52 @@ const PAUSE = 5000
 
 const number = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/** A bar with rows, rows a second and the step; plain lines where standard error is not a terminal. `rowsAre` names the first step. */
-export function progressBar(rowsAre: string): ProgressBar {
-  return process.stderr.isTTY ? drawnBar(rowsAre) : plainLines(rowsAre)
+/** What the first step is called, and what it counts. */
+interface FirstStep {
+  name: string
+  counts: 'rows' | 'outlines'
 }
 
-const wordsFor = (phase: Phase, rowsAre: string) => (phase === 'rows' ? rowsAre : phases[phase])
+/** A bar with rows, rows a second and the step; plain lines where standard error is not a terminal. `name` is that of the first step. */
+export function progressBar(name: string, counts: FirstStep['counts'] = 'rows'): ProgressBar {
+  return (process.stderr.isTTY ? drawnBar : plainLines)({ name, counts })
+}
+
+const wordsFor = (phase: Phase, { name }: FirstStep) => (phase === 'rows' ? name : phases[phase])
 
 /** The steps that say how many rows are done. */
 const isCounted = (phase: Phase) => phase === 'rows' || phase === 'sort'
 
-function countOf({ phase, done, total }: Progress): string {
-  if (!isCounted(phase)) return `${number(total ?? done)} rows`
-  return total ? `${number(done)} of ${number(total)} rows` : `${number(done)} rows`
+function countOf({ phase, done, total }: Progress, { counts }: FirstStep): string {
+  if (!isCounted(phase)) return `${number(total ?? done)} ${counts}`
+  return total ? `${number(done)} of ${number(total)} ${counts}` : `${number(done)} ${counts}`
 }
 
 /** Rows a second since the count last began at the start. */
-function rateMeter(): (progress: Progress) => string {
+function rateMeter({ counts }: FirstStep): (progress: Progress) => string {
   let began = Date.now()
   let last = 0
   return ({ phase, done }) => {
     if (done < last) began = Date.now()
     last = done
     const seconds = (Date.now() - began) / 1000
-    return phase === 'rows' && done > 0 && seconds > 0.2 ? `, ${number(done / seconds)} rows a second` : ''
+    return phase === 'rows' && done > 0 && seconds > 0.2
+      ? `, ${number(done / seconds)} ${counts} a second`
+      : ''
   }
 }
 
-function drawnBar(rowsAre: string): ProgressBar {
+function drawnBar(first: FirstStep): ProgressBar {
   const bar = new SingleBar(
     { format: '{words} {bar} {count}{rate}', hideCursor: true, clearOnComplete: true, fps: 8 },
     Presets.shades_classic,
   )
-  const rateOf = rateMeter()
+  const rateOf = rateMeter(first)
   return {
     show(progress) {
       const { phase, done } = progress
       const total = Math.max(1, progress.total ?? done * 2)
-      const words = { words: wordsFor(phase, rowsAre), count: countOf(progress), rate: rateOf(progress) }
+      const words = { words: wordsFor(phase, first), count: countOf(progress, first), rate: rateOf(progress) }
       if (!bar.isActive) bar.start(total, 0, words)
       bar.setTotal(total)
       bar.update(isCounted(phase) || phase === 'names' ? Math.min(done, total) : total, words)
@@ -58,8 +66,8 @@ function drawnBar(rowsAre: string): ProgressBar {
   }
 }
 
-function plainLines(rowsAre: string): ProgressBar {
-  const rateOf = rateMeter()
+function plainLines(first: FirstStep): ProgressBar {
+  const rateOf = rateMeter(first)
   let last: Phase | undefined
   let shownAt = 0
   return {
@@ -68,7 +76,7 @@ function plainLines(rowsAre: string): ProgressBar {
       if (progress.phase === last && Date.now() - shownAt < PAUSE) return
       last = progress.phase
       shownAt = Date.now()
-      process.stderr.write(`${wordsFor(progress.phase, rowsAre)}: ${countOf(progress)}${rate}\n`)
+      process.stderr.write(`${wordsFor(progress.phase, first)}: ${countOf(progress, first)}${rate}\n`)
     },
     stop: () => undefined,
   }

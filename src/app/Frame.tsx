@@ -35,7 +35,7 @@ import classes from './Frame.module.css'
 import { HelpButton, QuotaOrData, SchemeSwitch } from './HeaderTools.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { frameMessages as messages } from './messages.ts'
-import { SampleNote } from './SampleNote.tsx'
+import { SampleNote, useNotedSample } from './SampleNote.tsx'
 import { StorageErrors } from './StorageErrors.tsx'
 
 const RunningExports = lazy(() =>
@@ -112,8 +112,7 @@ export function Frame() {
             </>
           )}
         </header>
-        <SampleNote />
-        {!isPhone && <FirstHint />}
+        <PageNote />
         <StorageErrors />
         <ConnectionNote />
         <div id="page" className={`${kit.rest} ${classes.page}`}>
@@ -131,6 +130,14 @@ export function Frame() {
       </div>
     </LinkProvider>
   )
+}
+
+/** One note above the page: that the records are made up; once that is dismissed, a hint, for which a phone has no room. */
+function PageNote() {
+  const madeUp = useNotedSample()
+  const isPhone = usePhone()
+  if (madeUp.length > 0) return <SampleNote madeUp={madeUp} />
+  return isPhone ? null : <FirstHint />
 }
 
 const runningJobs: Readonly<Record<string, ComponentType>> = {

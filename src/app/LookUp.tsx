@@ -1,6 +1,7 @@
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { AddFilterBox } from '#features/finder/ui/AddFilterBox.tsx'
+import { SentenceNotes } from '#features/finder/ui/SentenceNotes.tsx'
 import { usePicker } from '#session/picker.ts'
 import { useKind } from '#session/search.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -14,14 +15,17 @@ export function useLookUp(): () => void {
   return () => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })
 }
 
-/** The box that adds filters, with the button of the picker beside it; `onLookUp` runs before that opens. */
+/** The box that adds filters, with the button of the picker beside it and the notes on its sentence below; `onLookUp` runs before the picker opens. */
 export const FilterBoxRow = ({ onLookUp }: { onLookUp?: () => void }) => (
-  <Inline gap={6}>
-    <div className={kit.fill}>
-      <AddFilterBox />
-    </div>
-    <LookUpButton onOpen={onLookUp} />
-  </Inline>
+  <>
+    <Inline gap={6}>
+      <div className={kit.fill}>
+        <AddFilterBox />
+      </div>
+      <LookUpButton onOpen={onLookUp} />
+    </Inline>
+    <SentenceNotes />
+  </>
 )
 
 function LookUpButton({ onOpen }: { onOpen: (() => void) | undefined }) {

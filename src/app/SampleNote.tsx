@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask, IconX } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { kinds } from '#contract/kind.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useSampleNote } from '#session/sample-note.ts'
 import { useService } from '#session/service.ts'
@@ -15,13 +15,16 @@ import { sampleMessages as messages } from './messages.ts'
 
 const OwnDataDialog = lazy(() => import('./OwnDataDialog.tsx').then((m) => ({ default: m.OwnDataDialog })))
 
-/** Says above every page that the records are made up, and how to bring own ones; dismissed for the session. */
-export function SampleNote() {
+/** The kinds whose records are made up, until the note on that is dismissed. */
+export function useNotedSample(): readonly Kind[] {
   const data = useService()?.data
   const { isDismissed } = useSampleNote()
+  return isDismissed ? [] : kinds.filter((kind) => data?.[kind]?.sample)
+}
+
+/** Says above every page that the records of some kinds are made up, and how to bring own ones; dismissed for the session. */
+export function SampleNote({ madeUp }: { madeUp: readonly Kind[] }) {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const madeUp = kinds.filter((kind) => data?.[kind]?.sample)
-  if (madeUp.length === 0 || isDismissed) return null
   return (
     <Inline
       as="aside"

@@ -7,7 +7,7 @@ const leads = listed(
   'opened, that opened, which opened, started, founded, established, formed, launched, new, moved, who moved, relocated, who relocated, who have moved, have moved',
 )
 const spans = listed(
-  'in the last, within the last, in the past, within the past, over the last, over the past, during the last, in last, last, past',
+  'in the last, within the last, in the past, within the past, over the last, over the past, during the last, in last, last, past, this',
 )
 const daysOf = phraseBook([
   ...each(1, 'day'),
@@ -23,7 +23,7 @@ const TOLERANCE = 3
 const MAX_DAYS = 400
 const label: Record<Reading['kind'], string> = { companies: 'New businesses', people: 'New movers' }
 
-/** "moved in the last 3 months", "opened within the past year": records only have the last 90 days. */
+/** "moved in the last 3 months", "opened within the past year", "new this month": records only have the last 90 days. */
 export const recent: Rule = ({ kind, tokens }, at) => {
   const lead = leads.find(tokens, at)
   const span = spans.find(tokens, lead?.next ?? at)

@@ -81,6 +81,8 @@ test.each([
   ],
   ['companies', 'in Westchester', 'Taken as the county; add a state for a place of this name'],
   ['companies', 'opened in the last 30 days', 'New means the last 90 days'],
+  ['companies', 'new businesses this month in Omaha', 'New means the last 90 days'],
+  ['people', 'moved to Phoenix this year', 'New means the last 90 days'],
   [
     'companies',
     '10-50 employees',

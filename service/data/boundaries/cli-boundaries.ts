@@ -12,7 +12,10 @@ export async function sayImported(
   { dataDir, name, say }: { dataDir: string; name: string | undefined; say: Say },
 ): Promise<void> {
   const began = Date.now()
-  const bars = { comparing: progressBar(messages.comparing), simplifying: progressBar(messages.simplifying) }
+  const bars = {
+    comparing: progressBar(messages.comparing, 'outlines'),
+    simplifying: progressBar(messages.simplifying, 'outlines'),
+  }
   const onShapes: OnShapes = (step, done, total) => {
     if (step === 'simplifying') bars.comparing.stop()
     bars[step].show({ phase: 'rows', done, ...(total !== undefined && { total }) })

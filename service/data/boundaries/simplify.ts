@@ -1,5 +1,6 @@
 import { BOUNDARY_UNITS } from '#contract/boundaries.ts'
-import { douglasPeucker, type PlanePoint } from '#shared/geo/douglas-peucker.ts'
+import { douglasPeucker } from '#shared/geo/douglas-peucker.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import type { Junctions } from './junctions.ts'
 import type { UnitRing } from './rings.ts'
 

@@ -1,8 +1,4 @@
-/** A point of a plane. */
-export interface PlanePoint {
-  x: number
-  y: number
-}
+import type { PlanePoint } from './plane-point.ts'
 
 /** Indexes of the points of a path that remain when it is simplified (Douglas and Peucker): its ends, and points more than `tolerance` off the line. */
 export function douglasPeucker(points: readonly PlanePoint[], tolerance: number): number[] {

@@ -7,7 +7,6 @@ import { filterBoxRef } from '../data/filter-box.ts'
 import { withMatch } from '../data/finder-results.ts'
 import { finderMessages as messages } from '../messages.ts'
 import { ResultList } from './ResultList.tsx'
-import { SentenceNotes } from './SentenceNotes.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
 import { useResultKeys } from './useResultKeys.ts'
@@ -70,7 +69,6 @@ export function AddFilterBox() {
             ? messages.results(results.length)
             : ''}
       </p>
-      <SentenceNotes />
     </>
   )
 }

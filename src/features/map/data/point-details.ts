@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Point } from '#contract/place.ts'
-import type { PlanePoint } from '../model/plane.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 
 /** A dot of the density view: the ZIP codes of which it has records, how many these have, and how many of them are in the dot. */
 export interface Dot {

@@ -33,5 +33,5 @@ export const densityMessages = {
   above: (low: number) => `over ${numberText(low)}`,
   estimate,
   here: (kind: Kind, density: number, units: Units, nearest: { code: string; count: number }) =>
-    `${estimate(kind, density, units)}; nearest: ZIP ${nearest.code}, ${counted(kind, nearest.count)}`,
+    `${estimate(kind, density, units)}. The nearest ZIP code, ${nearest.code}, has ${counted(kind, nearest.count)}.`,
 } as const

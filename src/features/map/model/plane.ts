@@ -1,15 +1,10 @@
 import type { Point } from '#contract/place.ts'
 import { mercator } from '#shared/geo/mercator.ts'
-
-/** A point of the map's plane (Web Mercator), in pixels from the north-west corner of the world. */
-export interface PlanePoint {
-  x: number
-  y: number
-}
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 
 const worldSide = (zoom: number) => 256 * 2 ** zoom
 
-/** The position of a point on the plane at a zoom. */
+/** The position of a point on the map's plane (Web Mercator) at a zoom, in pixels from the north-west corner of the world. */
 export function toPlane({ Latitude, Longitude }: Point, zoom: number): PlanePoint {
   const { x, y } = mercator(Latitude, Longitude)
   return { x: x * worldSide(zoom), y: y * worldSide(zoom) }

@@ -1,4 +1,4 @@
-import type { PlanePoint } from './plane.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 
 /** A rectangle, in pixels. */
 export interface PixelBox {

@@ -1,9 +1,10 @@
 import type { Point } from '#contract/place.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
 import type { ReservedBox } from '../label-placement.ts'
-import { type PlanePoint, toPlane } from '../plane.ts'
+import { toPlane } from '../plane.ts'
 import { type Gazetteer, outlineOf } from './outline.ts'
 
 /** Where the radius of a circle is written, seen from the handle on its rim. */

@@ -228,7 +228,7 @@ describe('the words of an estimate', () => {
 
   it('name the nearest ZIP code with its records', () => {
     expect(densityMessages.here('people', 34.2, 'miles', { code: '80202', count: 1204 })).toBe(
-      'About 34 people per square mile; nearest: ZIP 80202, 1,204 people',
+      'About 34 people per square mile. The nearest ZIP code, 80202, has 1,204 people.',
     )
   })
 })

@@ -1,4 +1,5 @@
-import { type PlanePoint, pixelMiles, planeLatitude } from '../plane.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
+import { pixelMiles, planeLatitude } from '../plane.ts'
 import type { BandwidthOf } from './bandwidth.ts'
 import type { PostalCounts } from './density.ts'
 import { type Coverage, type Grid, isCovered, middleOf } from './grid.ts'

@@ -1,7 +1,8 @@
 import { areaCount, type Criteria } from '#contract/criteria.ts'
 import { MAX_AREAS, type Point } from '#contract/place.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
-import { fromPlane, type PlanePoint } from '../plane.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
+import { fromPlane } from '../plane.ts'
 
 /** Squares of the plane, in pixels, that the view is rounded up to, so that small moves send no request. */
 const SQUARE_PIXELS = 512

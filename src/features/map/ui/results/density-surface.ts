@@ -1,5 +1,4 @@
 import type { Estimate } from '#features/map/data/point-details.ts'
-import type { PlanePoint } from '#features/map/model/plane.ts'
 import { nearestCode, type PostalCounts } from '#features/map/model/results/density.ts'
 import { densityBreaks, leastDrawn } from '#features/map/model/results/density-classes.ts'
 import {
@@ -12,6 +11,7 @@ import {
   maxIn,
   type Surface,
 } from '#features/map/model/results/surface.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import { fillOf } from '../basemap/palette.ts'
 import type { DensityInput } from './density-input.ts'

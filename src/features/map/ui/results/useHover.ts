@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { markClickHandled } from '#features/map/data/point-details.ts'
-import type { PlanePoint } from '#features/map/model/plane.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { MapTooltip, plainText } from './MapTooltip.ts'
 
 /** What is under the pointer: its text, the position of the text, and what a click does. */

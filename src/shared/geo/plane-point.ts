@@ -1,0 +1,5 @@
+/** A point of a plane. */
+export interface PlanePoint {
+  x: number
+  y: number
+}
