@@ -311,6 +311,10 @@ test('rows 82, 83 and 85: another server and refused calls are described in word
   }
   await jobCard(page).getByRole('button', { name: 'Continue' }).click()
   await alert.getByText('Fields may not be asked today; Limit may be 500 today').waitFor()
+  const tooLong = 'The search takes too long. Use smaller areas, fewer points or fewer alternatives.'
+  answer = { status: 503, json: { statusCode: 503, message: tooLong } }
+  await jobCard(page).getByRole('button', { name: 'Continue' }).click()
+  await alert.getByText(tooLong).waitFor()
   answer = undefined
   const rows = tableIn(
     await fileOf(page, () => jobCard(page).getByRole('button', { name: 'Continue' }).click(), LONG),

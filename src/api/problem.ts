@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
     message: string,
     readonly errors: readonly ValidationError[] = [],
     readonly waitSeconds?: number,
+    /** Whether the service gave up on the call because it takes too long: another try may end the same way. */
+    readonly isTooLong = false,
   ) {
     super(message)
   }
@@ -19,7 +21,10 @@ export function problemOf(response: Response, body: unknown): ApiProblem {
     return new ApiProblem(response.status, errors.data.map((f) => f.Description).join('; '), errors.data)
   const problem = Problem.safeParse(body)
   if (!problem.success) return new ApiProblem(response.status, notTheService(response))
-  return new ApiProblem(response.status, problem.data.message, [], waitOf(response, problem.data.message))
+  const { message } = problem.data
+  // A service that is busy or down says when to try again.
+  const isTooLong = response.status === 503 && !response.headers.has('retry-after')
+  return new ApiProblem(response.status, message, [], waitOf(response, message), isTooLong)
 }
 
 /** Seconds to wait, from the header or, where a service sends none, from the words "in 23 seconds". */

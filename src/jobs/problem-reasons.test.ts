@@ -20,6 +20,7 @@ test.each<[what: string, problem: unknown, reason: string, seconds: number | und
   ['a refused key', new ApiProblem(401, 'words'), 'key', undefined],
   ['a used-up quota', new ApiProblem(403, 'words', [], 600), 'quota', 600],
   ['an error of the service', new ApiProblem(500, 'words'), 'service', undefined],
+  ['a call that takes too long', new ApiProblem(503, 'words', [], undefined, true), 'refused', undefined],
   ['an unknown status', new ApiProblem(418, 'words', [], 3), 'service', 3],
   ['no answer', new ApiProblem(0, 'words'), 'service', undefined],
   ['other data than the job began with', new DataChanged('words'), 'changed', undefined],

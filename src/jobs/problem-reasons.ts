@@ -17,7 +17,7 @@ export function problemOf(problem: unknown): Omit<JobProblem, 'at'> {
   if (problem instanceof DataChanged) return { reason: 'changed', message }
   if (problem instanceof StorageProblem) return { reason: 'storage', message }
   if (!(problem instanceof ApiProblem)) return { reason: 'service', message }
-  const reason = reasonsOf[problem.status] ?? 'service'
+  const reason = problem.isTooLong ? 'refused' : (reasonsOf[problem.status] ?? 'service')
   return {
     reason,
     message,

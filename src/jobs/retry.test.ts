@@ -15,6 +15,7 @@ afterEach(() => {
 })
 
 const refused = (status: number, seconds?: number) => new ApiProblem(status, `status ${status}`, [], seconds)
+const tooLong = new ApiProblem(503, 'takes too long', [], undefined, true)
 
 /** The result of a call that fails in these ways before it is answered. */
 async function resultAfter(failures: readonly Error[]) {
@@ -48,6 +49,8 @@ test.each<[what: string, failures: Error[], answer: string, retries: number, sec
   ['a gateway whose service is down', [refused(502), refused(503), refused(504)], 'answer', 3, 7],
   ['an error of the service that passes', [refused(500), refused(500)], 'answer', 2, 3],
   ['one that does not', [refused(500), refused(500), refused(500)], 'status 500', 2, 3],
+  ['a call that takes too long, and then does not', [tooLong, tooLong], 'answer', 2, 3],
+  ['one that always does', [tooLong, tooLong, tooLong, tooLong], 'takes too long', 2, 3],
   ['no volume left', [refused(403, 600)], 'status 403', 0, 0],
   ['a key that is refused', [refused(401)], 'status 401', 0, 0],
   ['a request that is refused', [refused(400)], 'status 400', 0, 0],

@@ -12,11 +12,14 @@ interface RetrySettings {
 
 const MIN_SECONDS = 1
 const MAX_SECONDS = 30
-/** Attempts of a call that ends with an error of the service itself. */
+/** Attempts of a call that ends with an error of the service itself, or takes it too long. */
 const TRIES = 3
 
-/** No response, or that of a gateway whose service is down. */
-const isUnavailable = ({ status }: ApiProblem) => [0, 502, 503, 504].includes(status)
+/** No response, or that of a gateway whose service is down, or of a service that is busy. */
+const isUnavailable = ({ status, isTooLong }: ApiProblem) => !isTooLong && [0, 502, 503, 504].includes(status)
+
+/** What may pass, but is not waited for without end. */
+const mayPass = ({ status, isTooLong }: ApiProblem) => isTooLong || status === 500
 
 /**
  * Repeats a call until it is answered: waits as long as the service says after a 429, and while it or the network is
@@ -32,7 +35,7 @@ export async function withRetries<T>(call: () => Promise<T>, settings: RetrySett
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.status === 429) limiter.hold(throttled(problem))
       else if (isUnavailable(problem)) await waitUntilAvailable(tries, problem, settings)
-      else if (problem.status === 500 && tries < TRIES) await sleep(tries * 1000, settings.signal)
+      else if (mayPass(problem) && tries < TRIES) await sleep(tries * 1000, settings.signal)
       else throw problem
       onRetry()
     }
