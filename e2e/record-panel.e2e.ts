@@ -18,9 +18,9 @@ const cell = (page: Page, row: number, column: number) =>
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
 const nameIn = (page: Page) => panelOf(page).getByRole('heading', { level: 2 }).textContent()
 
-async function openTable(options: Parameters<typeof visit>[1] = {}) {
+async function openTable(options: Parameters<typeof visit>[1] = {}, view: Parameters<typeof linkTo>[1] = {}) {
   const all = await recordsOf(criteria, ['CompanyName'])
-  const { page } = await visit(linkTo(criteria), options)
+  const { page } = await visit(linkTo(criteria, view), options)
   await agreedCount(page)
   await eventually(() => cell(page, 0, 1).textContent()).toBe(all[0]?.CompanyName)
   /** The panel shows the record of a row, which is marked. */
@@ -70,13 +70,32 @@ test('the panel is beside the table, which remains in use, and follows its curso
   expect(page.url(), 'opening is one step of back').toBe(before)
 })
 
-test('records that the cursor passes are not loaded', async () => {
-  const { page, shows } = await openTable()
+/** The ids of the records that a page loads one by one, from now on. */
+function loadedOneByOne(page: Page): string[] {
   const loaded: string[] = []
   page.on('request', (request) => {
     const [, id] = /\/v1\/companies\/(\d+)\?/.exec(request.url()) ?? []
     if (id) loaded.push(id)
   })
+  return loaded
+}
+
+test('a record of the table that has every field is not loaded and billed again', async () => {
+  const { page, shows } = await openTable({}, { format: 'Enhanced' })
+  const loaded = loadedOneByOne(page)
+  const spent = page.getByRole('button', { name: /this session/ })
+  const before = await spent.textContent()
+  await cell(page, 3, 1).click()
+  await shows(3)
+  await panelOf(page).getByRole('link', { name: 'Open as a page' }).click()
+  await page.getByText(/^Loaded today, \d\d:\d\d, unchanged since, not billed again$/).waitFor()
+  expect(loaded).toEqual([])
+  expect(await spent.textContent()).toBe(before)
+})
+
+test('records that the cursor passes are not loaded', async () => {
+  const { page, shows } = await openTable()
+  const loaded = loadedOneByOne(page)
   await cell(page, 0, 1).click()
   await shows(0)
   // While the clock of the page is stopped the cursor rests on none of these rows, on a busy machine either.

@@ -208,15 +208,18 @@ test('the call behind the page, run in a shell, gives the record', async () => {
   expect(call).toContain('curl -H "apikey: $API_KEY"')
 })
 
-test('the map of the search opens over the record, and reloading requests it again', async () => {
+test('the map of the search opens over the record, and refreshing an unchanged one is not billed', async () => {
   const record = await rich()
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }).replace('/?', `/companies/${record.Id}?`))
   await card(page, 'Address').waitFor()
   const [request] = await Promise.all([
-    page.waitForRequest((it) => it.url().includes(`/v1/companies/${record.Id}?`)),
+    page.waitForRequest(
+      (it) => it.url().includes('/v1/companies/search') && /"Core"/.test(it.postData() ?? ''),
+    ),
     page.getByRole('button', { name: 'Refresh' }).click(),
   ])
-  expect(request.url()).toContain('resourcetype=Enhanced')
+  expect(request.postDataJSON()).toMatchObject({ Id: [record.Id] })
+  await page.getByText(/unchanged since, not billed again$/).waitFor()
   await page.getByRole('link', { name: 'Open in map' }).click()
   await agreedCount(page)
   expect(criteriaOf(page)).toEqual({ StatesProvinces: ['RI'] })

@@ -198,13 +198,6 @@ export const nearestQuery = (kind: Kind, criteria: Criteria, at: Point, many: nu
       ),
   })
 
-/** One record with every field. */
-export const recordQuery = (kind: Kind, id: string) =>
-  queryOptions({
-    queryKey: ['record', kind, id],
-    queryFn: ({ signal }) => callsOf[kind].record(id, signal),
-  })
-
 /** Industry codes whose descriptions hold the words; with `preferred` only those that most people mean. */
 export const sicsQuery = (keyword: string, preferred?: true) =>
   queryOptions({

@@ -3,16 +3,22 @@ import type { Candidate, MatchResult } from '#api/matches.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
 import { cacheRecords } from './record-cache.ts'
+import { type WholeRecord, wholeRecordFields } from './whole-record.ts'
 
-/** The requested fields of a query; undefined for queries that return ids only. */
-function requestedFields([name, kind, , output]: readonly unknown[]): readonly RecordField[] | undefined {
-  const known = fieldsOf[kind as Kind]
-  if (name === 'record')
-    return [...new Set([...(known.LifeStyle ?? []), ...(known.Enhanced ?? []), ...(known.TargetReady ?? [])])]
-  if (name !== 'page') return undefined
-  const requested = output as Output
+/** The requested fields of a page; undefined for a page of ids. */
+function requestedFields(kind: Kind, requested: Output): readonly RecordField[] | undefined {
   if ('Fields' in requested) return ['Id', 'ETag', ...requested.Fields]
-  return requested.ResourceType === 'Core' ? undefined : known[requested.ResourceType]
+  return requested.ResourceType === 'Core' ? undefined : fieldsOf[kind][requested.ResourceType]
+}
+
+/** The records that a query loaded, with their fields; undefined for a query that loaded none. */
+function loadedBy([name, kind, , output]: readonly unknown[], data: unknown) {
+  if (name === 'record') {
+    const { record, isUnchanged } = data as WholeRecord
+    return isUnchanged ? undefined : { records: [record], fields: wholeRecordFields(kind as Kind) }
+  }
+  const fields = name === 'page' ? requestedFields(kind as Kind, output as Output) : undefined
+  return fields && { records: data as AnyRecord[], fields }
 }
 
 /** Caches the records of match candidates, which have the Basic fields. */
@@ -31,10 +37,8 @@ export function cacheQueriedRecords(client: QueryClient): () => void {
     const { queryKey, state } = event.query
     const [name] = queryKey
     if (name === 'match') return cacheCandidates((state.data as MatchResult).candidates)
-    const fields = requestedFields(queryKey)
-    if (!fields) return
-    const records = [state.data].flat() as AnyRecord[]
+    const loaded = loadedBy(queryKey, state.data)
     // Without storage they are loaded again later.
-    void cacheRecords(queryKey[1] as Kind, records, fields).catch(() => undefined)
+    if (loaded) void cacheRecords(queryKey[1] as Kind, loaded.records, loaded.fields).catch(() => undefined)
   })
 }

@@ -49,6 +49,7 @@ export const recordMessages = {
     refreshing: 'Refreshing',
     loaded: (at: number, formats: readonly string[], cost: number) =>
       `Loaded ${whenLoaded(at)}, ${formats.join(' and ')}, ${price(cost)}`,
+    unchanged: (at: number) => `Loaded ${whenLoaded(at)}, unchanged since, not billed again`,
     refresh: 'Refresh',
   },
 } as const

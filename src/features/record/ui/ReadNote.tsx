@@ -3,8 +3,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
 import { recordMessages as messages } from '#features/record/messages.ts'
-import type { AnyRecord, Format } from '#records/record.ts'
+import type { Format } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
+import type { WholeRecord } from '#storage/whole-record.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import classes from './page.module.css'
@@ -17,12 +18,12 @@ const formats: Record<Kind, readonly Format[]> = {
 
 interface Props {
   kind: Kind
-  record: AnyRecord
-  query: UseQueryResult<AnyRecord>
+  loaded: WholeRecord
+  query: UseQueryResult<WholeRecord>
 }
 
 /** Which version of the record this is, when and in which format it was read, and what that cost. */
-export function ReadNote({ kind, record, query }: Props) {
+export function ReadNote({ kind, loaded: { record, loadedAt, isUnchanged }, query }: Props) {
   const rates = useSettings((state) => state.rates)
   const cost = formats[kind].reduce((sum, format) => sum + rates[format], 0)
   return (
@@ -38,7 +39,9 @@ export function ReadNote({ kind, record, query }: Props) {
       <span role="status">
         {query.isFetching
           ? messages.version.refreshing
-          : messages.version.loaded(query.dataUpdatedAt, formats[kind], cost)}
+          : isUnchanged
+            ? messages.version.unchanged(loadedAt)
+            : messages.version.loaded(loadedAt, formats[kind], cost)}
       </span>
       <Button
         variant="subtle"

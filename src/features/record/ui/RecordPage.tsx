@@ -3,13 +3,13 @@ import { IconBuilding, IconFileUnknown, IconUser } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { recordQuery } from '#api/queries.ts'
 import { someQuery } from '#api/related.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
 import { recordMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
+import { type WholeRecord, wholeRecordQuery } from '#storage/whole-record.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { Grid, Inline, Stack } from '#ui/layout.tsx'
@@ -52,8 +52,9 @@ const BAD_REQUEST = 400
 
 /** One record at its own address: every field, who belongs to it, and what is near. */
 export function RecordPage({ kind, id, map, addToList }: Props) {
-  const query = useQuery(recordQuery(kind, id))
-  const { data: record, error } = query
+  const query = useQuery(wholeRecordQuery(kind, id))
+  const { data: loaded, error } = query
+  const record = loaded?.record
   const navigate = useNavigate()
   const show = useCallback(
     (other: string, row: number) =>
@@ -83,7 +84,7 @@ export function RecordPage({ kind, id, map, addToList }: Props) {
         )}
       </Stack>
       {isMissing && <Unknown kind={kind} id={id} />}
-      {record ? <Body key={id} kind={kind} record={record} query={query} map={map} /> : !error && <Waiting />}
+      {loaded ? <Body key={id} kind={kind} loaded={loaded} query={query} map={map} /> : !error && <Waiting />}
     </main>
   )
 }
@@ -163,11 +164,12 @@ function Waiting() {
 }
 
 interface BodyProps extends Pick<Props, 'kind' | 'map'> {
-  record: AnyRecord
-  query: UseQueryResult<AnyRecord>
+  loaded: WholeRecord
+  query: UseQueryResult<WholeRecord>
 }
 
-function Body({ kind, record, query, map }: BodyProps) {
+function Body({ kind, loaded, query, map }: BodyProps) {
+  const { record } = loaded
   const [radius, setRadius] = useState<Radius>(5)
   const criteria = kind === 'companies' ? nearCriteria(record, radius) : undefined
   const { data, error } = useQuery({
@@ -190,7 +192,7 @@ function Body({ kind, record, query, map }: BodyProps) {
           .map((group) => (
             <FieldCard key={group.title} kind={kind} group={group} record={record} />
           ))}
-        <ReadNote kind={kind} record={record} query={query} />
+        <ReadNote kind={kind} loaded={loaded} query={query} />
       </Grid>
       <Stack gap={12}>
         <div className={classes.screenOnly}>

@@ -3,11 +3,11 @@ import { IconArrowsDiagonal, IconChevronDown, IconChevronUp } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { recordQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { recordMessages as messages } from '#features/record/messages.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useEditView, useView } from '#session/search.ts'
+import { wholeRecordQuery } from '#storage/whole-record.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
@@ -95,7 +95,8 @@ interface OpenProps {
 }
 
 function OpenRecord({ kind, id, onClose, addToList }: OpenProps) {
-  const { data, error, refetch } = useQuery(recordQuery(kind, id))
+  const { data: loaded, error, refetch } = useQuery(wholeRecordQuery(kind, id))
+  const data = loaded?.record
   const panel = useRef<HTMLDivElement>(null)
   const walk = useSteps(kind, id, panel)
   return (
