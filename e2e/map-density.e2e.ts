@@ -5,8 +5,9 @@ import { countOf } from './api.ts'
 import { axeFindings } from './axe.ts'
 import { agreedCount } from './count.ts'
 import { eventually } from './eventually.ts'
-import { linkTo } from './link.ts'
+import { linkTo, viewOf } from './link.ts'
 import { atOf, mapOf, type PagePoint, positionOf } from './map.ts'
+import { phone } from './phone.ts'
 import { visit } from './visit.ts'
 
 /** Chicago with its lake. */
@@ -69,6 +70,27 @@ test('near by the density is a surface over land, with classes in the legend and
   const zip = /ZIP code, (\d{5}), has ([\d,]+)/.exec(await tooltipAt(page, onLand)) ?? []
   expect(zip[2]).toBe((await countOf({ PostalCode: [zip[1] ?? ''] })).toLocaleString('en-US'))
   await eventually(() => tooltipAt(page, onTheLake)).toBe('')
+})
+
+test('on a phone the legend has two lines: what is shown, and a ramp of the classes', async () => {
+  const { page } = await visit(linkTo({ PrimarySic: '58' }, { at: atOf(chicago) }), phone())
+  await agreedCount(page)
+  await eventually(() => legendOf(page).textContent()).toMatch(/Companies per square mile.*under .*over /)
+  const bands = legendOf(page).locator('[data-bands]')
+  expect((await bands.boundingBox())?.height).toBeLessThan(24)
+  expect((await legendOf(page).boundingBox())?.height).toBeLessThan(56)
+})
+
+test('a city is brought into view with what is around it', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const box = page.getByRole('combobox', { name: /^Add a place/ })
+  await box.fill('Omaha, NE')
+  await page
+    .getByRole('option', { name: /^Omaha, NE/ })
+    .first()
+    .click()
+  await eventually(() => String(viewOf(page, 'at'))).toMatch(/^41\.\d+,-9[56]\.\d+,10$/)
 })
 
 test('from afar the density is dots again', async () => {

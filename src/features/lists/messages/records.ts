@@ -30,7 +30,8 @@ export const recordsMessages = {
   loadedCount: (read: number, all: number) =>
     `${read === 0 ? 'None loaded yet' : `${count(read)} of ${count(all)} loaded`}: search and sorting cover loaded records.`,
   loadOthers: 'Load the others',
-  ticked: (picked: number) => `${count(picked)} ticked`,
+  ticked: (picked: number, hidden: number) =>
+    `${count(picked)} ticked${hidden > 0 ? `, ${count(hidden)} of them not shown` : ''}`,
   makeList: (picked: number) => `Make a list of ${count(picked)}`,
   remove: (picked: number) => `Remove ${count(picked)}`,
   untickAll: 'Untick all',

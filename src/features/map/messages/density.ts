@@ -26,8 +26,8 @@ export const densityMessages = {
   inDot: (records: number) => `, ${dotText(records)} per dot`,
   zipCode: (code: string) => `ZIP ${code}`,
   zipCodes: (codes: number) => `${count(codes)} ZIP codes`,
-  surface: (kind: Kind, units: Units) =>
-    `${kindNames[kind].Title} per ${squareUnitName(units)}, estimated from ZIP codes`,
+  surface: (kind: Kind, units: Units) => `${kindNames[kind].Title} per ${squareUnitName(units)}`,
+  surfaceSource: ', estimated from ZIP codes',
   below: (high: number) => `under ${numberText(high)}`,
   between: (low: number, high: number) => `${numberText(low)}–${numberText(high)}`,
   above: (low: number) => `over ${numberText(low)}`,

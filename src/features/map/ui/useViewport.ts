@@ -72,7 +72,7 @@ function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet
     if (outlines.length < included.length) return
     done.current = true
     const box = boxAround(outlines)
-    if (box) quietly(quiet, () => map.fitBounds(box, { ...roomIn(map), animate: false }))
+    if (box) quietly(quiet, () => map.fitBounds(box, { ...roomFor(map, box), animate: false }))
   }, [map, places, gazetteer, quiet])
 }
 
@@ -90,7 +90,7 @@ function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
     if (outlines.length < added.length) return
     seen.current = new Set(places.map((place) => JSON.stringify(place)))
     const box = boxAround(outlines)
-    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, roomIn(map))
+    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, roomFor(map, box))
   }, [map, places, gazetteer])
 }
 
@@ -111,7 +111,7 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
     const box = outline && boxAround([outline])
     if (!box) return
     placeReached()
-    map.fitBounds(box, roomIn(map))
+    map.fitBounds(box, roomFor(map, box))
   }, [map, target, placeReached, places, gazetteer])
 }
 
@@ -123,7 +123,16 @@ const LOW_PIXELS = 300
 const coveredTop = (map: LeafletMap): number =>
   Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue('--map-top')) || 0
 
-/** Space for the controls, and a maximum zoom for places that are a point. */
+/** The zoom for a city or ZIP code of which only the middle is known: what is around it is in view too. */
+const POINT_ZOOM = 10
+
+/** Space for the controls around a box, which is seen from farther away when it is a point. */
+function roomFor(map: LeafletMap, box: ReturnType<typeof boxAround>): FitBoundsOptions {
+  const isPoint = box?.[0].join() === box?.[1].join()
+  return { ...roomIn(map), ...(isPoint && { maxZoom: POINT_ZOOM }) }
+}
+
+/** Space for the controls, and a maximum zoom for small places. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
   const { x, y } = map.getSize()
   const low = y < LOW_PIXELS

@@ -15,6 +15,7 @@ import { addedColumns, type Column, columnsFor, isOwn } from '../model/columns.t
 import { FieldsChoice } from './FieldsChoice.tsx'
 import { moveBy } from './move-columns.ts'
 import classes from './records.module.css'
+import { useRestoredFocus } from './useRestoredFocus.ts'
 import type { RecordTable } from './useTable.ts'
 
 interface Props {
@@ -61,15 +62,17 @@ function FormatColumns({
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
   const others = known.filter(({ key }) => !keys.includes(key))
   const own = others.filter(({ key }) => isOwn(key))
+  const { list, onChange } = useRestoredFocus()
   const add = (key: string) => columnsChanged([...keys, key])
   return (
-    <div className={`${kit.scroll} ${classes.columns}`}>
+    <div ref={list} className={`${kit.scroll} ${classes.columns}`} onChange={onChange}>
       {columns.map(({ key, label }, i) => (
         <Group key={key} gap={2} wrap="nowrap">
           <Checkbox
             size="xs"
             style={{ flex: 1 }}
             label={label}
+            value={key}
             checked
             disabled={keys.length === 1}
             onChange={() => columnsChanged(keys.filter((other) => other !== key))}
@@ -133,7 +136,7 @@ function LargerFormat({ kind, format, columns, shown }: LargerProps) {
         {messages.larger(recordTableMessages.formats[format], rate)}
       </legend>
       {columns.map(({ key, label }) => (
-        <Checkbox key={key} size="xs" label={label} checked={false} onChange={() => show(key)} />
+        <Checkbox key={key} size="xs" label={label} value={key} checked={false} onChange={() => show(key)} />
       ))}
     </Stack>
   )
@@ -146,7 +149,7 @@ interface OtherProps {
 
 /** A column that is not shown. */
 const OtherColumn = ({ column: { key, label }, onAdd }: OtherProps) => (
-  <Checkbox size="xs" my={5} label={label} checked={false} onChange={() => onAdd(key)} />
+  <Checkbox size="xs" my={5} label={label} value={key} checked={false} onChange={() => onAdd(key)} />
 )
 
 function Density() {

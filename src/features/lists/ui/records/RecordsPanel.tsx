@@ -9,6 +9,7 @@ import { orderQuery } from '#features/lists/data/records/member-order.ts'
 import { followUpMessages } from '#features/lists/messages/follow-ups.ts'
 import { recordsMessages as messages } from '#features/lists/messages/records.ts'
 import { shownColumns } from '#features/lists/model/records/columns.ts'
+import { hiddenPicks } from '#features/lists/model/records/hidden-picks.ts'
 import {
   defaultView,
   followUpFilters,
@@ -52,6 +53,10 @@ export function RecordsPanel({ list }: { list: List }) {
   const total = rows?.length ?? ids.length
   const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
   const picks = useRowSelection(idAt, total)
+  const hidden = useMemo(
+    () => (rows ? hiddenPicks(picks.picked, members.data?.ids ?? [], rows) : 0),
+    [rows, picks.picked, members.data],
+  )
   const { remove, keep } = usePickActions(list, members.isPlaceholderData ? undefined : members.data, picks)
   const problem = members.error ?? order.error
   if (problem)
@@ -71,6 +76,7 @@ export function RecordsPanel({ list }: { list: List }) {
         shown={whole || rows ? total : undefined}
         reading={reading}
         picks={picks}
+        hidden={hidden}
         followUps={followUps}
         onRemove={() => void remove()}
         onKeep={() => void keep()}

@@ -33,6 +33,8 @@ interface Props {
   shown: number | undefined
   reading: ReturnType<typeof useLoadRecords>
   picks: ReturnType<typeof useRowSelection>
+  /** How many ticked rows the look hides; what is done with the ticked ones is done with these too. */
+  hidden: number
   followUps: FollowUps
   onRemove: () => void
 }
@@ -76,7 +78,7 @@ export function RecordsStatus(props: Props) {
   )
 }
 
-function SelectionActions({ list: { kind }, picks, followUps, onRemove, onKeep }: Props) {
+function SelectionActions({ list: { kind }, picks, hidden, followUps, onRemove, onKeep }: Props) {
   const { picked, clear } = picks
   const actions = [
     [messages.makeList(picked.size), IconCopyPlus, onKeep],
@@ -84,7 +86,7 @@ function SelectionActions({ list: { kind }, picks, followUps, onRemove, onKeep }
   ] as const
   return (
     <Inline wrap className={`${kit.last} ${kit.strong} ${kit.accent}`}>
-      <span role="status">{messages.ticked(picked.size)}</span>
+      <span role="status">{messages.ticked(picked.size, hidden)}</span>
       <SetStatusMenu kind={kind} ids={picked} followUps={followUps} />
       <AddTagButton kind={kind} ids={picked} followUps={followUps} />
       {actions.map(([label, Icon, onClick]) => (

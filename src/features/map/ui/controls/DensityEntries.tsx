@@ -38,13 +38,14 @@ export function SurfaceEntry({ kind, legend: { breaks, elsewhere }, scheme }: Su
   return (
     <Stack as="span" gap={4}>
       <span className={kit.second}>
-        {messages.surface(kind, units)} <NotOnMap n={elsewhere} />
+        {messages.surface(kind, units)}
+        <span className={kit.hidePhone}>{messages.surfaceSource}</span> <NotOnMap n={elsewhere} />
       </span>
       <Entry data-bands>
         {[...breaks, Number.POSITIVE_INFINITY].map((high, i) => (
           <Entry key={high}>
             <span className={classes.sign} style={{ background: fillOf(scheme, i, breaks.length + 1) }} />
-            {classText(breaks[i - 1], high)}
+            <span className={classes.classText}>{classText(breaks[i - 1], high)}</span>
           </Entry>
         ))}
       </Entry>
