@@ -46,6 +46,7 @@ const MAX_DEGREES_APART = 0.2
 
 /** Whether criteria are the same, with broader or narrower industry codes, and points of the same place, for equal. */
 function isAlike(expected: unknown, given: unknown, key = ''): boolean {
+  if (expected === undefined || given === undefined) return expected === given
   if (key === 'PrimarySic') return areCodesAlike([expected].flat() as string[], [given].flat() as string[])
   if (key === 'Latitude' || key === 'Longitude')
     return Math.abs(Number(expected) - Number(given)) < MAX_DEGREES_APART
@@ -61,9 +62,9 @@ function isAlike(expected: unknown, given: unknown, key = ''): boolean {
 const isObject = (value: unknown): value is Criteria => typeof value === 'object' && value !== null
 
 function areCodesAlike(expected: readonly string[], given: readonly string[]): boolean {
-  const isNear = (a: string, b: string) => b !== undefined && (a.startsWith(b) || b.startsWith(a))
+  const isNear = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
   return (
-    expected.every((code) => given.some((other) => other && isNear(code, other))) &&
-    given.every((code) => code && expected.some((other) => isNear(code, other)))
+    expected.every((code) => given.some((other) => isNear(code, other))) &&
+    given.every((code) => expected.some((other) => isNear(code, other)))
   )
 }

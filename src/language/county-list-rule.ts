@@ -1,14 +1,15 @@
 import { placeLabel } from '#criteria/describe.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
+import { jointEnd } from './joints.ts'
 import { languageMessages as messages } from './messages.ts'
 import { listed } from './phrase-book.ts'
-import { placeLeads, stateAt, wordsFrom } from './place-at.ts'
+import { placeLeads, wordsFrom } from './place-at.ts'
 import type { KnownPlace, Reading, Rule } from './rule.ts'
+import { stateBehind } from './state-at.ts'
 
 const MAX_LISTED = 20
-const counties = listed('counties, parishes, boroughs')
-const joints = listed(', and, and, or, &')
-const beforeState = listed(', in, in, of')
+const counties = listed('counties, county, parishes, boroughs, cos, cnty, cnties, cntys, cty, ctys')
+const listLeads = listed('counties of, the counties of, parishes of, the parishes of, counties :')
 
 /** The counties of a name that begins at `at`, by the longest words that are one. */
 function countiesAt({ tokens, places }: Reading, at: number) {
@@ -28,26 +29,28 @@ function sharedState(names: readonly (readonly KnownPlace[])[]): string | undefi
     .toSorted((a, b) => people(b) - people(a))[0]
 }
 
+/** The counties of a list as far as it goes, with or without commas. */
+function namesFrom(reading: Reading, at: number) {
+  const names: (readonly KnownPlace[])[] = []
+  let next = at
+  while (names.length < MAX_LISTED) {
+    const county = countiesAt(reading, (names.length > 0 ? jointEnd(reading.tokens, next) : next) ?? next)
+    if (!county) break
+    names.push(county.found)
+    next = county.next
+  }
+  return { names, next }
+}
+
 /** "Cook, DuPage and Lake counties, Illinois": one word for all of them, and one state. */
 export const countyList: Rule = (reading, at) => {
   const { tokens } = reading
   const lead = placeLeads.find(tokens, at)
-  const names: (readonly KnownPlace[])[] = []
-  let next = lead?.next ?? at
-  for (let more = true; more && names.length < MAX_LISTED; ) {
-    const county = countiesAt(reading, next)
-    if (!county) return undefined
-    names.push(county.found)
-    const joint =
-      joints.find(tokens, county.next) ??
-      (tokens[county.next]?.word === ',' ? { next: county.next + 1 } : undefined)
-    more = joint !== undefined
-    next = joint?.next ?? county.next
-  }
-  const end = counties.find(tokens, next)?.next
+  const ahead = listLeads.find(tokens, lead?.next ?? at)
+  const { names, next } = namesFrom(reading, ahead?.next ?? lead?.next ?? at)
+  const end = counties.find(tokens, next)?.next ?? (ahead ? next : undefined)
   if (!end || names.length < 2) return undefined
-  const stateStart = beforeState.find(tokens, end)?.next ?? (tokens[end]?.word === ',' ? end + 1 : end)
-  const named = stateAt(reading, stateStart, true)
+  const named = stateBehind(reading, end)
   const state = named?.value ?? sharedState(names)
   const places = names
     .flatMap((found) => found.filter((county) => stateOf(county) === state))

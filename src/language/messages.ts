@@ -14,6 +14,7 @@ export const languageMessages = {
   neighborhood: (name: string, city: string, codes: readonly string[]) =>
     `${name} in ${city} taken as ZIP ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
   besideState: (state: string) => `Taken in ${state}, as the places beside it; add a state for another`,
+  zipOfCity: (city: string) => `Only this part of ${city}`,
   partOf: (city: string) =>
     `This part of ${city} is not known; all of ${city} is searched. Use its ZIP codes`,
   partOfState: 'Parts of a state are not known; name counties or a metro area',

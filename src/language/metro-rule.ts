@@ -4,8 +4,9 @@ import { languageMessages as messages } from './messages.ts'
 import { metroAreas, metroNicknames, metroShortNames } from './metro-areas.ts'
 import { countyRegions } from './named-regions.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import { placeLeads, stateByWords } from './place-at.ts'
+import { placeLeads } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
+import { stateByWords } from './state-at.ts'
 
 /** The names of an area: each of its cities, and its first ones together ("Dallas", "Fort Worth", "Dallas-Fort Worth"). */
 function namesOf(title: string): string[] {

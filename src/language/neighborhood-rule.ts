@@ -3,8 +3,9 @@ import { cityNicknames } from './city-nicknames.ts'
 import { languageMessages as messages } from './messages.ts'
 import { type Neighborhood, neighborhoods } from './neighborhoods.ts'
 import { phraseBook } from './phrase-book.ts'
-import { placeLeads, stateAt, wordsFrom } from './place-at.ts'
+import { placeLeads, wordsFrom } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
+import { stateAt } from './state-at.ts'
 
 /** The neighborhoods of each name, as several cities may have one. */
 const byName = new Map<string, Neighborhood[]>()

@@ -3,8 +3,8 @@ import { languageMessages as messages } from './messages.ts'
 import { noFilters } from './no-filter.ts'
 import { spanAt, widened } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import { stateAt, stateByWords } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
+import { stateAt, stateByWords } from './state-at.ts'
 import type { Token } from './tokens.ts'
 
 const booksOf = (kind: Kind) => {

@@ -1,18 +1,14 @@
 import type { Point } from '#contract/place.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { languageMessages as messages } from './messages.ts'
-import { listed, phraseBook } from './phrase-book.ts'
+import { listed } from './phrase-book.ts'
 import type { KnownPlace, Reading } from './rule.ts'
+import { loneState, stateAt, stateBehind, stateByWords } from './state-at.ts'
 import type { Token } from './tokens.ts'
 
 const MAX_WORDS = 5
 /** Tokens that are looked at for them: a name has at most two signs a word. */
 const MAX_TOKENS = 3 * MAX_WORDS
-
-export const stateByWords = phraseBook(
-  Object.entries(stateNames).map(([code, name]): [string, string] => [name, code]),
-)
-const isCode = (word: string) => /^[a-z]{2}$/.test(word) && word.toUpperCase() in stateNames
 
 /** A place that was read, with the words to show and the point a distance is measured from. */
 export interface NamedAt {
@@ -27,23 +23,6 @@ export interface NamedAt {
   isLargest?: boolean
   /** Whether its state is named with it. */
   isStated?: boolean
-}
-
-/** Small words that may also be the letters of a state. */
-const DOUBTFUL = new Set(['in', 'or'])
-
-/** The state that begins at `at`: a name, or two letters where they cannot be a word. */
-export function stateAt({ tokens, text }: Reading, at: number, isAfterName: boolean) {
-  const named = stateByWords.find(tokens, at)
-  if (named) return named
-  const token = tokens[at]
-  if (!token || !isCode(token.word)) return undefined
-  const capital = token.text === token.text.toUpperCase() && text !== text.toUpperCase()
-  const end = !tokens[at + 1] || [',', 'and', '&'].includes(tokens[at + 1]?.word ?? '')
-  const isCodeHere = capital
-    ? isAfterName || !DOUBTFUL.has(token.word)
-    : isAfterName && (!DOUBTFUL.has(token.word) || end)
-  return isCodeHere ? { value: token.word.toUpperCase(), next: at + 1 } : undefined
 }
 
 /** The words from `at` on, one more at a time: the phrase and the token after it. */
@@ -63,7 +42,7 @@ export function wordsFrom(tokens: readonly Token[], at: number): { name: string;
   return runs
 }
 
-const countyWords = listed('county, parish, borough, co')
+export const countyWords = listed('county, parish, borough, co, cnty, cty')
 const countyLead = listed('county of, counties of, parish of')
 const cityLead = listed('city of, town of, the city of, the town of')
 const stateLead = listed('state of, the state of')
@@ -139,7 +118,7 @@ function codeAt(reading: Reading, at: number): NamedAt | undefined {
   const isAfterIn = ['in', 'at', 'from', 'throughout', 'across'].includes(reading.tokens[at - 1]?.word ?? '')
   const isListed =
     reading.before?.type === 'places' && reading.before.places.every(({ kind }) => kind === 'state')
-  const state = stateAt(reading, at, isAfterIn || isListed)
+  const state = stateAt(reading, at, isAfterIn || isListed) ?? loneState(reading, at)
   const [found] = state
     ? reading.places(stateNames[state.value] ?? '').filter((it) => it.place.kind === 'state')
     : []
@@ -201,8 +180,7 @@ function isBesideCity({ before }: Reading, cities: (state?: string) => readonly 
 const MUCH_BETTER_KNOWN = 30
 const KNOWN = 50_000
 
-const hasState = (reading: Reading, end: number) =>
-  stateAt(reading, reading.tokens[end]?.word === ',' ? end + 1 : end, true) !== undefined
+const hasState = (reading: Reading, end: number) => stateBehind(reading, end) !== undefined
 
 /** A place that is so much smaller than another one of its name is hardly intended. */
 const MUCH_LARGER = 100
@@ -221,8 +199,7 @@ function withState(
   const all = named.length > 0 ? named : otherwise()
   const [largest, second] = all
   if (!largest) return undefined
-  const comma = reading.tokens[end]?.word === ','
-  const state = stateAt(reading, comma ? end + 1 : end, true)
+  const state = stateBehind(reading, end)
   const elsewhere = largest.place.kind === 'state' ? [] : otherwise(state?.value)
   const [there] = state ? [...find(state.value), ...elsewhere] : []
   if (there && state) return { ...asNamed(there, state.next, true), isStated: true }

@@ -2,8 +2,9 @@ import { placeLabel } from '#criteria/describe.ts'
 import { around } from './around.ts'
 import { distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
-import { type NamedAt, placeAt, placeLeads, stateByWords, zipLead } from './place-at.ts'
+import { type NamedAt, placeAt, placeLeads, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
+import { stateByWords } from './state-at.ts'
 
 /** People of a city that is known by its name alone; of one that a list of places or a capital letter hints at. */
 const KNOWN_TO_ALL = 100_000

@@ -8,6 +8,7 @@ import { withBarePlace } from './bare-places.ts'
 import { brandName } from './brand-rule.ts'
 import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, near, nearestFirst } from './circle-rule.ts'
+import { cityList } from './city-list-rule.ts'
 import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
@@ -23,12 +24,14 @@ import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
 import type { PlacesNamed, Reading, Rule } from './rule.ts'
+import { stateList } from './state-list-rule.ts'
 import { kindAt } from './stop-words.ts'
 import { street } from './street-rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { vehicleRule } from './vehicle-rule.ts'
 import { withoutModifiers, withoutPartsOfCities, withWholeNames } from './whole-names.ts'
 import { zipRange } from './zip-rule.ts'
+import { withZipsOfCities } from './zips-of-cities.ts'
 
 /** A part of a sentence with its position in the text. */
 interface TextRange {
@@ -114,6 +117,8 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     street,
     inRegion,
     inPlace,
+    stateList,
+    cityList,
   ]
   return (requestedKind, text) => {
     const tokens = tokensOf(text)
@@ -123,7 +128,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const whole = withWholeNames(reading, read.clauses, read.gaps)
     const plain = withoutModifiers(reading, whole.clauses, whole.gaps)
     const placed = withBarePlace(reading, plain.clauses, plain.gaps)
-    const known = withoutPartsOfCities(placed.clauses, placed.gaps)
+    const known = withoutPartsOfCities(withZipsOfCities(reading, placed.clauses), placed.gaps)
     const { clauses, gaps } = withBareNames(reading, known.clauses, known.gaps)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
