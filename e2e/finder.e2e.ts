@@ -242,6 +242,7 @@ const groups: [typed: string, group: string, name: RegExp][] = [
   ['credit rat', 'Criteria', /^Credit rating/],
   ['cedar ridge', 'Names and numbers', /^Company name has “cedar ridge”/],
   ['cedar ridge', 'Records', /^Look up a company named “cedar ridge”.*up to 5/],
+  ['Omaha Home Repair', 'Records', /^Look up a company named “Omaha Home Repair”.*up to 5/],
   ['dark', 'Commands', /^Dark colors/],
   ['go to ind', 'Commands', /^Go to the industries/],
 ]

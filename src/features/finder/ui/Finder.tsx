@@ -118,12 +118,11 @@ function useAll(text: string, lookup: Lookup | undefined): FinderResults & { mes
         act.type === 'sentence' && !act.startsOver ? [sentenceResult(act.sentence, kind, true)] : [],
       )
   const named = commandsFor(text, context)
-  const isSentence = own.some(({ action: act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = withMatch(kind, text, [
     ...savedSearchesOf(searches, text),
     ...own,
     ...startsOver,
-    ...(isSentence ? [] : lookupsOf(kind, text)),
+    ...lookupsOf(kind, text),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
   return { results: all, isComplete, message: all.length === 0 ? messages.noResults : undefined }

@@ -180,7 +180,7 @@ function BulkDecisions({ topCandidates, decisions, acceptance, onDecide }: BulkP
     return (
       <Button
         key={key}
-        variant="default"
+        variant={key === 'accept' && changes.length > 0 ? 'filled' : 'default'}
         fullWidth
         disabled={changes.length === 0}
         onClick={() => onDecide(changes, doneOf(...values))}
