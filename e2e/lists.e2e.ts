@@ -231,6 +231,18 @@ test('ids are taken from a text and a file: invalid, repeated and unknown ones a
   await facts(page).getByText('from customers.csv').waitFor()
 
   await page.getByRole('button', { name: 'New list from a file' }).click()
+  const names = Buffer.from('Name,City\nA,Omaha\n')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: names })
+  await dialog.getByText('No column of this file seems to have ids of records.').waitFor()
+  expect(
+    await dialog.getByRole('link', { name: 'Match it by names and addresses' }).getAttribute('href'),
+  ).toBe('/match/file')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'New list from a file' }).click()
   const lines = [{ name: 'A', id: b }, { name: 'B', id: a }, { name: 'C' }]
     .map((it) => JSON.stringify(it))
     .join('\n')
@@ -625,6 +637,8 @@ test.each([
   await page.getByRole('button', { name: /^Load the \d/ }).click()
   await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not loaded')
   await grid(page).focus()
+  const top = (await grid(page).boundingBox())?.y ?? height
+  expect(top, 'where the records begin').toBeLessThan((2 * height) / 3)
   await page.keyboard.press('Space')
   findings.records = await axeFindings(page)
   await page.keyboard.press('Delete')

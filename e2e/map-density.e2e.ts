@@ -81,6 +81,23 @@ test('on a phone the legend has two lines: what is shown, and a ramp of the clas
   expect((await legendOf(page).boundingBox())?.height).toBeLessThan(56)
 })
 
+test('in a narrow map the legend and the ways to begin leave the map its room', async () => {
+  const { page } = await visit(linkTo({}, { at: atOf(chicago) }), { viewport: { width: 1024, height: 768 } })
+  await agreedCount(page)
+  await eventually(() => legendOf(page).textContent()).toMatch(/under .*over /)
+  const ways = page.getByRole('region', { name: 'How to begin' })
+  expect((await ways.boundingBox())?.height).toBeLessThan(44)
+  expect((await legendOf(page).boundingBox())?.height).toBeLessThan(56)
+})
+
+test('on a phone the legend of colored states has its choices in one line', async () => {
+  const { page } = await visit(linkTo({}, { map: 'state' }), phone())
+  const button = (name: string) => legendOf(page).getByRole('button', { name })
+  await button('Table').waitFor()
+  const top = async (name: string) => (await button(name).boundingBox())?.y
+  expect(await top('Table')).toBe(await top('Classes'))
+})
+
 test('a city is brought into view with what is around it', async () => {
   const { page } = await visit()
   await agreedCount(page)

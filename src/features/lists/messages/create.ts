@@ -29,6 +29,8 @@ export const createMessages = {
     `${count(ids)} not known: ${named}${more > 0 ? ` and ${count(more)} more` : ''}`,
   noIdsInColumn: 'There are no ids in this column: they are up to 20 letters and digits.',
   noList: 'No list',
+  noIdColumn: 'No column of this file seems to have ids of records.',
+  matchFile: 'Match it by names and addresses',
   columnOfIds: 'Column of the ids',
   fileLoaded: 'File loaded',
   anotherFile: 'Another file',

@@ -30,8 +30,8 @@ export async function tablePreview(file: Blob): Promise<TablePreview> {
   }
 }
 
-/** The column that most likely has ids: by its name, else by its values; the first where none is likely. */
-export function idColumn({ columns, rows }: TablePreview): number {
+/** The column that most likely has ids: by its name, else by its values; undefined where none is likely. */
+export function idColumn({ columns, rows }: TablePreview): number | undefined {
   const named = columns.findIndex((name) =>
     /^(id|record ?id|company ?id|person ?id|infousa ?id|key)$/i.test(plain(name)),
   )
@@ -41,7 +41,7 @@ export function idColumn({ columns, rows }: TablePreview): number {
   const filled = columns.findIndex(
     (_, i) => rows.length > 0 && rows.every((row) => /^[0-9]{6,20}$/.test((row[i] ?? '').trim())),
   )
-  return Math.max(0, filled)
+  return filled < 0 ? undefined : filled
 }
 
 const plain = (name: string) => name.replaceAll('_', ' ').trim()

@@ -1,5 +1,6 @@
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
 import {
@@ -9,11 +10,13 @@ import {
   tablePreview,
 } from '#features/lists/model/import/id-column.ts'
 import type { ImportedIds } from '#features/lists/model/import/ids.ts'
+import { searchAlone } from '#session/search.ts'
 import { acceptedTables } from '#shared/tabular/accepted.ts'
 import { some } from '#shared/text/format.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { useFileDrop } from '#ui/useFileDrop.ts'
@@ -21,7 +24,7 @@ import classes from './create.module.css'
 
 /** Imports the ids of a column of a file; the most likely column is preselected. */
 export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) {
-  const { file, preview, column, setColumn, share, error, open, close, read } = useIdFile(onTaken)
+  const { file, preview, column, setColumn, isLikely, share, error, open, close, read } = useIdFile(onTaken)
   return (
     <>
       {file && preview ? (
@@ -29,6 +32,14 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
           <p className={kit.second}>
             <bdi>{file.name}</bdi>, {some(preview.columns.length, 'column')}
           </p>
+          {!isLikely && (
+            <Note tone="wait">
+              {messages.noIdColumn}{' '}
+              <Link to="/match/file" search={searchAlone} className={kit.link}>
+                {messages.matchFile}
+              </Link>
+            </Note>
+          )}
           <NativeSelect
             size="xs"
             label={messages.columnOfIds}
@@ -62,6 +73,7 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<TablePreview>()
   const [column, setColumn] = useState(0)
+  const [isLikely, setLikely] = useState(true)
   const [share, setShare] = useState<number>()
   const [error, setError] = useState<string>()
   const control = useRef<AbortController>(undefined)
@@ -73,7 +85,9 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
       const found = await tablePreview(given)
       setFile(given)
       setPreview(found)
-      setColumn(idColumn(found))
+      const likely = idColumn(found)
+      setColumn(likely ?? 0)
+      setLikely(likely !== undefined)
     } catch (problem) {
       setError((problem as Error).message)
     }
@@ -97,7 +111,7 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
     }
     setShare(undefined)
   }
-  return { file, preview, column, setColumn, share, error, open, close, read }
+  return { file, preview, column, setColumn, isLikely, share, error, open, close, read }
 }
 
 /** A drop area with a file button. */

@@ -55,7 +55,7 @@ export function RecordsStatus(props: Props) {
         {!isDefaultView(look) && shown !== undefined && messages.shownCount(shown, list.kind, all)}
         {read < all && messages.loadedCount(read, all)}
       </span>
-      {isIdle && messages.tickHint}
+      {isIdle && <span className={kit.hidePhone}>{messages.tickHint}</span>}
       {read < all && !reading.reading?.running && (
         <UnstyledButton className={`${kit.small} ${kit.link} ${kit.touchHeight}`} onClick={open}>
           {messages.loadOthers}

@@ -69,7 +69,7 @@ export function StartHint() {
     },
   ]
   return (
-    <Bar label={messages.howToBegin} className={kit.hidePhone}>
+    <Bar label={messages.howToBegin} className={`${kit.hidePhone} ${classes.ways}`}>
       {ways.map(({ Icon, text, keys, start }) => (
         <Button
           key={text}

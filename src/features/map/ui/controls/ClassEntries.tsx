@@ -82,8 +82,7 @@ function MeasureChoice() {
     <NativeSelect
       size="xs"
       variant="unstyled"
-      className={classes.choice}
-      w={176}
+      className={`${classes.choice} ${classes.measure}`}
       aria-label={messages.whatColorsShow}
       data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
       value={measure}

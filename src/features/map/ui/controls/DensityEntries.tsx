@@ -39,7 +39,7 @@ export function SurfaceEntry({ kind, legend: { breaks, elsewhere }, scheme }: Su
     <Stack as="span" gap={4}>
       <span className={kit.second}>
         {messages.surface(kind, units)}
-        <span className={kit.hidePhone}>{messages.surfaceSource}</span> <NotOnMap n={elsewhere} />
+        <span className={classes.source}>{messages.surfaceSource}</span> <NotOnMap n={elsewhere} />
       </span>
       <Entry data-bands>
         {[...breaks, Number.POSITIVE_INFINITY].map((high, i) => (

@@ -34,7 +34,6 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
       className={classNames(kit.line, kit.wrap, kit.small, kit.floats, classes.float, classes.legend)}
       aria-label={messages.legend}
       data-testid="map-legend"
-      data-classes={legend?.kind === 'classes' || undefined}
     >
       {legend?.kind === 'classes' && <ClassEntries legend={legend} scheme={scheme} map={map} />}
       {included && (
