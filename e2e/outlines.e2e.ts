@@ -6,9 +6,9 @@ import { axeFindings, looks } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { agreedCount, countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
-import { linkTo } from './link.ts'
-import { atOf, losAngeles, mapOf, positionOf, still } from './map.ts'
-import { type Cell, type OutlinedApp, outlinedApp } from './outlines.ts'
+import { criteriaOf, linkTo } from './link.ts'
+import { atOf, losAngeles, mapOf, mapPage, middleOf, positionOf, still, tool } from './map.ts'
+import { type Cell, middleOfCell, type OutlinedApp, outlinedApp } from './outlines.ts'
 import { address, emptyPage } from './visit.ts'
 
 let app: OutlinedApp
@@ -74,8 +74,19 @@ test('a ZIP code and a city that are entered as text have their outlines on the 
   await expectOutlines(page, zip)
   await addPlace(page, `${city.name}, CA`, new RegExp(`^${city.name}, CA`))
   await expectOutlines(page, ...[zip, city])
-  await page.getByRole('button', { name: `ZIP ${zip.name}`, exact: true }).click()
+
+  // At this zoom the name would cover the outline: it is shown with the outline that is pointed at or selected.
+  const name = page.getByRole('button', { name: `ZIP ${zip.name}`, exact: true })
+  const opacity = () => name.evaluate((element) => getComputedStyle(element).opacity)
+  await page.mouse.move(0, 0)
+  await eventually(opacity).toBe('0')
+  const { x, y } = await positionOf(page, middleOfCell(zip), losAngeles)
+  await page.mouse.move(x, y)
+  await eventually(opacity).toBe('1')
+  await page.mouse.click(x, y)
   await page.getByRole('region', { name: 'Selected area' }).getByText(`ZIP ${zip.name}`).waitFor()
+  await page.mouse.move(0, 0)
+  expect(await opacity()).toBe('1')
 })
 
 test('the first view shows the whole outline, and an excluded one is hatched', async () => {
@@ -131,3 +142,113 @@ test.each(looks)('axe finds nothing on outlines, %s, %i by %i', async (colorSche
   await eventually(() => areas(page).count()).toBe(2)
   expect(await axeFindings(page)).toEqual([])
 })
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Takes the tool for picking and a level of it; the pointer is then over the map. */
+async function pickLevel(page: Page, level: 'ZIP codes' | 'Cities'): Promise<void> {
+  const hint = page.getByRole('region', { name: 'How to draw' })
+  if (!(await hint.isVisible())) await tool(page, 'Pick states, counties or ZIP codes').click()
+  await hint.getByText(level, { exact: true }).click()
+}
+
+/** Moves the pointer into a square until the map says what a click does there. */
+async function pointAt(page: Page, cell: Cell, words: string): Promise<void> {
+  const { x, y } = await positionOf(page, middleOfCell(cell), losAngeles)
+  let step = 0
+  await eventually(async () => {
+    await page.mouse.move(x + (step++ % 2), y)
+    return page.getByText(words).isVisible()
+  }).toBe(true)
+}
+
+test('a click picks the ZIP code and the city of an outline, and another click removes it', async () => {
+  const { zip, city } = someOf(app)
+  const page = await visitOutlined(overLosAngeles({}))
+  await pickLevel(page, 'ZIP codes')
+  await pointAt(page, zip, `ZIP ${zip.name}: add`)
+  const one = await countAfter(page, () => page.mouse.down().then(() => page.mouse.up()))
+  expect(criteriaOf(page)).toEqual({ PostalCode: [zip.name] })
+  expect(one).toBe(await countOf({ PostalCode: [zip.name] }))
+  await pointAt(page, zip, `ZIP ${zip.name}: remove`)
+
+  await pickLevel(page, 'Cities')
+  await pointAt(page, city, `${city.name}, CA: add`)
+  const both = await countAfter(page, () => page.mouse.down().then(() => page.mouse.up()))
+  const cities = { CitiesByStateProvince: [{ City: city.name, StateProvince: 'CA' }] }
+  expect(both).toBe(await countOf({ AnyOf: [{ PostalCode: [zip.name] }, cities] }))
+  await pointAt(page, city, `${city.name}, CA: remove`)
+  await countAfter(page, () => page.mouse.down().then(() => page.mouse.up()))
+  expect(criteriaOf(page)).toEqual({ PostalCode: [zip.name] })
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expectOutlines(page, zip)
+})
+
+test('outlines are picked and excluded by keyboard', async () => {
+  const { zip } = someOf(app)
+  const page = await visitOutlined(linkTo({}, { at: atOf({ ...middleOfCell(zip), zoom: 11 }), map: 'none' }))
+  await mapOf(page).focus()
+  await press(page, 's')
+  await page
+    .getByRole('radiogroup', { name: 'What to pick' })
+    .getByRole('radio', { name: 'ZIP codes' })
+    .press(' ')
+  await mapOf(page).focus()
+  await press(page, 'ArrowRight')
+  const voice = page.getByTestId('drawing-voice')
+  await eventually(() => voice.textContent()).toBe(`ZIP ${zip.name}: add. Press Enter.`)
+  const PostalCode = [zip.name]
+  expect(await countAfter(page, () => press(page, 'Enter'))).toBe(await countOf({ PostalCode }))
+  await press(page, 'x', 'ArrowRight')
+  await eventually(() => voice.textContent()).toBe(`ZIP ${zip.name}: exclude. Press Enter.`)
+  await countAfter(page, () => press(page, 'Enter'))
+  expect(criteriaOf(page)).toEqual({ NoneOf: [{ PostalCode }] })
+})
+
+test('further out the map says to zoom in, and there a ZIP code is the nearest', async () => {
+  const page = await visitOutlined(linkTo({}, { at: atOf({ ...losAngeles, zoom: 7 }), map: 'none' }))
+  await pickLevel(page, 'Cities')
+  const hint = page.getByRole('region', { name: 'How to draw' })
+  await hint.getByText('Zoom in to pick a city').waitFor()
+  await pickLevel(page, 'ZIP codes')
+  await hint.getByText('Zoom in to pick by outline').waitFor()
+  const { x, y } = await middleOf(mapOf(page))
+  await page.mouse.move(x, y)
+  await page.getByText(/^ZIP 9\d{4}: add$/).waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await hint.getByText('Click a ZIP code to add it').waitFor()
+})
+
+test('without imported outlines cities are not offered, and ZIP codes are picked by their middles', async () => {
+  const page = await mapPage({})
+  await pickLevel(page, 'ZIP codes')
+  const levels = page.getByRole('radiogroup', { name: 'What to pick' })
+  expect(await levels.getByRole('radio').count()).toBe(3)
+  const { x, y } = await middleOf(mapOf(page))
+  await page.mouse.move(x, y)
+  await page.getByText(/^ZIP 9\d{4}: add$/).waitFor()
+  await countAfter(page, () => page.mouse.click(x, y))
+  expect(criteriaOf(page).PostalCode).toHaveLength(1)
+})
+
+test.each(looks)(
+  'axe finds nothing while outlines are picked, %s, %i by %i',
+  async (colorScheme, width, height) => {
+    const { city } = someOf(app)
+    const page = await visitOutlined(
+      linkTo({}, { at: atOf({ ...middleOfCell(city), zoom: 10 }), map: 'none' }),
+      { colorScheme, viewport: { width, height } },
+    )
+    await mapOf(page).focus()
+    await press(page, 's')
+    const hint = page.getByRole('region', { name: 'How to draw' })
+    await hint.getByText('Cities', { exact: true }).click()
+    await mapOf(page).focus()
+    await press(page, 'ArrowRight')
+    await page.getByText(`${city.name}, CA: add`, { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

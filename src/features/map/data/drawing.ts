@@ -7,9 +7,12 @@ interface DrawingStore {
   byKeyboard: boolean
   /** What a click would pick at the pointer, as a text. */
   pickText: string
+  /** What to do before a click can pick, as a text. */
+  pickNote: string
   send: (event: DrawingEvent) => void
   setByKeyboard: (byKeyboard: boolean) => void
   setPickText: (pickText: string) => void
+  setPickNote: (pickNote: string) => void
 }
 
 /** The gesture that is going on: pointer, keys and tool bar send events, the reducer answers. */
@@ -17,7 +20,9 @@ export const useDrawing = create<DrawingStore>()((set) => ({
   drawing: idle,
   byKeyboard: false,
   pickText: '',
+  pickNote: '',
   send: (event) => set(({ drawing }) => ({ drawing: drawingReducer(drawing, event) })),
   setByKeyboard: (byKeyboard) => set({ byKeyboard }),
   setPickText: (pickText) => set({ pickText }),
+  setPickNote: (pickNote) => set({ pickNote }),
 }))

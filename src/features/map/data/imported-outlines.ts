@@ -8,7 +8,10 @@ import {
   BoundarySets,
   MAX_BOUNDARY_KEYS,
 } from '#contract/boundaries.ts'
+import type { Tile } from '#shared/geo/tiles.ts'
+import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import { keysOf, type Polygons, polygonsOf } from '../model/areas/imported-outline.ts'
+import { joined, type PlacedOutline, type PlacedOutlines, placed } from '../model/draw/placed-outline.ts'
 
 /** Which outlines the operator has imported; none where the service has no such path. */
 export const boundarySetsQuery = queryOptions({
@@ -49,8 +52,42 @@ async function fetchByKeys(
   })
 }
 
+/** The outlines of a version in some squares; each square is requested once. */
+export const squaresQuery = (kind: BoundaryKind, version: string, tiles: readonly Tile[]) =>
+  queryOptions({
+    queryKey: ['squares', kind, version, tiles],
+    queryFn: async ({ client }): Promise<PlacedOutlines> =>
+      joined(await Promise.all(tiles.map((tile) => client.fetchQuery(squareQuery(kind, version, tile))))),
+    placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const squareQuery = (kind: BoundaryKind, version: string, tile: Tile) =>
+  queryOptions({
+    queryKey: ['square', kind, version, tile],
+    queryFn: async ({ signal }): Promise<PlacedOutline[]> =>
+      inSlices(
+        placedOneByOne(await readBoundaries(`/boundaries/${kind}/${tile.x}/${tile.y}`, signal)),
+        signal,
+      ),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** A square may have hundreds of outlines: the screen is drawn between them. */
+function* placedOneByOne(boundaries: readonly Boundary[]): Sliced<PlacedOutline[]> {
+  const outlines: PlacedOutline[] = []
+  for (const boundary of boundaries) {
+    outlines.push(placed(boundary))
+    yield
+  }
+  return outlines
+}
+
+/** Raises an error where the service does not send outlines. */
 const readBoundaries = async (path: string, signal: AbortSignal): Promise<Boundary[]> =>
-  Boundaries.safeParse(await read(path, signal)).data ?? []
+  Boundaries.parse(await read(path, signal))
 
 /** The JSON at a path of the service; undefined where it has none. */
 async function read(path: string, signal: AbortSignal): Promise<unknown> {

@@ -150,6 +150,9 @@ export const controlsMessages = {
   showResultsAs: 'Show the results as',
   pressEnter: (pickAction: string) => `${pickAction}. Press Enter.`,
   nothingToSelectHere: 'Nothing to select here.',
+  loadingOutlines: 'Loading outlines',
+  zoomInToPickCity: 'Zoom in to pick a city',
+  zoomInForZipOutlines: 'Zoom in to pick by outline',
   noAreaAlongLine: 'No area could be made along this line.',
   areaAlongLine: (excluded: boolean, notes: string) =>
     `Area along a line ${excluded ? 'excluded' : 'added'}. ${notes}`,

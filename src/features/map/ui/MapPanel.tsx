@@ -101,7 +101,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} reserved={reserved} />}
       </DeferredMount>
       <DrawnPlaces />
-      <Picking />
+      <Picking scheme={scheme} />
       <PointedMark />
       <PointMark />
     </>

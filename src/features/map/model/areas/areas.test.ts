@@ -3,7 +3,8 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
 import { selectedAfter } from '../../data/selected-place.ts'
 import { offset } from '../plane.ts'
-import { coversRim, radiusSides } from './chip-layout.ts'
+import { coversRim, radiusSides, sizeOnMap } from './chip-layout.ts'
+import type { Polygons } from './imported-outline.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
 import { changeText, placeText } from './place-text.ts'
 
@@ -158,5 +159,26 @@ describe('the name of a ZIP circle is above its middle', () => {
     [circle, 6, false],
   ] as const)('%j at zoom %i: %s', (place, zoom, isHigh) => {
     expect(coversRim(place, middle, zoom)).toBe(isHigh)
+  })
+})
+
+describe('an imported outline is on the map', () => {
+  const zip: PlaceChoice = { kind: 'postal', PostalCode: '68046', excluded: false }
+  const middle = { Latitude: 41.15, Longitude: -96.04 }
+  const box = (width: number, height: number) => {
+    const corner = (x: number, y: number) => offset(middle, x, y, 9)
+    return [[[corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)]]]
+  }
+  it.each([
+    ['large', zip, box(200, 200), 9, 'large'],
+    ['smaller than its name further out', zip, box(200, 200), 7, 'small'],
+    ['narrower than its name', zip, box(40, 200), 9, 'small'],
+    ['lower than its name', zip, box(200, 20), 9, 'small'],
+    ['a speck', zip, box(200, 200), 5, 'speck'],
+    ['no speck while it is long', zip, box(4, 20), 9, 'small'],
+    ['a point', zip, [], 9, 'large'],
+    ['a state', state, box(20, 20), 9, 'large'],
+  ] as [string, PlaceChoice, Polygons, number, string][])('%s', (_, place, polygons, zoom, size) => {
+    expect(sizeOnMap(place, { polygons, middle }, zoom)).toBe(size)
   })
 })

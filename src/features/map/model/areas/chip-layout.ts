@@ -5,7 +5,8 @@ import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
 import type { ReservedBox } from '../label-placement.ts'
 import { toPlane } from '../plane.ts'
-import { type Gazetteer, outlineOf } from './outline.ts'
+import { isNamedArea } from './imported-outline.ts'
+import { type Gazetteer, type Outline, outlineOf } from './outline.ts'
 
 /** Where the radius of a circle is written, seen from the handle on its rim. */
 export type LabelSide = 'right' | 'below' | 'above'
@@ -55,6 +56,27 @@ function fixedChip(place: PlaceChoice, gazetteer: Gazetteer, zoom: number): Box 
   const width = place.excluded ? EXCLUDED_WIDTH : nameWidth(place)
   return { x, y: y - (coversRim(place, middle, zoom) ? RAISED : 0), width, height: CHIP_HEIGHT }
 }
+
+/** An outline that is smaller than this, in pixels, is a speck. */
+const SPECK = 14
+
+/**
+ * How large an imported outline is on the map: `speck` is too small to be seen, `small` would be covered by its name. States, drawn areas
+ * and points are `large`.
+ */
+export function sizeOnMap(
+  place: PlaceChoice,
+  { polygons }: Outline,
+  zoom: number,
+): 'speck' | 'small' | 'large' {
+  if (!isNamedArea(place) || polygons.length === 0) return 'large'
+  const corners = polygons.flat(2).map((point) => toPlane(point, zoom))
+  const [width, height] = [spanOf(corners.map(({ x }) => x)), spanOf(corners.map(({ y }) => y))]
+  if (Math.max(width, height) < SPECK) return 'speck'
+  return width < nameWidth(place) || height < 1.5 * CHIP_HEIGHT ? 'small' : 'large'
+}
+
+const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 
 const nameWidth = (place: PlaceChoice) => placeLabel(place).length * CHARACTER_WIDTH + 18
 

@@ -11,6 +11,7 @@ import { type Drawing, type PickLevel, shapeOf } from './gesture.ts'
 export const pickNouns: Record<PickLevel, string> = {
   state: 'state',
   county: 'county',
+  city: 'city',
   postal: messages.zipCode,
 }
 

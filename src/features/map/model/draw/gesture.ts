@@ -11,7 +11,7 @@ export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
 export type Tool = 'select' | 'pick' | Shape
 
 /** What a click picks. */
-export const pickLevels = ['state', 'county', 'postal'] as const
+export const pickLevels = ['state', 'county', 'city', 'postal'] as const
 export type PickLevel = (typeof pickLevels)[number]
 
 /** What is being drawn. `drawn`, `traced` and `picked` are there only right after the event that brought them. */

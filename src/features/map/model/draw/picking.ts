@@ -3,28 +3,49 @@ import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import type { PlaceIndex } from '#reference/places.ts'
+import { cityKey } from '#shared/address/city-key.ts'
 import { MILES_PER_DEGREE, milesBetween } from '#shared/geo/sphere.ts'
 import { type CountyShape, countyAt, type Shapes, type StateShape, stateAt } from '../boundaries.ts'
 import type { PickLevel } from './gesture.ts'
+import { outlineAt, type PlacedOutline } from './placed-outline.ts'
 
 /** What the places of picking are read from; parts that are not loaded yet are undefined. */
 export interface PickSources {
   shapes: Shapes | undefined
   index: PlaceIndex | undefined
+  /** The imported outlines in view, of the level that is picked; absent where there are none, or none to see at this zoom. */
+  outlines?: readonly PlacedOutline[] | undefined
 }
 
 /** The maximum distance of a click from the middle of a ZIP code. */
 const REACH_MILES = 60
 
-/** The state, county or ZIP code at a point; undefined on water, abroad and while the names are loading. */
+/**
+ * The state, county, city or ZIP code at a point; undefined on water, abroad and while the names are loading. A city is known by its
+ * imported outline only, a ZIP code by its nearest middle where there are no outlines.
+ */
 export function pickedPlaceAt(
-  { shapes, index }: PickSources,
+  { shapes, index, outlines }: PickSources,
   level: PickLevel,
   { Latitude, Longitude }: Point,
-) {
-  if (level === 'postal') return index && nearestPostal(index, { Latitude, Longitude })
+): CriteriaPlace | undefined {
   if (level === 'county') return shapes && countyOf(countyAt(shapes, Latitude, Longitude))
-  return shapes && stateOf(stateAt(shapes, Latitude, Longitude))
+  if (level === 'state') return shapes && stateOf(stateAt(shapes, Latitude, Longitude))
+  if (!index) return undefined
+  const outline = outlines && outlineAt(outlines, { Latitude, Longitude })
+  if (level === 'city') return outline && cityOf(outline, index)
+  if (!outlines) return nearestPostal(index, { Latitude, Longitude })
+  return outline && { kind: 'postal', PostalCode: outline.boundary.key }
+}
+
+/** The city of an outline, under the name that records have. */
+function cityOf({ boundary, keys }: PlacedOutline, { cities }: PlaceIndex): CriteriaPlace | undefined {
+  const { state: StateProvince, names } = boundary
+  if (StateProvince === undefined) return undefined
+  const known = cities.find(
+    (row) => row.StateProvince === StateProvince && keys.includes(cityKey(row.City, StateProvince)),
+  )
+  return { kind: 'city', City: known?.City ?? (names[0] as string), StateProvince }
 }
 
 const stateOf = (shape: StateShape | undefined): CriteriaPlace | undefined =>

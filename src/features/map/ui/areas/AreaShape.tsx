@@ -11,16 +11,25 @@ interface Props {
   error: boolean
   clickable: boolean
   onClick: () => void
+  /** Whether the pointer is on the shape. */
+  onPoint: (isOn: boolean) => void
 }
 
 /** Id of the hatch of left-out areas, in the page once. */
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and fill, or red line and hatch where it is excluded. */
-export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick }: Props) {
+export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick, onPoint }: Props) {
   const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
   if (outline.polygons.length === 0) return null
-  return <AreaPath polygons={outline.polygons} options={options} onClick={clickable ? onClick : undefined} />
+  return (
+    <AreaPath
+      polygons={outline.polygons}
+      options={options}
+      onClick={clickable ? onClick : undefined}
+      onPoint={onPoint}
+    />
+  )
 }
 
 function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOptions {
@@ -58,14 +67,15 @@ interface PathProps {
   /** Polygons of rings; the first ring of each is the outer one. */
   polygons: readonly Point[][][]
   options: PathOptions
-  onClick?: () => void
+  onClick?: (() => void) | undefined
+  onPoint?: (isOn: boolean) => void
 }
 
 /** An area on the map. */
-export function AreaPath({ polygons, options, onClick }: PathProps) {
+export function AreaPath({ polygons, options, onClick, onPoint }: PathProps) {
   const map = useMap()
-  const click = useRef(onClick)
-  click.current = onClick
+  const on = useRef({ onClick, onPoint })
+  on.current = { onClick, onPoint }
   const interactive = onClick !== undefined
   const [path, setPath] = useState<FinePolygon>()
 
@@ -74,8 +84,10 @@ export function AreaPath({ polygons, options, onClick }: PathProps) {
     const made = new FinePolygon([], { interactive, smoothFactor: 0, ...options })
     made.on('click', () => {
       // A record under the pointer takes the click.
-      if (!map.getContainer().hasAttribute('data-pointing')) click.current?.()
+      if (!map.getContainer().hasAttribute('data-pointing')) on.current.onClick?.()
     })
+    made.on('mouseover', () => on.current.onPoint?.(true))
+    made.on('mouseout', () => on.current.onPoint?.(false))
     setPath(made.addTo(map))
     return () => {
       made.remove()

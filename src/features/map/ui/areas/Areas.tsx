@@ -6,7 +6,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useRenaming } from '#features/map/data/selected-place.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
-import { coversRim, type LabelSide, radiusSides } from '#features/map/model/areas/chip-layout.ts'
+import { coversRim, type LabelSide, radiusSides, sizeOnMap } from '#features/map/model/areas/chip-layout.ts'
 import { isCrowded, isNamedArea } from '#features/map/model/areas/imported-outline.ts'
 import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
@@ -100,9 +100,14 @@ function Area({
 }: AreaProps) {
   const isSelected = useMapFocus(({ selected }) => selected === index)
   const choose = useMapFocus(({ placeSelected }) => placeSelected)
-  const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
+  const known = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
   const zoom = useZoom()
-  if (!outline) return null
+  const [pointed, setPointed] = useState(false)
+  const size = useMemo(() => known && sizeOnMap(place, known, zoom), [place, known, zoom])
+  if (!known) return null
+  const outline = size === 'speck' ? { polygons: [], middle: known.middle } : known
+  const small = size === 'small' && !isSelected
+  const quiet = small && !pointed
   const shared = { name, ...on, onFocus: () => choose(index) }
   const handles = isSelected || !many
   return (
@@ -114,6 +119,7 @@ function Area({
         error={error !== undefined}
         clickable={clickable}
         onClick={() => choose(index)}
+        onPoint={setPointed}
       />
       {(place.kind === 'circle' || place.kind === 'postalCircle') && (
         <>
@@ -136,6 +142,7 @@ function Area({
           place={place}
           outline={outline}
           isSelected={isSelected}
+          look={small ? (quiet ? 'hidden' : 'passive') : undefined}
           at={coversRim(place, outline.middle, zoom) ? 'high' : undefined}
           onClick={() => choose(index)}
         />
@@ -154,7 +161,7 @@ function Area({
           }}
         />
       )}
-      {place.excluded && (
+      {place.excluded && !quiet && (
         <ExcludedChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isSelected} />
       )}
     </>

@@ -32,12 +32,14 @@ interface NameProps {
   place: PlaceChoice
   outline: Outline
   isSelected: boolean
+  /** `hidden` until it has the focus, `passive` where the pointer goes through to the outline. */
+  look?: 'hidden' | 'passive' | undefined
   onClick: () => void
   onRename?: () => void
 }
 
 /** The name of a place; places without an outline get a pin. */
-export function NameChip({ name, place, outline, isSelected, at, onClick, onRename }: NameProps) {
+export function NameChip({ name, place, outline, isSelected, look, at, onClick, onRename }: NameProps) {
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
@@ -48,6 +50,7 @@ export function NameChip({ name, place, outline, isSelected, at, onClick, onRena
         className={`${classes.chip} ${classes.name}`}
         data-excluded={place.excluded || undefined}
         data-at={at}
+        data-look={look}
         title={onRename && messages.renameHint}
         aria-label={place.excluded ? messages.excludedName(name) : name}
         aria-pressed={isSelected}

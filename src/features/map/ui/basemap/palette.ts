@@ -72,6 +72,9 @@ export const ramps: Record<Scheme, readonly string[]> = {
 /** Lines between the places. */
 export const edges: Record<Scheme, string> = { light: '#ffffff', dark: '#11171f' }
 
+/** Borders of ZIP codes and cities that can be picked: seen on land, on water and on every class. */
+export const outlineLines: Record<Scheme, string> = { light: '#2f3943', dark: '#dbe3eb' }
+
 /** The hatch over places of which nothing is known. */
 export const hatches: Record<Scheme, string> = { light: '#868f98', dark: '#6b7a8e' }
 

@@ -1,6 +1,8 @@
 import { Button, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { MAX_WIDTH } from '#criteria/areas/line-buffer.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
+import { boundarySetsQuery } from '#features/map/data/imported-outlines.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { drawingNote, pickNouns, sizeText } from '#features/map/model/draw/drawing-text.ts'
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
@@ -40,7 +42,9 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   const { send } = useDrawing.getState()
   const units = useSettings((settings) => settings.units)
   const size = sizeText(drawing, units)
+  const pickNote = useDrawing((state) => state.pickNote)
   const note = drawingNote(drawing)
+  const instruction = (tool === 'pick' && pickNote) || instructions[tool](drawing)
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
     <Bar label={messages.howToDraw}>
@@ -50,7 +54,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
         </span>
       ) : (
         <span className={classes.way}>
-          {drawing.exclude && <Tag tone="danger">{messages.not}</Tag>} {instructions[tool](drawing)}
+          {drawing.exclude && <Tag tone="danger">{messages.not}</Tag>} {instruction}
         </span>
       )}
       {note && <span className={kit.wait}>{note}</span>}
@@ -83,16 +87,19 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
 const levels: { value: PickLevel; label: string }[] = [
   { value: 'state', label: 'States' },
   { value: 'county', label: 'Counties' },
+  { value: 'city', label: 'Cities' },
   { value: 'postal', label: messages.zipCodes },
 ]
 
+/** Cities are picked by their imported outlines only. */
 function LevelChoice({ level }: { level: PickLevel }) {
   const { send } = useDrawing.getState()
+  const hasCities = useQuery(boundarySetsQuery).data?.city !== undefined
   return (
     <Segments
       size="xs"
       aria-label={messages.whatToPick}
-      data={levels}
+      data={levels.filter(({ value }) => value !== 'city' || hasCities)}
       value={level}
       onChange={(next) => send({ type: 'levelChosen', level: next })}
     />
