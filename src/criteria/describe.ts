@@ -142,24 +142,29 @@ export function titleOf(
 
 /** What is looked for, beside the place: the name, else what narrows most. */
 const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => string) => string> = {
-  companies: (criteria, industry) =>
-    criteria.CompanyName
-      ? `“${criteria.CompanyName}”`
-      : [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')]
-          .slice(0, 2)
-          .map(industry)
-          .join(', '),
+  companies: (criteria, industry) => {
+    if (criteria.CompanyName) return `“${criteria.CompanyName}”`
+    const industries = [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')]
+    return industries.slice(0, 2).map(industry).join(', ') || firstChips('companies', criteria)
+  },
   people: (criteria) => {
     const name = [criteria.FirstName, criteria.LastName].filter(Boolean).join(' ')
-    if (name) return `“${name}”`
-    const chips = chipsOf('people', criteria).filter(({ group }) => group !== 'Where' && group !== 'Records')
-    return chips.slice(0, 2).map(titleText).join(', ')
+    return name ? `“${name}”` : firstChips('people', criteria)
   },
 }
 
+/** The first two criteria besides the place, in words. */
+function firstChips(kind: Kind, criteria: Criteria): string {
+  const chips = chipsOf(kind, criteria).filter(({ group }) => group !== 'Where' && group !== 'Records')
+  return chips
+    .slice(0, 2)
+    .map((chip) => titleText(kind, chip))
+    .join(', ')
+}
+
 /** Numbers need their label, other words say what they are: "Age 25–29", "Homeowners". */
-function titleText({ key, label, text }: Chip): string {
-  const { control } = fieldOf('people', key)
+function titleText(kind: Kind, { key, label, text }: Chip): string {
+  const { control } = fieldOf(kind, key)
   const needs = control.type === 'several' ? control.run : ['whole', 'codes', 'text'].includes(control.type)
-  return needs ? `${label} ${text}` : text
+  return needs || /^[\d$]/.test(text) ? `${label} ${text}` : text
 }

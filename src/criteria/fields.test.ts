@@ -97,6 +97,15 @@ test.each<[Criteria, string]>([
   expect(titleOf('people', { ...criteria, CitiesByStateProvince }, String)).toBe(title)
 })
 
+test.each<[Criteria, string]>([
+  [{ RecordStatus: 'New' }, 'New in the last 90 days in Lincoln, NE'],
+  [{ LocationEmployeesSizeRange: ['20-49', '50-99'] }, 'Employees here 20–49, 50–99 in Lincoln, NE'],
+  [{ RecordStatus: 'New', PrimarySic: '8021' }, '8021 in Lincoln, NE'],
+])('companies of %j in a city have the title %s', (criteria, title) => {
+  const CitiesByStateProvince = [{ City: 'Lincoln', StateProvince: 'NE' }]
+  expect(titleOf('companies', { ...criteria, CitiesByStateProvince }, String)).toBe(title)
+})
+
 test('a value is checked in the contract’s words', () => {
   expect(valueError('companies', 'Phone', 'abc')).toBe('Must be a phone number of 7 to 15 digits')
   expect(valueError('companies', 'Phone', '(402) 555-0142')).toBeUndefined()
