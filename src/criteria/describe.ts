@@ -144,8 +144,10 @@ export function titleOf(
 const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => string) => string> = {
   companies: (criteria, industry) => {
     if (criteria.CompanyName) return `“${criteria.CompanyName}”`
-    const industries = [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')]
-    return industries.slice(0, 2).map(industry).join(', ') || firstChips('companies', criteria)
+    const codes = [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')]
+    const names = codes.slice(0, codes.length > 2 ? 1 : 2).map(industry)
+    const more = codes.length > 2 ? ` and ${codes.length - 1} more` : ''
+    return `${names.join(', ')}${more}` || firstChips('companies', criteria)
   },
   people: (criteria) => {
     const name = [criteria.FirstName, criteria.LastName].filter(Boolean).join(' ')

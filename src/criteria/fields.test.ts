@@ -101,6 +101,8 @@ test.each<[Criteria, string]>([
   [{ RecordStatus: 'New' }, 'New in the last 90 days in Lincoln, NE'],
   [{ LocationEmployeesSizeRange: ['20-49', '50-99'] }, 'Employees here 20–49, 50–99 in Lincoln, NE'],
   [{ RecordStatus: 'New', PrimarySic: '8021' }, '8021 in Lincoln, NE'],
+  [{ PrimarySic: ['15', '16'] }, '15, 16 in Lincoln, NE'],
+  [{ PrimarySic: ['15', '16'], Sic: ['17'] }, '15 and 2 more in Lincoln, NE'],
 ])('companies of %j in a city have the title %s', (criteria, title) => {
   const CitiesByStateProvince = [{ City: 'Lincoln', StateProvince: 'NE' }]
   expect(titleOf('companies', { ...criteria, CitiesByStateProvince }, String)).toBe(title)
