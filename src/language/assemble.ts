@@ -103,7 +103,25 @@ function anyOf(sum: Sum, items: readonly Criteria[]): Sum | undefined {
   const [key] = keys
   const isOneList = keys.size === 1 && items.every((item) => Array.isArray(item[key as Criterion]))
   if (isOneList) return items.reduce<Sum | undefined>((all, item) => all && narrowed(all, item), sum)
-  return { ...sum, any: [...sum.any, distinct(items)] }
+  const clashing = clashingKeys(sum.own, items[0] ?? {})
+  const isMore = clashing.length > 0 && items.every((item) => clashingKeys(sum.own, item).length > 0)
+  if (!isMore) return { ...sum, any: [...sum.any, distinct(items)] }
+  const { existing, own } = parted(sum.own, clashing)
+  return { ...sum, own, any: [...sum.any, distinct([existing, ...items])] }
+}
+
+/** The criteria that two items have with different values. */
+const clashingKeys = (own: Criteria, item: Criteria) =>
+  (Object.keys(item) as Criterion[]).filter(
+    (key) => own[key] !== undefined && JSON.stringify(own[key]) !== JSON.stringify(item[key]),
+  )
+
+/** Some criteria of an item, and the others. */
+function parted(item: Criteria, keys: readonly Criterion[]): { existing: Criteria; own: Criteria } {
+  const entries = Object.entries(item) as [Criterion, unknown][]
+  const pick = (isPicked: boolean) =>
+    Object.fromEntries(entries.filter(([key]) => keys.includes(key) === isPicked)) as Criteria
+  return { existing: pick(true), own: pick(false) }
 }
 
 const distinct = (items: readonly Criteria[]) => [
@@ -112,15 +130,21 @@ const distinct = (items: readonly Criteria[]) => [
 
 /** The sum with one more item; two values of a criterion that has one are alternatives: "men and women". */
 function narrowed(sum: Sum, item: Criteria): Sum | undefined {
+  const more = sum.any.findIndex(
+    (items) => items.length > 1 && items.every((other) => isOfOneValue(other, item)),
+  )
+  const group = sum.any[more]
+  if (group) return { ...sum, any: sum.any.with(more, distinct([...group, item])) }
   const both = merged(sum.own, item)
   if (both) return { ...sum, own: both }
-  const clashing = (Object.keys(item) as Criterion[]).filter((key) => sum.own[key] !== undefined)
-  const existing = Object.fromEntries(clashing.map((key) => [key, sum.own[key]])) as Criteria
-  const own = Object.fromEntries(
-    Object.entries(sum.own).filter(([key]) => !clashing.includes(key as Criterion)),
-  )
+  const shared = (Object.keys(item) as Criterion[]).filter((key) => sum.own[key] !== undefined)
+  const { existing, own } = parted(sum.own, shared)
   return { ...sum, own, any: [...sum.any, [existing, item]] }
 }
+
+/** Whether two items say different values of one criterion, which has one: a third make of a list. */
+const isOfOneValue = (a: Criteria, b: Criteria) =>
+  clashingKeys(a, b).some((key) => typeof a[key] !== 'object') || JSON.stringify(a) === JSON.stringify(b)
 
 /** Two items as one: lists together, interests together; undefined when a criterion would need two values. */
 function merged(own: Criteria, item: Criteria): Criteria | undefined {

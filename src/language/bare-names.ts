@@ -78,7 +78,8 @@ function nameOf({ tokens, text }: Reading, from: number, to: number): string | u
   const own = tokens.slice(from, to)
   const words = own.filter(({ sign }) => !sign)
   const isName = own.every((token) => (token.sign ? inName.has(token.word) : isCapital(token)))
-  if (!isName || words.length === 0 || words.length > MAX_WORDS || text === text.toUpperCase())
+  const isWord = words.some(({ word }) => /\p{L}{2}/u.test(word))
+  if (!isName || !isWord || words.length === 0 || words.length > MAX_WORDS || text === text.toUpperCase())
     return undefined
   return text.slice(own[0]?.from, own.at(-1)?.to)
 }

@@ -9,7 +9,7 @@ import { sentenceReadings } from './sentence-readings.ts'
 
 /** Sentences of buyers that are read right, of 100: those of lists that the grammar was made with, and of the last one. */
 const GOAL = 95
-const FIRST_GOAL = 70
+const FIRST_GOAL = 90
 
 test.each([
   ['the first list', buyerSentences, GOAL],

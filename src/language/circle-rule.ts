@@ -3,14 +3,15 @@ import { addressAt } from './address-rule.ts'
 import { around, centerText, type PointAt } from './around.ts'
 import { landmarks } from './landmarks.ts'
 import { languageMessages as messages } from './messages.ts'
-import { amountAt } from './numbers.ts'
+import { partsAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import { placeAt } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
 
 const units = phraseBook([...each(1, 'mile, mi'), ...each(0.621371, 'km, kilometer, kilometre')])
+const halfMore = listed('and a half')
 const radiusLead = listed(
-  'within, within a, inside, inside a, in a, less than, up to, within about, no more than, not more than, no farther than',
+  'within, within a, w/in, anywhere within, located within, living within, inside, inside a, in a, less than, up to, within about, no more than, not more than, no farther than',
 )
 const centerLead = listed(
   'of, around, from, about, near, to, radius of, radius around, radius from, radius, circle around, away from, surrounding, of the center of',
@@ -18,18 +19,21 @@ const centerLead = listed(
 
 /** "10 miles", "5-mile", "25 km": miles to two places, and the kilometers where those were given. */
 function lengthAt(tokens: Reading['tokens'], at: number) {
-  const amount = amountAt(tokens, at)
-  if (!amount || amount.money) return undefined
-  const unit = units.find(tokens, tokens[amount.next]?.word === '-' ? amount.next + 1 : amount.next)
+  const amount = partsAt(tokens, at)
+  const unit = amount && units.find(tokens, tokens[amount.next]?.word === '-' ? amount.next + 1 : amount.next)
   if (!unit) return undefined
-  const miles = Math.round(amount.n * unit.value * 100) / 100
-  return { miles, km: unit.value === 1 ? undefined : amount.n, next: unit.next }
+  const half = halfMore.find(tokens, unit.next)
+  const next = half?.next ?? (tokens[unit.next]?.word === '.' ? unit.next + 1 : unit.next)
+  const n = amount.n + (half ? 1 / 2 : 0)
+  const miles = Math.round(n * unit.value * 100) / 100
+  return { miles, km: unit.value === 1 ? undefined : n, next }
 }
 
 /** "within 10 miles of 68046", "25 mi around Omaha", "a 5 km radius of 41.25, -96.01". */
 export const circle: Rule = (reading, at) => {
   const { tokens } = reading
-  const length = lengthAt(tokens, radiusLead.find(tokens, at)?.next ?? at)
+  const start = radiusLead.find(tokens, at)?.next ?? at
+  const length = lengthAt(tokens, start) ?? (start > at ? lengthAt(tokens, start - 1) : undefined)
   const center = length && centerLead.find(tokens, length.next)
   if (!length || !center) return undefined
   const radius = length.miles

@@ -38,6 +38,7 @@ const tails = listed(
 )
 
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
+const BEFORE_HAVING = new Set(['you', 'we', 'i', 'to', 'can', 'could'])
 const FAR = 4
 
 /** What a company has is not its trade: "dentists with a swimming pool", "with free parking". */
@@ -45,6 +46,8 @@ function isHad(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
     const { word, sign } = tokens[i] as Token
     if (sign || word === 'and' || word === 'or' || word === 'in') return false
+    // "Do you have any dentists" says nothing of what they have.
+    if (BEFORE_HAVING.has(tokens[i - 1]?.word ?? '')) return false
     // Who owns beauty salons is of that trade.
     if (word === 'own' && tokens[i - 1]?.word === 'who') return false
     if (HAVING.has(word)) return true

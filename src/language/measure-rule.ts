@@ -1,42 +1,19 @@
 import { type Measure, measures } from './measures.ts'
 import { languageMessages as messages } from './messages.ts'
-import { spanAt, widened } from './numbers.ts'
+import { type Span, spanAt, widened } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import type { Reading, Rule } from './rule.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
 
 const booksOf = (kind: Reading['kind']) => {
   const own = measures.filter((measure) => measure.kind === kind)
   return {
     before: phraseBook(own.flatMap((measure) => each(measure, measure.before))),
+    verbs: phraseBook(own.flatMap((measure) => (measure.verbs ? each(measure, measure.verbs) : []))),
     after: phraseBook(own.flatMap((measure) => each(measure, measure.after))),
     age: own.find(({ exact }) => exact === 'Age'),
   }
 }
 const books = { companies: booksOf('companies'), people: booksOf('people') }
-
-const seniors = listed('seniors, senior citizens, senior adults, elderly, elderly people, the elderly')
-const SENIOR = 65
-const decadeLeads = listed('in their, in the, in his, in her, their, aged')
-const decade = /^([2-9]0)s$|^(twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies$/
-const DECADES = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet']
-
-/** Ages in words: "seniors", "in their 30s". */
-export const ageGroup: Rule = ({ kind, tokens }, at) => {
-  const { age: measure } = books[kind]
-  if (!measure) return undefined
-  const senior = seniors.find(tokens, at)
-  if (senior)
-    return {
-      meaning: { type: 'span', measure, span: { low: SENIOR, high: Number.POSITIVE_INFINITY, money: false } },
-      next: senior.next,
-      note: messages.takenAsAge(SENIOR),
-    }
-  const start = decadeLeads.find(tokens, at)?.next ?? at
-  const [, digits, name = ''] = decade.exec(tokens[start]?.word ?? '') ?? []
-  const low = digits ? Number(digits) : 20 + 10 * DECADES.indexOf(name)
-  if (!digits && !name) return undefined
-  return { meaning: { type: 'span', measure, span: { low, high: low + 9, money: false } }, next: start + 1 }
-}
 
 const birthdayLeads = listed(
   'turning, turning age, about to turn, about to turn age, who turn, who are turning',
@@ -62,9 +39,31 @@ export const turning: Rule = ({ kind, tokens }, at) => {
 /** Words between what is measured and the number: "sales of between", "income is over". */
 const fillers = listed(':, of, is, are')
 
+/** The smallest number that is an amount of money by itself. */
+const MIN_MONEY = 10_000
+
+/** "doing over 5 million", "houses above $750k": a verb or a noun that is measured where the number is money. */
+function measuredVerb(kind: Reading['kind'], tokens: Reading['tokens'], at: number): RuleMatch | undefined {
+  const verb = books[kind].verbs.find(tokens, at)
+  const found = verb && spanAt(tokens, fillers.find(tokens, verb.next)?.next ?? verb.next)
+  if (!verb || !found) return undefined
+  const { span, next } = found
+  const largest = Number.isFinite(span.high) ? span.high : span.low
+  if (largest < MIN_MONEY && !span.money) return undefined
+  const isZip = next === verb.next + 1 && /^\d{5}$/.test(tokens[verb.next]?.word ?? '')
+  const end = unitAfter(books[kind].after, tokens, next)
+  if (isZip || (end && end.value !== verb.value)) return undefined
+  const { span: wider, next: last } = widened(span, tokens, end?.next ?? next)
+  return { meaning: { type: 'span', measure: verb.value, span: wider }, next: last }
+}
+
 /** "20 or more employees", "employees over 20", "aged 30 to 45", "$1M to $5M in sales". */
 export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const lead = books[kind].before.find(tokens, at)
+  if (!lead) {
+    const verb = measuredVerb(kind, tokens, at)
+    if (verb) return verb
+  }
   const start = lead ? (fillers.find(tokens, lead.next)?.next ?? lead.next) : at
   const found = spanAt(tokens, start)
   if (!found) return undefined
@@ -75,6 +74,8 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const measure = measureOf(lead?.value, unit?.value)
   const next = unit?.next ?? found.next
   if (lead && unit && !measure) return undefined
+  // "over 10 years" alone is no age.
+  if (!lead && unit && unit.value === books[kind].age && isTerm(tokens, unit, found.span)) return undefined
   if (measure) {
     const { span, next: end } = widened(found.span, tokens, next)
     return { meaning: { type: 'span', measure, span }, next: end }
@@ -87,7 +88,7 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const again = isCode ? undefined : last
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
-  if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next)) return undefined
+  if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next, bare === age)) return undefined
   return { meaning: { type: 'span', measure: bare, span: found.span }, next: found.next }
 }
 
@@ -97,6 +98,12 @@ const measureOf = (before: Measure | undefined, after: Measure | undefined) => {
   if (before?.exact === 'YearsInHome' && after?.exact === 'Age') return before
   return before && after && before !== after ? undefined : (after ?? before)
 }
+
+const GROWN_UP = 18
+
+/** Years that are fewer than those of an adult, without "old". */
+const isTerm = (tokens: Reading['tokens'], unit: { next: number }, { low, high }: Span) =>
+  ['year', 'yr'].includes(tokens[unit.next - 1]?.stem ?? '') && low < GROWN_UP && high !== low
 
 /** The unit of a number: "20 employees", "20 or more full employees" is none. */
 function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {
@@ -124,36 +131,24 @@ const isAge = ({ low, high, money }: { low: number; high: number; money: boolean
   !money && low <= 110 && (low >= 18 || (low === 0 && high >= 18 && high <= 110))
 
 /** A number without a unit is followed by nothing that could be one. */
-const ENDS = new Set([
-  'in',
-  'near',
-  'within',
-  'with',
-  'who',
-  'and',
-  'or',
-  'not',
-  'except',
-  'without',
-  'but',
-  'living',
-  'that',
-  'from',
-  'around',
-  'at',
-  'named',
-  'interested',
-  'owning',
-  'driving',
-])
+const ENDS = new Set(
+  'in near within with who and or not except without but living that from around at named interested owning driving'.split(
+    ' ',
+  ),
+)
+/** Units of what has no filter, behind a number that is no age. */
+const UNITS = new Set(
+  'mile mi km kilometer minute min hour hr day week month percent pct point pound lb dollar acre foot ft sqft bedroom bathroom kid child children person people member thousand million'.split(
+    ' ',
+  ),
+)
 
-function endsThere(tokens: Reading['tokens'], at: number): boolean {
+/** Whether a number is all: nothing is behind it that could be its unit. An age may have any other word behind it: "30 to 45 Boise". */
+function endsThere(tokens: Reading['tokens'], at: number, isOfAge: boolean): boolean {
   const token = tokens[at]
-  return (
-    !token ||
-    (token.sign && token.word !== '%' && token.word !== '-' && token.word !== '$') ||
-    ENDS.has(token.word)
-  )
+  if (!token || ENDS.has(token.word)) return true
+  if (token.sign) return !['%', '-', '$', '/'].includes(token.word)
+  return isOfAge && !/^\d/.test(token.word) && !UNITS.has(token.stem) && !UNITS.has(token.word)
 }
 
 const wholes = listed(

@@ -27,6 +27,8 @@ export interface Measure {
   /** Words before the number, and after it. */
   before: string
   after: string
+  /** Words before it that say something else, unless the number is as large as money is: "doing over 5 million". */
+  verbs?: string
 }
 
 const OLDEST = 120
@@ -43,9 +45,9 @@ export const measures: readonly Measure[] = [
     whole: { bands: 'CorporateEmployeesSizeRange', exact: 'CorporateEmployeesSizeActual' },
     money: false,
     before:
-      'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, number of employees, employees here',
+      'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, workforce, number of employees, employees here, employee size, employees size, emp size, emps, emp, emp count, staff size, company size, team size, size, payroll of, crew of, headcount of, who employ, that employ, employ, total employees, employee range',
     after:
-      'employees, employee, employes, employess, emplyees, ees, emps, emp, staff, workers, people, people on staff, people working there, people working, on staff, staff members, employees here',
+      'employees, employee, employes, employess, emplyees, ees, emps, emp, staff, workers, people, people on staff, people working there, people working, on staff, staff members, employees here, on the payroll, on payroll, on their payroll, person, man, full time employees, full time workers, full timers, team members, associates, ftes, fte, hands, workers on staff, people employed, in staff, members of staff, headcount',
   },
   {
     kind: 'companies',
@@ -54,9 +56,11 @@ export const measures: readonly Measure[] = [
     whole: { bands: 'CorporateSalesVolumeRange', exact: 'CorporateSalesVolumeActual' },
     money: true,
     before:
-      'sales, revenue, revenues, turnover, annual sales, annual revenue, yearly sales, sales volume, sales of, sales volume of, revenue of, revenues of, turnover of, annual sales of, annual revenue of, selling, sales here',
+      'sales, revenue, revenues, turnover, annual sales, annual revenue, yearly sales, sales volume, sales of, sales volume of, revenue of, revenues of, turnover of, annual sales of, annual revenue of, selling, sales here, gross sales, gross sales of, gross revenue, gross revenues, annual revenues, annual revenues of, annual turnover, yearly revenue, yearly sales of, total sales, sales range, sales size',
+    verbs:
+      'doing, do, does, that do, grossing, gross, grosses, making, make, makes, earning, earn, earns, bringing in, brings in, bring in, generating, generate, generates, taking in, pulling in, turning over, billing, bills',
     after:
-      'sales, in sales, of sales, revenue, in revenue, of revenue, in revenues, turnover, in turnover, in annual sales, in annual revenue, annual sales, annual revenue, in yearly sales, sales volume, a year in sales, sales here, in sales here',
+      'sales, in sales, of sales, revenue, in revenue, of revenue, in revenues, turnover, in turnover, in annual sales, in annual revenue, annual sales, annual revenue, in yearly sales, sales volume, a year in sales, sales here, in sales here, in gross sales, in gross revenue, in yearly revenue, gross, gross sales, gross revenue, sales a year, a year, per year, yearly, annually, sales per year, sales annually, in annual revenues, in annual turnover, revenue a year, in billings',
   },
   {
     kind: 'people',
@@ -64,34 +68,38 @@ export const measures: readonly Measure[] = [
     exact: 'Age',
     several: true,
     money: false,
-    before: 'aged, age, ages, aged between, of age, ages between, who are',
-    after: 'years old, year olds, years of age, year old, yrs old, yo, of age, years',
+    before:
+      'aged, age, ages, aged between, of age, ages between, who are, age range, age group, age bracket, ages from, aged from, age between, between ages, in the age range, in the age group, in the age range of, ages of, the ages of, who are aged, aged about',
+    after:
+      'years old, year olds, years of age, year old, yrs old, yo, y o, of age, years, yrs, yrs of age, y/o, age group, age range, age bracket, crowd',
   },
   {
     kind: 'people',
     bands: ['IncomeRange', incomeBands],
     money: true,
     before:
-      'income, incomes, household income, income of, incomes of, household income of, earning, earns, who earn, earn, making, who make, salary, salary of',
+      'income, incomes, household income, income of, incomes of, household income of, earning, earns, who earn, earn, making, who make, salary, salary of, makes, make, who makes, salaries, salaries of, annual income, annual income of, yearly income, annual household income, family income, combined income, combined household income, total income, hhi, hhi of, hh income, hh income of, hhld income, hh inc, hhld inc, inc, hhinc, income range, income bracket, household earning, households earning, households making, bringing in, bring in, brings in, bringing home, bring home, brings home, pulling in, pulling down, paid, getting paid, who get paid, taking home',
     after:
-      'income, in income, of income, household income, in household income, incomes, a year, per year, annually, salary',
+      'income, in income, of income, household income, in household income, incomes, a year, per year, annually, salary, hhi, hh income, hhld income, in annual income, annual income, annual household income, salaries, yearly, earners, earner, wage earners, income earners, a yr, per yr, income households, income bracket, income range, household incomes, in salary, in earnings',
   },
   {
     kind: 'people',
     bands: ['HomeValueRange', homeValueBands],
     money: true,
     before:
-      'home value, home values, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value',
-    after: 'home, homes, house, houses, home value, home values, in home value',
+      'home value, home values, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value, home prices, home price, house price, homes priced, homes priced at, home priced, houses valued at, house valued at, houses valued, homes valued, home valued, house valued, property valued at, properties worth, properties valued at, property values, house values, real estate worth, living in a house worth, living in a home valued at, residence worth, houses priced at, houses priced, market value, home market value, whose home is worth, whose homes are worth, whose house is worth, home is worth, homes are worth, house is worth',
+    verbs: 'homes, houses, home, house, a house, a home',
+    after:
+      'home, homes, house, houses, home value, home values, in home value, property value, house value, property, properties, residences, estates',
   },
   {
     kind: 'people',
     exact: 'YearsInHome',
     money: false,
     before:
-      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, have lived in their home, lived in their house',
+      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, lived there, have lived there, living there, been there, at current address, at their current address, at same address, at their address, have lived in their home, lived in their house',
     after:
-      'years in the home, years in home, years in their home, years in the same home, years at home, year in the home, years at the same address',
+      'years in the home, years in home, years in their home, years in the same home, years at current address, years at their current address, years at same address, years in same home, years in residence, years of residence, years at home, year in the home, years at the same address',
   },
 ]
 

@@ -4,6 +4,7 @@ import { phoneDigits } from '#shared/address/phone.ts'
 import { phone } from '#shared/text/format.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
+import { isStop } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
 type NamePart = 'whole' | 'first' | 'last' | 'contact'
@@ -33,6 +34,8 @@ const MAX_QUOTED = 200
 const OPENING = ['"', '“', '”', "'", '‘', '’', '«']
 const QUOTES = [...OPENING, '»']
 
+const ARTICLES = new Set(['the', 'a', 'an', 'all', 'only', 'just', 'like', 'one'])
+
 interface NameMatch {
   name: string
   next: number
@@ -58,6 +61,8 @@ function plainAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
   while (next < tokens.length && next - at < MAX_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
     next++
   const [first, last] = [tokens[at], tokens[next - 1]]
+  // A name may begin with an article, but not with "is" or "who".
+  if (first && !ARTICLES.has(first.word) && isStop(first.word)) return undefined
   return first && last && next > at ? { name: text.slice(first.from, last.to), next } : undefined
 }
 

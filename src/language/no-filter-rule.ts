@@ -66,11 +66,16 @@ export const children: Rule = ({ kind, tokens, before, joined }, at) => {
   }
 }
 
+const GROWN_UP = 18
+const OLDEST_CHILD = 21
+
 /** "kids under 10", "children ages 5 to 12": records say whether there are children. */
 export const childAges: Rule = ({ kind, tokens }, at) => {
   if (kind !== 'people' || !isChild(tokens[at - 1])) return undefined
   const found = spanAt(tokens, ageLeads.find(tokens, at)?.next ?? at)
-  if (!found) return undefined
+  const { low = 0, high = 0 } = found?.span ?? {}
+  const isOfAdults = low >= GROWN_UP || (low === 0 && Number.isFinite(high) && high > OLDEST_CHILD)
+  if (!found || isOfAdults) return undefined
   return clear(messages.childAge, ageTails.find(tokens, found.next)?.next ?? found.next)
 }
 

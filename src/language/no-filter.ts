@@ -135,13 +135,13 @@ export const noFilters: readonly NoFilter[] = [
     kind: 'people',
     why: 'Records say nothing of occupation',
     words:
-      'working, working professionals, professionals, young professionals, self employed, white collar, blue collar, business owners, small business owners, executives, students, college students, college kids, employed, unemployed, remote workers, who work from home, work from home, working from home, stay at home moms, stay at home, homemakers, farmers, teachers, nurses, who are teachers, who are nurses, working women, working moms',
+      'working, working professionals, professionals, young professionals, self employed, white collar, blue collar, business owners, small business owners, executives, students, college students, college kids, employed, unemployed, remote workers, who work from home, work from home, working from home, stay at home, homemakers, farmers, teachers, nurses, who are teachers, who are nurses',
   },
   {
     kind: 'people',
     why: 'Say an age for it: “65 and older”',
     words:
-      'retired, retirees, retired people, retired couples, retiree, who are retired, baby boomers, boomers, millennials, gen x, gen z, gen xers, middle aged, young, old, older, young adults, young people, young couples, young families, medicare age, pre retirees, near retirement, nearing retirement, empty nesters, empty nester, older adults',
+      'retired, retirees, retiree, who are retired, baby boomers, boomers, millennials, gen x, gen z, gen xers, middle aged, young, old, older, young adults, medicare age, pre retirees, near retirement, nearing retirement, empty nesters, empty nester, older adults',
   },
   {
     kind: 'people',
@@ -187,7 +187,7 @@ export const noFilters: readonly NoFilter[] = [
     kind: 'people',
     why: 'Records do not say who else is in the household, but whether there are children',
     words:
-      'living alone, who live alone, live alone, lives alone, living by themselves, expecting parents, expectant parents, expecting mothers, expecting, pregnant, pregnant women, newlyweds, newly married, just married, recently married, engaged, divorced, recently divorced, widowed, widows, widowers, separated, household size, large families, big families, multigenerational, grandparents, new parents, new moms, new mothers, new babies, with a new baby, with newborns, newborns, babies, with babies, infants, with infants, toddlers, with toddlers, teenagers, with teenagers, teens, with teens, college age kids, college age children, school age kids, with school age kids, school age children, with school age children, young kids, with young kids, young children, with young children, small children, with small children, adult children, with adult children',
+      'living alone, who live alone, live alone, lives alone, living by themselves, expecting parents, expectant parents, expecting mothers, expecting, pregnant, newlyweds, newly married, just married, recently married, engaged, divorced, recently divorced, widowed, widows, widowers, separated, household size, large families, big families, multigenerational, grandparents, new parents, new babies, with a new baby, with newborns, newborns, babies, with babies, infants, with infants, toddlers, with toddlers, teenagers, with teenagers, teens, with teens, college age kids, college age children, school age kids, with school age kids, school age children, with school age children, young kids, with young kids, young children, with young children, small children, with small children, adult children, with adult children',
     after:
       'kids, children, or more kids, or more children, people in the household, family members, person households, people per household',
   },

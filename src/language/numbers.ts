@@ -32,10 +32,17 @@ const SCALES: Readonly<Record<string, number>> = {
   dozen: 12,
   hundred: 100,
   thousand: 1e3,
+  thou: 1e3,
+  grand: 1e3,
   million: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  mio: 1e6,
   billion: 1e9,
+  bil: 1e9,
 }
 
+const MILLION = 1e6
 const NAMES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -52,19 +59,76 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   const first = tokens[money ? at + 1 : at]
   if (!first) return undefined
   const begun = money ? at + 2 : at + 1
+  const part = partOfScale(tokens, money ? at + 1 : at)
+  if (part) return withDollars(tokens, part.n, part.n, part.next, money)
   const digits = /^(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(first.word)
   const bare = digits ? Number(digits[1]?.replaceAll(',', '')) : numberNamed(first, tokens[begun])
   if (bare === undefined || Number.isNaN(bare)) return undefined
   const short = SCALES[digits?.[2] ?? '']
-  const [long, next] = short ? [1, begun] : scaleAt(tokens, begun)
-  const dollars = ['dollar', '$'].includes(tokens[next]?.stem ?? '')
+  const ones = digits ? undefined : onesAfter(first, tokens, begun)
+  const [long, next] = short ? [1, begun] : scaleAt(tokens, ones?.next ?? begun)
   const scale = short ?? long
-  return { n: bare * scale, scale, money: money || dollars, next: dollars ? next + 1 : next }
+  return withDollars(tokens, (bare + (ones?.n ?? 0)) * scale, scale, next, money)
+}
+
+function withDollars(
+  tokens: readonly Token[],
+  n: number,
+  scale: number,
+  next: number,
+  money: boolean,
+): Amount {
+  const dollars = ['dollar', '$'].includes(tokens[next]?.stem ?? '')
+  return { n, scale, money: money || dollars, next: dollars ? next + 1 : next }
+}
+
+/** "five" of "thirty-five". */
+function onesAfter({ stem }: Token, tokens: readonly Token[], at: number) {
+  if (!TENS.includes(stem) && stem !== 'twenty') return undefined
+  const start = tokens[at]?.word === '-' ? at + 1 : at
+  const n = NAMES.indexOf(tokens[start]?.stem ?? '')
+  return n > 0 && n < TEN ? { n, next: start + 1 } : undefined
+}
+
+const TEN = 10
+const parts = phraseBook([
+  ...each(0.5, 'half a, half, a half, one half'),
+  ...each(0.25, 'quarter, a quarter, quarter of a, a quarter of a, one quarter'),
+  ...each(0.75, 'three quarters of a, three quarter, three quarters'),
+])
+
+/** "half a million", "a quarter million". */
+function partOfScale(tokens: readonly Token[], at: number): { n: number; next: number } | undefined {
+  const part = parts.find(tokens, at)
+  const [scale, next] = part ? scaleAt(tokens, part.next) : [1, at]
+  return part && scale > 1 ? { n: part.value * scale, next } : undefined
+}
+
+const wholes = listed('and a half, and one half')
+const fraction = phraseBook([...each(0.5, '½'), ...each(0.25, '¼'), ...each(0.75, '¾')])
+
+/** A number that may have a fraction: "1/2", "1 1/2", "one and a half", "half a", "½". */
+export function partsAt(tokens: readonly Token[], at: number): { n: number; next: number } | undefined {
+  const part = quotientAt(tokens, at) ?? fraction.find(tokens, at) ?? parts.find(tokens, at)
+  if (part) return { n: 'value' in part ? part.value : part.n, next: part.next }
+  const whole = ['a', 'one'].includes(tokens[at]?.word ?? '') ? { n: 1, next: at + 1 } : amountAt(tokens, at)
+  if (!whole || ('money' in whole && whole.money)) return undefined
+  const rest = quotientAt(tokens, whole.next)
+  const half = wholes.find(tokens, whole.next)
+  if (half) return { n: whole.n + 1 / 2, next: half.next }
+  return rest ? { n: whole.n + rest.n, next: rest.next } : { n: whole.n, next: whole.next }
+}
+
+function quotientAt(tokens: readonly Token[], at: number) {
+  const [above, slash, below] = [tokens[at]?.word ?? '', tokens[at + 1]?.word, tokens[at + 2]?.word ?? '']
+  const isQuotient = slash === '/' && /^[1-9]$/.test(above) && /^[2-9]$/.test(below)
+  return isQuotient ? { n: Number(above) / Number(below), next: at + 3 } : undefined
 }
 
 /** "ten"; "a" counts where a scale follows: "a million". */
 function numberNamed({ stem }: Token, after: Token | undefined): number | undefined {
   if (stem === 'a' && after?.stem === 'dozen') return 1
+  if (stem === 'million' && after?.stem === 'dollar') return MILLION
   if (stem === 'a') return after && after.stem.length > 2 && SCALES[after.stem] ? 1 : undefined
   return NAMED.get(stem)
 }
@@ -83,26 +147,38 @@ type Comparison = '>=' | '>' | '<=' | '<' | '='
 
 const before = phraseBook<Comparison>([
   ...each('>=', 'at least, no less than, not less than, no fewer than, not fewer than, minimum, minimum of'),
-  ...each('>=', 'a minimum of, min, > =, ≥'),
+  ...each(
+    '>=',
+    'a minimum of, min, > =, ≥, not under, not below, not younger than, no younger than, no smaller than, starting at, from at least',
+  ),
   ...each(
     '>',
-    'over, more than, more then, bigger then, older then, greater then, above, greater than, older than, bigger than, larger than, exceeding, >',
+    'over, more than, more then, bigger then, older then, greater then, above, greater than, older than, bigger than, larger than, exceeding, in excess of, north of, better than, beyond, >',
   ),
-  ...each('>', 'over the age of, past the age of, above the age of, upwards of'),
+  ...each(
+    '>',
+    'over the age of, past the age of, above the age of, upwards of, upward of, older than age, over age, past age, past',
+  ),
   ...each(
     '<=',
-    'at most, no more than, not more than, up to, maximum, maximum of, a maximum of, max, < =, ≤',
+    'at most, no more than, not more than, up to, maximum, maximum of, a maximum of, max, < =, ≤, not over, not above, not older than, no older than, no larger than, no bigger than, not to exceed, not exceeding',
   ),
   ...each(
     '<',
-    'under, less than, less then, fewer then, younger then, fewer than, below, younger than, smaller than, under the age of, <',
+    'under, less than, less then, fewer then, younger then, fewer than, below, younger than, smaller than, under the age of, below the age of, under age, south of, <',
   ),
   ...each('=', 'exactly, precisely'),
 ])
 
 const after = phraseBook<Comparison>([
-  ...each('>=', 'or more, or over, or above, or older, or greater, or higher, or larger, or up, plus, +'),
-  ...each('>=', 'and up, and over, and above, and older, and more, and higher, and upwards'),
+  ...each(
+    '>=',
+    'or more, or over, or above, or older, or greater, or higher, or larger, or up, or better, or bigger, or so and up, plus, +',
+  ),
+  ...each(
+    '>=',
+    'and up, and over, and above, and older, and more, and higher, and upwards, and better, and upward, and beyond, and greater, & up, up',
+  ),
   ...each('<=', 'or less, or fewer, or under, or below, or younger, or lower, or smaller'),
   ...each('<=', 'and under, and below, and younger, and less, and fewer'),
 ])
@@ -132,11 +208,29 @@ export function spanAt(tokens: readonly Token[], at: number): { span: Span; next
   const between1 = begun && pairAt(tokens, begun.next, joints)
   if (between1) return between1
   const comparison = before.find(tokens, at)
+  const figures = figuresAt(tokens, comparison?.next ?? at)
+  if (figures) return figures
   const first = amountAt(tokens, comparison?.next ?? at)
   if (!first) return undefined
   if (comparison) return { span: compared(comparison.value, first), next: first.next }
   const pair = pairAt(tokens, at, dashes)
   return pair ?? widened({ low: first.n, high: first.n, money: first.money, plain: true }, tokens, first.next)
+}
+
+const figureNames = phraseBook([
+  ...each(5, 'five figures, five figure, 5 figures, 5 figure'),
+  ...each(6, 'six figures, six figure, 6 figures, 6 figure'),
+  ...each(7, 'seven figures, seven figure, 7 figures, 7 figure'),
+  ...each(8, 'eight figures, eight figure, 8 figures, 8 figure'),
+])
+
+/** "six figures": from 100,000 up; what is over a million counts too. */
+function figuresAt(tokens: readonly Token[], at: number) {
+  const found = figureNames.find(tokens, at)
+  if (!found) return undefined
+  const { next } = after.find(tokens, found.next) ?? found
+  const span: Span = { low: TEN ** (found.value - 1), high: Number.POSITIVE_INFINITY, money: true }
+  return { span, next }
 }
 
 function pairAt(tokens: readonly Token[], at: number, book: typeof joints) {

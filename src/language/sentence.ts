@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
 import { streetAddress } from './address-rule.ts'
+import { ageGroup } from './age-group-rule.ts'
 import { assemble } from './assemble.ts'
 import { withBareNames } from './bare-names.ts'
 import { withBarePlace } from './bare-places.ts'
@@ -12,7 +13,7 @@ import { cityList } from './city-list-rule.ts'
 import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
-import { ageGroup, measured, turning, wholeCompany } from './measure-rule.ts'
+import { measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
 import { countyRegion, metroArea } from './metro-rule.ts'
 import { respelledTokens } from './misspelled-words.ts'
@@ -20,6 +21,7 @@ import { literals, name, year } from './name-rule.ts'
 import { neighborhood } from './neighborhood-rule.ts'
 import { childAges, children, homeAge, noFilter, partOfPlace } from './no-filter-rule.ts'
 import { ownership } from './ownership-rule.ts'
+import { ownsHome } from './owns-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
@@ -92,6 +94,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     recent,
     freshRule(isFresh),
     ownership,
+    ownsHome,
     noFilter,
     children,
     childAges,

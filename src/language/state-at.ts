@@ -48,7 +48,7 @@ function abbreviationAt(reading: Reading, at: number, isAfterName: boolean): Sta
   for (let i = at; words < MAX_WORDS && i < tokens.length; i++) {
     const token = tokens[i] as Token
     if (token.word === '.' && i > at) continue
-    if (token.sign || (words > 0 && !/^[a-z]{1,9}$/.test(token.word))) break
+    if (!/^[a-z]{1,9}$/.test(token.word)) break
     letters += token.word
     words++
     const value = letters.length > 2 || (words === 2 && isCapital(token)) ? stateByName(letters) : undefined

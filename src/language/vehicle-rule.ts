@@ -5,9 +5,19 @@ import type { Rule, RuleMatch } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 const leads = listed(
-  'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, with a, with an, have a, who have a, have an, having a, vehicle, vehicles, car, make, model',
+  'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, own an, owns an, who drives a, who drives an, that drive, that drive a, that own a, who own, owning, with a, with an, has a, has an, who has a, who has an, driver of, drivers of, drivers of a, with a new, drives a new, own a new, owns a new, lease a, leases a, leasing a, have a, who have a, have an, having a, vehicle, vehicles, car, make, model',
 )
 const tails = listed('owners, owner, drivers, driver')
+/** Bodies behind a make or a model: "Ram 1500 trucks", "Ford pickup owners". */
+const bodies = listed(
+  'trucks, truck, pickups, pickup, pickup trucks, pick up, pick ups, cars, car, suvs, suv, vans, van, minivans, minivan, sedans, sedan, coupes, coupe, convertibles, convertible, wagons, wagon, hatchbacks, hatchback, crossovers, crossover, vehicles, vehicle, autos, hybrid, hybrids, evs',
+)
+
+/** The token after a make or model with its body, and after its owners; a body alone is a tail too. */
+function tailAt(tokens: readonly Token[], at: number): { next: number } | undefined {
+  const body = bodies.find(tokens, at)
+  return tails.find(tokens, body?.next ?? at) ?? body
+}
 
 /** Names of makes that people use. */
 const nicknames: Readonly<Record<string, readonly string[]>> = {
@@ -71,9 +81,10 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
   const isListOfOwners = (tokens: readonly Token[], at: number) => {
     let next = at
     for (let n = 0; n < MAX_LISTED && [',', 'and', 'or'].includes(tokens[next]?.word ?? ''); n++) {
-      const other = book.find(tokens, next + 1)
+      const isBoth = tokens[next]?.word === ',' && ['and', 'or'].includes(tokens[next + 1]?.word ?? '')
+      const other = book.find(tokens, isBoth ? next + 2 : next + 1)
       if (!other) return false
-      if (tails.find(tokens, other.next)) return true
+      if (tailAt(tokens, other.next)) return true
       next = other.next
     }
     return false
@@ -82,7 +93,7 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     const lead = leads.find(tokens, at)
     const start = lead?.next ?? (['a', 'an'].includes(tokens[at]?.word ?? '') ? at + 1 : at)
     const found = book.find(tokens, start)
-    const tail = found && tails.find(tokens, found.next)
+    const tail = found && tailAt(tokens, found.next)
     const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
     // "Subarus in Vermont": several of a make are its cars.
     const isPlural = found?.next === start + 1 && tokens[start]?.word !== tokens[start]?.stem
