@@ -28,7 +28,7 @@ async function visitOutlined(path: string, options: PageOptions = {}): Promise<P
 const overLosAngeles = (criteria: Criteria) => linkTo(criteria, { at: atOf(losAngeles), map: 'none' })
 
 /** The areas on the map. */
-const areas = (page: Page) => mapOf(page).locator('.leaflet-overlay-pane path')
+const areas = (page: Page) => mapOf(page).locator('.leaflet-overlay-pane path.leaflet-interactive')
 
 /** A square where the map over Los Angeles shows it, in pixels of the page. */
 async function shownAt(page: Page, { west, south, size }: Cell) {

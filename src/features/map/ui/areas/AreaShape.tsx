@@ -10,6 +10,8 @@ interface Props {
   isSelected: boolean
   error: boolean
   clickable: boolean
+  /** Whether the line has edges that set it off from any color below. */
+  edged: boolean
   onClick: () => void
   /** Whether the pointer is on the shape. */
   onPoint: (isOn: boolean) => void
@@ -19,18 +21,33 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and fill, or red line and hatch where it is excluded. */
-export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick, onPoint }: Props) {
+export function AreaShape({
+  outline,
+  excluded,
+  isSelected,
+  error,
+  clickable,
+  edged,
+  onClick,
+  onPoint,
+}: Props) {
   const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
   if (outline.polygons.length === 0) return null
   return (
-    <AreaPath
-      polygons={outline.polygons}
-      options={options}
-      onClick={clickable ? onClick : undefined}
-      onPoint={onPoint}
-    />
+    <>
+      {edged && <AreaPath polygons={outline.polygons} options={EDGES} />}
+      <AreaPath
+        polygons={outline.polygons}
+        options={options}
+        onClick={clickable ? onClick : undefined}
+        onPoint={onPoint}
+      />
+    </>
   )
 }
+
+/** A wider line below the line itself. */
+const EDGES: PathOptions = { color: 'var(--c-bg)', weight: 4.5, opacity: 0.75, fill: false }
 
 function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOptions {
   const weight = isSelected ? 2.5 : 2

@@ -118,6 +118,7 @@ function Area({
         isSelected={isSelected}
         error={error !== undefined}
         clickable={clickable}
+        edged={isNamedArea(place)}
         onClick={() => choose(index)}
         onPoint={setPointed}
       />
