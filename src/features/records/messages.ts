@@ -52,7 +52,8 @@ export const rowSelectionMessages = {
   row: (name: string) => `Select ${name}`,
   rowNumber: (row: number) => `row ${row + 1}`,
   rowsInView: 'Select the rows in view',
-  selected: (rows: number) => `${count(rows)} selected`,
+  selected: (rows: number, hidden: number) =>
+    `${count(rows)} selected${hidden > 0 ? `, ${count(hidden)} not in this search` : ''}`,
   copy: 'Copy the selected rows',
   clear: 'Clear the selection',
   progress: (done: number, total: number) =>

@@ -1,28 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCopy, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { sortText } from '#contract/sort.ts'
 import { rateOf } from '#criteria/cost.ts'
 import { sortChoices } from '#criteria/sort.ts'
-import { rowSelectionMessages as messages, recordTableMessages } from '#features/records/messages.ts'
+import { recordTableMessages } from '#features/records/messages.ts'
 import { type Output, type Reading, readingsOf } from '#records/record.ts'
-import { notice } from '#session/notices.ts'
 import { useEditView } from '#session/search.ts'
-import { useSelection } from '#session/selection.ts'
 import { useSortFields } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { useSort } from '#session/sort.ts'
-import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Tag } from '#ui/Note.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { useNarrow } from '#ui/usePhone.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { pickedRecords, tableText } from './copy-rows.ts'
+import { PickedRows } from './PickedRows.tsx'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { useIsCards } from './useGridView.ts'
@@ -44,42 +38,13 @@ export function RecordsBar({ source, format, onFormat, table, pickActions }: Pro
   const isCards = useIsCards(source)
   return (
     <div className={`${kit.row} ${classes.bar}`} data-cards={isCards || undefined}>
-      <Picked source={source} table={table} pickActions={pickActions} />
+      <PickedRows source={source} table={table} actions={pickActions} />
       <Cost kind={kind} output={output} />
       <SortChoice kind={kind} criteria={source.criteria} plain={isCards} />
       {!isCards && <SavedViews kind={kind} format={format} table={table} />}
       {!isCards && <ColumnChoice kind={kind} format={format} table={table} />}
       <FormatChoice kind={kind} format={format} onFormat={onFormat} plain={isCards} />
     </div>
-  )
-}
-
-function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' | 'pickActions'>) {
-  const client = useQueryClient()
-  const { picked, pickCleared } = useSelection()
-  if (picked.size === 0) return null
-  const copy = async () => {
-    const records = pickedRecords(client, source, picked)
-    const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
-    try {
-      await navigator.clipboard.writeText(tableText(columns, records))
-      notice({ text: messages.copied(records.length, picked.size) })
-    } catch {
-      notice({ text: messages.copyBlocked })
-    }
-  }
-  const actions = [
-    { Icon: IconCopy, label: messages.copy, onClick: copy },
-    { Icon: IconX, label: messages.clear, onClick: pickCleared },
-  ]
-  return (
-    <Tag tone="accent" className={kit.inline}>
-      <span role="status">{messages.selected(picked.size)}</span>
-      {pickActions}
-      {actions.map((action) => (
-        <IconButton key={action.label} variant="transparent" color="accent" small {...action} />
-      ))}
-    </Tag>
   )
 }
 
