@@ -197,7 +197,7 @@ test('tiles of a server replace the map; when they fail the built-in one shows, 
   tilesAnswer = false
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByText('Base map tiles failed to load.').waitFor()
-  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas; shores of GSHHG')
   await tool(page, 'Draw a circle').click()
   await mapOf(page).focus()
   for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
@@ -217,7 +217,7 @@ test('the map is switched among those that the operator allows; no request goes 
     { name: 'openfreemap', kind: 'vector', url: `${tileServer()}/planet`, ...credited },
     { name: 'osm', kind: 'tiles', url: `${tileServer()}/{z}/{x}/{y}.png`, attribution: 'Pictures' },
   ])
-  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas; shores of GSHHG')
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Base map' }).click()
     await page.getByRole('menuitemradio', { name }).click()
@@ -236,7 +236,7 @@ test('the map is switched among those that the operator allows; no request goes 
   await eventually(() => customTiles(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
   expect(await credit(page).textContent()).toBe('Pictures')
   await choose('Built-in map')
-  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas; shores of GSHHG')
   await eventually(() => customTiles(page).locator('img, canvas').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 })

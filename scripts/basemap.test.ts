@@ -22,23 +22,31 @@ describe('the baked archive', () => {
   it('says what it holds', async () => {
     const header = await archive.getHeader()
     expect(header).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 9, clustered: true })
-    expect(await archive.getMetadata()).toMatchObject({ attribution: 'US Census, via us-atlas' })
+    expect(await archive.getMetadata()).toMatchObject({
+      attribution: 'US Census, via us-atlas; shores of GSHHG',
+    })
   })
 
   it.each([
     { place: 'Chicago', z: 9, lng: -87.75, lat: 41.85, layers: ['land', 'state', 'county'] },
     { place: 'the middle of Lake Michigan', z: 9, lng: -87.0, lat: 42.8, layers: [] },
-    { place: 'Lake Ontario off Toronto', z: 9, lng: -78.6, lat: 43.6, layers: ['land', 'lake'] },
+    { place: 'Lake Ontario off Toronto', z: 9, lng: -78.6, lat: 43.6, layers: ['land', 'abroad'] },
     { place: 'the sea off Greenland', z: 9, lng: -58, lat: 66.5, layers: [] },
     { place: 'Kansas City', z: 9, lng: -94.6, lat: 39.1, layers: ['land', 'state', 'county'] },
     { place: 'inside one county of Nevada', z: 9, lng: -115.8, lat: 41.2, layers: ['land'] },
-    { place: 'the 49th parallel', z: 9, lng: -105.1, lat: 48.999, layers: ['land', 'country', 'county'] },
+    {
+      place: 'the 49th parallel',
+      z: 9,
+      lng: -105.1,
+      lat: 48.999,
+      layers: ['land', 'abroad', 'country', 'county'],
+    },
     {
       place: 'Chicago without county lines',
       z: 4,
       lng: -87.75,
       lat: 41.85,
-      layers: ['land', 'lake', 'country', 'state'],
+      layers: ['land', 'country', 'state'],
     },
   ])('at $place, zoom $z, has $layers', async ({ z, lng, lat, layers }) => {
     expect([...(await tileAt(z, lng, lat)).keys()].sort()).toEqual(layers.sort())

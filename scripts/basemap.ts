@@ -5,13 +5,13 @@ import { baseLayers } from './basemap/atlas.ts'
 import { sliceTiles } from './basemap/tiles.ts'
 import { type ArchiveInfo, writePmtiles } from './pmtiles.ts'
 
-/** Zoom of the finest tiles. Past it the map enlarges them; the Census shapes have no more detail. */
+/** Zoom of the finest tiles. Past it the map enlarges them; their steps are 20 m, and the shores have no more detail. */
 const MAX_ZOOM = 9
 
 const METADATA = {
   name: 'Catchment base map',
-  attribution: 'US Census, via us-atlas',
-  vector_layers: ['land', 'lake', 'country', 'state', 'county'].map((id) => ({ id, fields: {} })),
+  attribution: 'US Census, via us-atlas; shores of GSHHG',
+  vector_layers: ['land', 'abroad', 'country', 'state', 'county'].map((id) => ({ id, fields: {} })),
 }
 
 /** Writes the offline basemap into one PMTiles archive at `outFile`. Takes a few seconds; replaces the file in one step. */

@@ -9,7 +9,7 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
-import { LAKES } from '#reference/lakes.ts'
+import { readLand } from '#service/reference/places/land.ts'
 import { landBorder, strips } from './border.ts'
 import type { Layer } from './tiles.ts'
 
@@ -22,35 +22,34 @@ type Atlas<Key extends string> = Topology & { objects: Record<Key, Group> }
 // ISO 3166 numbers. The United States and its territories come from the Census instead.
 const UNITED_STATES = '840'
 const CENSUS = new Set([UNITED_STATES, '016', '316', '580', '630', '850'])
-const NEIGHBORS = new Set(['124', '484'])
-// Runs round the pole, which Mercator does not have.
-const ANTARCTICA = '010'
+// Canada, Mexico and the British Virgin Islands.
+const NEIGHBORS = new Set(['124', '484', '092'])
 // Wide enough to cover the differences of the two atlases at the border (mostly rivers).
 const SEAM_DEGREES = 0.05
 const COUNTY_ZOOM = 5
+/** A view of the whole country needs no more of the shore than its pixels show; near by all of it is. */
+const FINE_ZOOM = 6
+const COARSE_TOLERANCE = 7
+/** Neighbors are not drawn: the density of results is cut to its side of the border, from a zoom on at which it shows. */
+const ABROAD_ZOOM = 5
 
-/** The layers of the base map, cut from us-atlas (Census, 1:10m) and world-atlas (Natural Earth). */
+/** The layers of the base map: land from GSHHG, borders from us-atlas (Census, 1:10m) and world-atlas (Natural Earth). */
 export function baseLayers(): Layer[] {
   const us = atlas<'counties' | 'states'>(require.resolve('us-atlas/counties-10m.json'))
   const near = atlas<'countries'>(require.resolve('world-atlas/countries-10m.json'))
   const far = atlas<'countries'>(require.resolve('world-atlas/countries-50m.json'))
   const outline = lines(us, us.objects.states, (a, b) => a === b)
   const border = landBorder(outline, lines(near, near.objects.countries, isWithNeighbor))
+  const land = [area(readLand().map((rings) => rings.map(positions)))]
   const foreign = lines(far, far.objects.countries, isForeign)
   return [
+    { name: 'land', maxZoom: FINE_ZOOM - 1, tolerance: COARSE_TOLERANCE, features: land },
+    { name: 'land', minZoom: FINE_ZOOM, features: land },
     {
-      name: 'land',
-      features: [
-        area('abroad', united(far, far.objects.countries, isFar)),
-        area('abroad', united(near, near.objects.countries, isNeighbor)),
-        area('abroad', strips(border, SEAM_DEGREES)),
-        area(
-          'us',
-          united(us, us.objects.states, () => true),
-        ),
-      ],
+      name: 'abroad',
+      minZoom: ABROAD_ZOOM,
+      features: [area(united(near, near.objects.countries, isNeighbor)), area(strips(border, SEAM_DEGREES))],
     },
-    { name: 'lake', features: LAKES.map(({ of, rings }) => area(of, [rings])) },
     { name: 'country', features: [line([...border, ...foreign])] },
     { name: 'state', features: [line(lines(us, us.objects.states, (a, b) => a !== b))] },
     { name: 'county', minZoom: COUNTY_ZOOM, features: [line(lines(us, us.objects.counties, isWithinState))] },
@@ -65,10 +64,15 @@ type Pick = (a: GeometryObject, b: GeometryObject) => boolean
 
 const isCensus = (shape: GeometryObject) => CENSUS.has(String(shape.id))
 const isNeighbor = (shape: GeometryObject) => NEIGHBORS.has(String(shape.id))
-const isFar = (shape: GeometryObject) => !isNeighbor(shape) && !isCensus(shape) && shape.id !== ANTARCTICA
 const isForeign: Pick = (a, b) => a !== b && !isCensus(a) && !isCensus(b)
 const isWithNeighbor: Pick = (a, b) => (isNeighbor(a) && isCensus(b)) || (isCensus(a) && isNeighbor(b))
 const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2)
+
+/** A flat ring in ten-thousandths of a degree as points in degrees. */
+const positions = (ring: readonly number[]): Position[] =>
+  Array.from({ length: ring.length / 2 }, (_, i) =>
+    ring.slice(2 * i, 2 * i + 2).map((value) => value / 10_000),
+  )
 
 /** Every line of a topology once, selected by the shapes on its two sides (the same shape twice on an outer edge). */
 const lines = (topology: Topology, group: Group, pick: Pick) => mesh(topology, group, pick).coordinates
@@ -89,10 +93,9 @@ function unbroken(ring: Position[]): Position[] {
   })
 }
 
-// Only properties with a value: protomaps-leaflet fails on null.
-const area = (of: string, coordinates: Position[][][]): Feature => ({
+const area = (coordinates: Position[][][]): Feature => ({
   type: 'Feature',
-  properties: { of },
+  properties: {},
   geometry: { type: 'MultiPolygon', coordinates },
 })
 

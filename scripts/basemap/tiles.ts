@@ -4,16 +4,23 @@ import { zxyToTileId } from 'pmtiles'
 import vtpbf from 'vt-pbf'
 import { descendants, type TileRun } from '../pmtiles.ts'
 
-/** One layer of the tiles: its features, and the zoom from which they are included. */
-export type Layer = { name: string; minZoom?: number; features: Feature[] }
+/** One layer of the tiles: its features, and the zooms at which they are included. `tolerance`, in 4096ths of a tile, is for lines that may be simpler. */
+export type Layer = {
+  name: string
+  minZoom?: number
+  maxZoom?: number
+  tolerance?: number
+  features: Feature[]
+}
 
-type Sliced = { name: string; minZoom: number; index: GeoJSONVT }
+type Sliced = { name: string; minZoom: number; maxZoom: number; index: GeoJSONVT }
 type Content = Record<string, { features: LegacyFeature[] }>
 
 const EXTENT = 4096
 const BUFFER = 64
-// From here on simplification drops nothing larger than about 250 m, so "all land" and "empty" hold for all tiles below.
-const FULL_DETAIL_ZOOM = 7
+const TOLERANCE = 3
+// From here on simplification drops no island or lake of more than about 120 m, so "all land" and "empty" hold for all tiles below.
+const FULL_DETAIL_ZOOM = 8
 
 /** Slices layers into vector tiles from zoom 0 to `maxZoom`; empty tiles are skipped. */
 export function sliceTiles(layers: Layer[], maxZoom: number): TileRun[] {
@@ -41,19 +48,18 @@ export function sliceTiles(layers: Layer[], maxZoom: number): TileRun[] {
   return runs
 }
 
-function slice({ name, minZoom = 0, features }: Layer, maxZoom: number): Sliced {
+function slice(layer: Layer, lastZoom: number): Sliced {
+  const { name, minZoom = 0, maxZoom = lastZoom, tolerance = TOLERANCE, features } = layer
   const data = { type: 'FeatureCollection' as const, features }
-  return {
-    name,
-    minZoom,
-    index: new GeoJSONVT(data, { maxZoom, indexMaxZoom: 3, extent: EXTENT, buffer: BUFFER }),
-  }
+  const options = { maxZoom: lastZoom, indexMaxZoom: 3, extent: EXTENT, buffer: BUFFER, tolerance }
+  return { name, minZoom, maxZoom, index: new GeoJSONVT(data, options) }
 }
 
 function contentAt(layers: Sliced[], z: number, x: number, y: number): Content {
   const content: Content = {}
-  for (const { name, minZoom, index } of layers) {
-    const features = z < minZoom ? [] : (index.getTile(z, x, y)?.features ?? [])
+  for (const { name, minZoom, maxZoom, index } of layers) {
+    const tile = z < minZoom || z > maxZoom ? undefined : index.getTile(z, x, y)
+    const features = (tile?.features ?? []).filter((feature) => !isBlank(feature))
     if (features.length > 0) content[name] = { features }
   }
   return content
@@ -68,13 +74,18 @@ function belowAllLand(content: Content, z: number, x: number, y: number, maxZoom
 }
 
 const isAllLand = (content: Content) =>
-  Object.keys(content).length === 1 &&
-  content.land?.features.length === 1 &&
-  isFrame(content.land.features[0])
+  content.land !== undefined &&
+  Object.values(content).every(({ features }) => features.length === 1 && isFrame(features[0]))
 
 /** Whether a feature is just the tile with its buffer: one ring with only the four corners. */
-function isFrame(feature: LegacyFeature | undefined): boolean {
-  if (feature?.type !== 3 || feature.geometry.length !== 1) return false
+const isFrame = (feature: LegacyFeature | undefined) =>
+  feature?.type === 3 && feature.geometry.length === 1 && feature.geometry.every(isFrameRing)
+
+/** Whether a feature is a tile of land with nothing but a lake in it. */
+const isBlank = (feature: LegacyFeature) =>
+  feature.type === 3 && feature.geometry.length === 2 && feature.geometry.every(isFrameRing)
+
+function isFrameRing(ring: [number, number][]): boolean {
   const isOutside = (value: number) => value === -BUFFER || value === EXTENT + BUFFER
-  return feature.geometry[0]?.every(([px, py]) => isOutside(px) && isOutside(py)) ?? false
+  return ring.every(([px, py]) => isOutside(px) && isOutside(py))
 }

@@ -1,6 +1,7 @@
 import type { CityFile, CountyFile, PostalFile, StateFile } from '#reference/place-files.ts'
 import type { PostalArea } from '#service/reference/places/places.ts'
 import { stateNames } from '#shared/address/states.ts'
+import { ashore } from './ashore.ts'
 import { cityKey } from './city-names.ts'
 import { countyPoints, type LabelPoint, statePoints } from './label-points.ts'
 import { groupBy, type LatLng, middleOf, milesBetween } from './points.ts'
@@ -39,15 +40,9 @@ function postalCity(areas: readonly PostalArea[], known: Map<string, City>): Pos
   const middle = middleOf((residential.length ? residential : areas).map(pointOf))
   const city = known.get(`${cityKey(name)}|${state}`)
   const same = city && milesBetween(city, middle) < SAME ? city : undefined
-  return [
-    {
-      name,
-      state,
-      people: same?.population ?? sum(areas),
-      lat: same?.lat ?? middle.lat,
-      lng: same?.lng ?? middle.lng,
-    },
-  ]
+  const { lat, lng } = same ?? middle
+  const at = ashore({ lat, lng, state }) ?? { lat, lng }
+  return [{ name, state, people: same?.population ?? sum(areas), lat: at.lat, lng: at.lng }]
 }
 
 /** Every city of the postal table, in the order of its first code, with people and the point of its middle. */

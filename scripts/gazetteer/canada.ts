@@ -1,3 +1,4 @@
+import { ashore } from './ashore.ts'
 import { cityKey } from './city-names.ts'
 import { milesBetween } from './points.ts'
 import type { City, Code } from './sources.ts'
@@ -59,7 +60,8 @@ export function canadianCodes(codes: readonly Code[], cities: readonly City[]): 
     .map((area) => {
       const state = provinceOf(area.code)
       const inProvince = cities.filter((city) => city.state === state)
-      return { ...area, state, city: cityNear(area, inProvince) }
+      const { lat, lng } = ashore({ ...area, state }) ?? area
+      return { ...area, lat, lng, state, city: cityNear(area, inProvince) }
     })
     .sort((a, b) => (a.code < b.code ? -1 : 1))
 }

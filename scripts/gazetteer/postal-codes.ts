@@ -1,4 +1,5 @@
-import { countiesOf, countyAt, isInCounty } from '#service/reference/places/places.ts'
+import { countiesOf, isInCounty } from '#service/reference/places/places.ts'
+import { ashore } from './ashore.ts'
 import { cityKey } from './city-names.ts'
 import { groupBy, type LatLng, middleOf, milesBetween, nearest, spiral } from './points.ts'
 import { statePopulation } from './populations.ts'
@@ -110,16 +111,6 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({
   lng: Number(lng.toFixed(4)),
 })
 
-/** Moves a point to the nearest land of its state; undefined when there is none within 60 miles. */
-function landed(code: Code): (LatLng & { county: string; fips: string }) | undefined {
-  for (const point of spiral(code, 60)) {
-    const at = rounded(point)
-    const county = countyAt(at.lat, at.lng)
-    if (county?.StateProvince === code.state) return { ...at, county: county.County, fips: county.Fips }
-  }
-  return undefined
-}
-
 /** All ZIP codes of the states and territories, sorted; codes outside of all counties of their state are skipped. */
 export function usCodes(
   codes: readonly Code[],
@@ -132,9 +123,11 @@ export function usCodes(
   const placed = nameOthers(placeOthers(others, homes), homes, cities)
   const withHomes = new Set(homes.map((code) => code.state))
   const found = [...homes, ...placed].flatMap((code): UsCode[] => {
-    const land = landed(code)
+    const land = ashore(code)
     const isResidential = residential.has(code.code) || !withHomes.has(code.state)
-    return land ? [{ ...code, ...land, residential: isResidential }] : []
+    if (!land?.county) return []
+    const { lat, lng, county } = land
+    return [{ ...code, lat, lng, county: county.County, fips: county.Fips, residential: isResidential }]
   })
   return fillCounties(renameFirms(found)).sort((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kinds } from '#contract/kind.ts'
@@ -40,10 +40,12 @@ export async function prepareApp(): Promise<void> {
   renameSync(part, pagesFolder)
 }
 
-/** Creates the basemap in `public/` when it is missing. */
+const mapSources = ['scripts/basemap.ts', 'scripts/basemap', 'service/reference/places/land.bin']
+
+/** Creates the basemap in `public/` unless what is there is newer than its sources. */
 export async function prepareBasemap(): Promise<void> {
-  const file = inRoot('public/basemap.pmtiles')
-  if (existsSync(file)) return
+  const created = timeOf(inRoot('public/basemap.pmtiles'))
+  if (mapSources.every((path) => newestTime(inRoot(path)) <= created)) return
   await runNode('Creating the basemap', ['--import', 'tsx', 'scripts/basemap.ts'])
 }
 

@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from '#shared/address/county-name.ts'
 import { isInRings, type Ring } from '#shared/geo/rings.ts'
-import { isInLake } from './lakes.ts'
+import { isOnLand } from './land.ts'
 import { stateOfFips } from './state-fips.ts'
 
 type Part = {
@@ -106,7 +106,7 @@ function isInPart(part: Part, x: number, y: number): boolean {
   return x >= part.west && x <= part.east && y >= part.south && y <= part.north && isInRings(part.rings, x, y)
 }
 
-/** Every county of the US and its territories, by state and name (us-atlas, shorelines of the sea and the Great Lakes). */
+/** Every county of the US and its territories, by state and name (us-atlas; its coarse shores are cut by the finer ones of `land.ts`). */
 export const countyShapes = (): readonly CountyShape[] => load().shapes
 
 /** The county round a point on land; undefined on water and abroad. */
@@ -114,11 +114,11 @@ export function shapeAt(latitude: number, longitude: number): CountyShape | unde
   const found = load()
     .index.get(cellOf(longitude, latitude))
     ?.find((part) => isInPart(part, longitude, latitude))
-  return found && !isInLake(latitude, longitude) ? found.shape : undefined
+  return found && isOnLand(latitude, longitude) ? found.shape : undefined
 }
 
 /** Whether a point is on land in the county with that code. */
 export function isInShape(fips: string, latitude: number, longitude: number): boolean {
   const parts = load().byFips.get(fips)?.parts ?? []
-  return parts.some((part) => isInPart(part, longitude, latitude)) && !isInLake(latitude, longitude)
+  return parts.some((part) => isInPart(part, longitude, latitude)) && isOnLand(latitude, longitude)
 }

@@ -12,6 +12,7 @@ import { notice } from '#session/notices.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
 import { ensurePane, usePixelRatio } from './CanvasLayer.ts'
 import { customBasemap } from './custom-basemap.ts'
+import { landComesFrom } from './land-tiles.ts'
 import type { Scheme } from './palette.ts'
 import { type Town, townTint } from './tile-layers.ts'
 
@@ -24,7 +25,7 @@ type Props = {
 }
 
 const NO_TOWNS: Town[] = []
-const BUILT_IN = 'US Census, via us-atlas'
+const BUILT_IN = 'US Census, via us-atlas; shores of GSHHG'
 
 /** The basemap: the built-in one, and above it the custom one if there is one. The attribution is that of the map that shows. */
 export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
@@ -55,6 +56,7 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
     const made = builtinBasemap({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
     builtin.current = made
     made.layer.addTo(map)
+    landComesFrom(map, made.tiles)
     return () => {
       made.layer.remove()
       builtin.current = undefined

@@ -10,7 +10,11 @@ import { type TownTint, withBuiltUp, withCover } from './tile-layers.ts'
 export type BasemapLook = { scheme: Scheme; tints: TownTint[] }
 
 /** A Leaflet layer of ground, and how to give it another look without loading a tile again. */
-export type BuiltinBasemap = { layer: GridLayer; setLook: (look: BasemapLook) => void }
+export type BuiltinBasemap = {
+  layer: GridLayer
+  tiles: View | undefined
+  setLook: (look: BasemapLook) => void
+}
 
 /** The pane of a layer, and device pixels per CSS pixel. */
 export type LayerSettings = { pane: string; pixelRatio: number }
@@ -38,6 +42,7 @@ export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: Basema
   applyLook(look)
   return {
     layer,
+    tiles: [...layer.views.values()][0],
     setLook: (next) => {
       applyLook(next)
       layer.rerenderTiles()

@@ -10,26 +10,24 @@ import { builtUpSymbolizer, coverSymbolizer } from './tile-layers.ts'
 
 /**
  * How to paint the baked base map (scripts/basemap.ts) and the layers that `withBuiltUp` and `withCover` add.
- * Lakes are cut out of the land; water comes last and fills what is empty then.
+ * Water comes last and fills what is not land.
  */
 export function paintRules(scheme: Scheme): PaintRule[] {
   const { water, land, builtUp, county, state, country } = PALETTES[scheme]
-  const landFill = new PolygonSymbolizer({ fill: land })
   return [
-    only('land', 'abroad', landFill),
-    only('lake', 'border', cut(landFill)),
-    only('land', 'us', landFill),
-    only('lake', 'inland', cut(landFill)),
+    { dataLayer: 'land', symbolizer: new PolygonSymbolizer({ fill: land }) },
     { dataLayer: 'built-up', symbolizer: builtUpSymbolizer(builtUp) },
-    { dataLayer: 'county', minzoom: 6, symbolizer: countyLine(county) },
+    { dataLayer: 'county', minzoom: 6, symbolizer: onLand(countyLine(county)) },
     {
       dataLayer: 'state',
-      symbolizer: line(state, [
-        [3, 0.5],
-        [6, 1],
-        [9, 1.6],
-        [12, 2],
-      ]),
+      symbolizer: onLand(
+        line(state, [
+          [3, 0.5],
+          [6, 1],
+          [9, 1.6],
+          [12, 2],
+        ]),
+      ),
     },
     {
       dataLayer: 'country',
@@ -44,22 +42,15 @@ export function paintRules(scheme: Scheme): PaintRule[] {
   ]
 }
 
-const only = (dataLayer: string, of: string, symbolizer: PaintSymbolizer): PaintRule => ({
-  dataLayer,
-  symbolizer,
-  filter: (_zoom, feature) => feature.props.of === of,
+/** Borders in water would show the coarse shores that they come from. */
+const onLand = (symbolizer: LineSymbolizer): PaintSymbolizer => ({
+  before: (ctx, zoom) => symbolizer.before(ctx, zoom),
+  draw: (ctx, ...shape) => {
+    ctx.globalCompositeOperation = 'source-atop'
+    symbolizer.draw(ctx, ...shape)
+    ctx.globalCompositeOperation = 'source-over'
+  },
 })
-
-function cut(symbolizer: PolygonSymbolizer): PaintSymbolizer {
-  return {
-    before: (ctx, zoom) => symbolizer.before(ctx, zoom),
-    draw: (ctx, ...shape) => {
-      ctx.globalCompositeOperation = 'destination-out'
-      symbolizer.draw(ctx, ...shape)
-      ctx.globalCompositeOperation = 'source-over'
-    },
-  }
-}
 
 const line = (color: string, widths: number[][]) =>
   new LineSymbolizer({ color, width: linear(widths), lineJoin: 'round', lineCap: 'round' })

@@ -23,6 +23,7 @@ import { useZoom } from '../useViewport.ts'
 import { areaPaths, landSides } from './land-mask.ts'
 import { useDensity } from './useDensity.ts'
 import { useHover } from './useHover.ts'
+import { useLand } from './useLand.ts'
 
 interface Props {
   criteria: Criteria
@@ -40,14 +41,16 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   const { units } = useSettings()
   const tally = useQuery(tallyQuery(kind, criteria, ['postalcode']))
   const index = useQuery(placeIndexQuery)
-  const shapes = useQuery({ ...shapesQuery, enabled: useZoom() >= LAND_FROM }).data
+  const needsLand = useZoom() >= LAND_FROM
+  const shapes = useQuery({ ...shapesQuery, enabled: needsLand }).data
+  const drawn = useLand(needsLand)
   const plane = useMemo(() => index.data && layOutPostalCodes(index.data.postal), [index.data])
   const postalCounts = useMemo(
     () => (tally.data && plane ? countPostalCodes(tally.data, plane) : undefined),
     [tally.data, plane],
   )
   const bandwidthOf = useMemo(() => plane && bandwidthsOf(plane), [plane])
-  const land = useMemo(() => landSides(shapes), [shapes])
+  const land = useMemo(() => landSides(shapes, drawn), [shapes, drawn])
   const areas = useMemo(() => areaPaths(places, gazetteer), [places, gazetteer])
   const input = useMemo(
     () =>

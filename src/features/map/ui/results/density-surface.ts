@@ -41,8 +41,8 @@ export function drawDensitySurface(frame: Frame, input: DensityInput): DrawnSurf
   const kernels = kernelsIn(postalCounts, bandwidthOf, view)
   const isUs = ({ code }: { code: number }) => /^\d/.test(postalCounts.points[code]?.PostalCode ?? '')
   const groups = [
-    { surfaces: { ...land?.us, ...areas }, near: kernels.filter(isUs) },
-    { surfaces: { ...land?.abroad, ...areas }, near: kernels.filter((kernel) => !isUs(kernel)) },
+    { surfaces: { ...areas, side: land?.us }, near: kernels.filter(isUs) },
+    { surfaces: { ...areas, side: land?.abroad }, near: kernels.filter((kernel) => !isUs(kernel)) },
   ].filter(({ near }) => near.length > 0)
   const sides = groups.map(({ surfaces, near }) => {
     const grid = gridAround(near, view)

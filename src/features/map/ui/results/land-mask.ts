@@ -4,40 +4,37 @@ import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import type { Shapes } from '#features/map/model/boundaries.ts'
 import { toPlane } from '#features/map/model/plane.ts'
 import type { Coverage, Grid } from '#features/map/model/results/grid.ts'
-import { LAKES } from '#reference/lakes.ts'
+import type { DrawnLand } from '../basemap/land-tiles.ts'
 
-/** Land on the map's plane at zoom 0, without the lakes in it. */
-export interface Land {
-  land: Path2D
-  lakes: Path2D
+/** Land on one side of the border, on the map's plane at zoom 0. */
+export interface Side extends DrawnLand {
+  isUs: boolean
+  /** The United States in rough outlines, but exact at the border; and everything else. */
+  nation: Path2D
+  outside: Path2D
 }
 
-/** The land of the United States, and what may be land beyond it; undefined until it is loaded. */
-export type LandSides = Record<'us' | 'abroad', Land> | undefined
+/** The land of the United States, and that of its neighbors; undefined until it is loaded. */
+export type LandSides = Record<'us' | 'abroad', Side> | undefined
 
 /** What is drawn is cut to land and to the included areas, without the excluded ones; undefined where there is nothing to cut. */
 export interface Areas {
   included: Path2D | undefined
   excluded: Path2D | undefined
 }
-export type Surfaces = Areas & Partial<Land>
+export type Surfaces = Areas & { side: Side | undefined }
 
-/** The two sides of the border by their shores. Beyond it only lakes are known. */
-export function landSides(shapes: Shapes | undefined): LandSides {
-  if (!shapes) return undefined
-  const rings = shapes.nation.flat()
-  const abroad = pathOf(rings)
-  abroad.rect(0, 0, WORLD_SIDE, WORLD_SIDE)
-  const inland = LAKES.filter(({ of }) => of === 'inland')
-  return {
-    us: { land: pathOf(rings), lakes: lakePath(inland) },
-    abroad: { land: abroad, lakes: lakePath(LAKES) },
-  }
+/** The two sides of the border. Shores are those of the drawn land: what is not abroad is of the United States. */
+export function landSides(shapes: Shapes | undefined, drawn: DrawnLand | undefined): LandSides {
+  if (!shapes || !drawn) return undefined
+  const nation = pathOf(shapes.nation.flat())
+  const outside = new Path2D(nation)
+  outside.rect(0, 0, WORLD_SIDE, WORLD_SIDE)
+  const side = { ...drawn, nation, outside }
+  return { us: { ...side, isUs: true }, abroad: { ...side, isUs: false } }
 }
 
 const WORLD_SIDE = 256
-
-const lakePath = (lakes: typeof LAKES) => pathOf(lakes.flatMap(({ rings }) => rings))
 
 function pathOf(rings: readonly Position[][]): Path2D {
   const path = new Path2D()
@@ -76,36 +73,46 @@ function surfaceOf(places: readonly PlaceChoice[], gazetteer: Gazetteer, all: bo
   )
 }
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 /** Clears what is drawn outside the surfaces; a unit of the context is a pixel of the plane at zoom 0. */
-export function clipTo(
-  ctx: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  { land, lakes, included, excluded }: Surfaces,
-): void {
+export function clipTo(ctx: Context, { side, included, excluded }: Surfaces): void {
+  if (side) clipToSide(ctx, side)
   ctx.globalCompositeOperation = 'destination-in'
-  if (land) ctx.fill(land, 'evenodd')
   if (included) ctx.fill(included)
   ctx.globalCompositeOperation = 'destination-out'
-  if (lakes) ctx.fill(lakes, 'evenodd')
   if (excluded) ctx.fill(excluded)
+}
+
+function clipToSide(ctx: Context, { land, neighbors, nation, outside, isUs }: Side): void {
+  ctx.globalCompositeOperation = 'destination-in'
+  ctx.fill(land)
+  if (!isUs) ctx.fill(neighbors)
+  ctx.globalCompositeOperation = 'destination-out'
+  if (!isUs) ctx.fill(nation, 'evenodd')
+  else {
+    ctx.save()
+    ctx.clip(outside, 'evenodd')
+    ctx.fill(neighbors)
+    ctx.restore()
+  }
 }
 
 const probe = new OffscreenCanvas(1, 1).getContext('2d')
 
 /** Whether a point of the plane at zoom 0 is in the surfaces. */
-export function isInside({ land, lakes, included, excluded }: Surfaces, x: number, y: number): boolean {
-  const isIn = (path: Path2D | undefined, rule: CanvasFillRule) =>
-    path && probe?.isPointInPath(path, x, y, rule)
-  return (
-    isIn(land, 'evenodd') !== false &&
-    isIn(included, 'nonzero') !== false &&
-    !isIn(lakes, 'evenodd') &&
-    !isIn(excluded, 'nonzero')
-  )
+export function isInside({ side, included, excluded }: Surfaces, x: number, y: number): boolean {
+  const isIn = (path: Path2D, rule: CanvasFillRule = 'nonzero') =>
+    probe?.isPointInPath(path, x, y, rule) ?? false
+  if ((included && !isIn(included)) || (excluded && isIn(excluded))) return false
+  if (!side) return true
+  const isAbroad = isIn(side.neighbors) && !isIn(side.nation, 'evenodd')
+  return isIn(side.land) && isAbroad !== side.isUs
 }
 
 /** The part of each cell of the grid that is in the surfaces; undefined when all are. */
 export function coverageOf(grid: Grid, surfaces: Surfaces): Coverage {
-  const { land, included, excluded } = surfaces
+  const { side: land, included, excluded } = surfaces
   if (!land && !included && !excluded) return undefined
   const { columns, rows, zoom, side, left, top } = grid
   const ctx = new OffscreenCanvas(columns, rows).getContext('2d', { willReadFrequently: true })

@@ -51,7 +51,7 @@ function drawDensity(frame: Frame, input: DensityInput, latitude: number, color:
         spread: drawDensityDots(
           frame,
           input.postalCounts,
-          { ...input.land?.us, ...input.areas },
+          { ...input.areas, side: input.land?.us },
           latitude,
           color,
         ),

@@ -1,0 +1,49 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { PreparedTile, View } from 'protomaps-leaflet'
+
+/** Land as the built-in map draws it, on the map's plane at zoom 0, and the land of the neighbors in rough outlines. */
+export interface DrawnLand {
+  /** Names of its tiles: the land of other views may be the same. */
+  tiles: string
+  land: Path2D
+  neighbors: Path2D
+}
+
+const views = new WeakMap<LeafletMap, View>()
+
+/** Names the tiles that the map draws its land from. */
+export function landComesFrom(map: LeafletMap, view: View | undefined): void {
+  if (view) views.set(map, view)
+}
+
+/** The land of a view with as much again around it; undefined when its tiles do not come. Tiles that the map shows are not loaded again. */
+export async function landAround(map: LeafletMap): Promise<DrawnLand | undefined> {
+  const view = views.get(map)
+  const zoom = Math.round(map.getZoom())
+  if (!view) return undefined
+  const bounds = map.getBounds().pad(0.5)
+  const [from, to] = [map.project(bounds.getNorthWest(), zoom), map.project(bounds.getSouthEast(), zoom)]
+  const side = 256 * 2 ** zoom
+  const box = { minX: from.x, minY: Math.max(0, from.y), maxX: to.x, maxY: Math.min(side - 1, to.y) }
+  const tiles = await view.getBbox(zoom, box).catch(() => undefined)
+  return tiles && { tiles: namesOf(tiles), land: pathOf(tiles, 'land'), neighbors: pathOf(tiles, 'abroad') }
+}
+
+const namesOf = (tiles: readonly PreparedTile[]) =>
+  tiles.map(({ dataTile: { z, x, y } }) => `${z}/${x}/${y}`).join(' ')
+
+/** Where tiles overlap, by the margin around each, their rings run the same way round: the path is to be filled by the nonzero rule. */
+function pathOf(tiles: readonly PreparedTile[], layer: string): Path2D {
+  const path = new Path2D()
+  for (const { data, origin, scale, z } of tiles) {
+    const [left, top, pixel] = [origin.x / 2 ** z, origin.y / 2 ** z, scale / 2 ** z]
+    for (const ring of (data.get(layer) ?? []).flatMap(({ geom }) => geom)) {
+      ring.forEach(({ x, y }, i) => {
+        if (i === 0) path.moveTo(left + x * pixel, top + y * pixel)
+        else path.lineTo(left + x * pixel, top + y * pixel)
+      })
+      path.closePath()
+    }
+  }
+  return path
+}
