@@ -67,6 +67,8 @@ test.each<Row>([
   ['people', 'seniors 75 and older Boise', all(aged(75), cities('Boise ID'))],
   ['people', 'age range 21-34', aged(21, 34)],
   ['people', 'octogenarians', aged(80, 89)],
+  ['people', 'income $75k-$100k, 45-54', all(earning(75_000, 99_999), aged(45, 54))],
+  ['people', 'gardeners, 60 plus, Asheville', all(likes('Garden'), aged(60), cities('Asheville NC'))],
 ])('%s: an age: %s', (...row) => expectRead(row))
 
 test.each<Row>([
@@ -145,11 +147,19 @@ test.each<Row>([
   ],
   ['companies', 'bakeries where the contact is a woman', all(sic('5461'), women)],
   ['companies', 'bakeries with female contacts', all(sic('5461'), women)],
+  ['people', 'women named Jennifer', all(women, { FirstName: 'Jennifer' })],
+  ['companies', 'household appliance stores', sic('5722')],
+  ['companies', 'med device mfrs', sic('3841')],
+  ['companies', 'corn growers', sic('0115')],
+  ['companies', 'dui lawyers', sic('811115')],
+  ['companies', 'karate schools', sic('799902')],
+  ['companies', 'furniture manufacturers', sic('25')],
 ])('%s: words around it: %s', (...row) => expectRead(row))
 
 test.each([
   ['people', 'lived here over 10 years'],
-  ['companies', 'med device mfrs'],
+  ['companies', 'left handed manufacturers'],
+  ['people', 'homeowners 10 years or more in Boise'],
   ['people', 'foodies in Boise'],
 ] as const)('%s: nothing is narrowed or ignored silently: %s', (kind, text) => {
   expect(read(kind, text).unread).not.toEqual([])

@@ -20,7 +20,7 @@ const homes =
   'home, homes, house, houses, their home, their homes, their house, their houses, their own home, their own homes, their own house, a home, a house, property, their residence, their place, their property, their own place, the home, residence, real estate'
 const owning = phrasesOf('own, who own, owns, owning, that own', homes).join(', ')
 const renting = [
-  'rent, renting, rents, who rent, who are renting, that rent, who rents, currently renting, rental, rentals',
+  'rent, renting, rents, who rent, who are renting, that rent, who rents, currently renting',
   ...phrasesOf('rent, renting, rents, who rent', `${homes}, an apartment, apartments, a place`),
 ].join(', ')
 
@@ -90,7 +90,7 @@ export const choiceWords: readonly Row[] = [
   [
     'IsHomeowner',
     true,
-    `homeowners, home owners, homeowner, house owners, owners of homes, owners of houses, owner occupied, owner occupied homes, owner occupied houses, owner occupied housing, owner occupants, owner occupant, owner occupiers, property owners, homeownership, home ownership, homeowning, home owning, ${owning}`,
+    `homeowners, home owners, homeowner, house owners, owners of homes, owners of houses, owner occupied, owner occ, owner occup, owner occupied homes, owner occupied houses, owner occupied housing, owner occupants, owner occupant, owner occupiers, property owners, homeownership, home ownership, homeowning, home owning, ${owning}`,
     'people',
   ],
   [
@@ -147,7 +147,7 @@ export const choiceWords: readonly Row[] = [
   [
     'RecordStatus',
     'New',
-    'new businesses, new companies, new business, recently opened, newly opened, opened recently, just opened, opened in the last 90 days, opened in the last three months, new firms, new establishments, new openings, newly opened businesses, just started, recently started, recently launched, newly launched, newly registered, newly incorporated, recently formed, recently established, recently founded, grand openings, start ups, startups, newly formed, newly established, brand new',
+    'new businesses, new companies, new business, recently opened, newly opened, opened recently, just opened, opened in the last 90 days, opened in the last three months, new firms, new establishments, new openings, newly opened businesses, just started, recently started, recently launched, newly launched, newly registered, newly incorporated, recently formed, recently established, recently founded, grand openings, open less than 90 days, opened less than 90 days ago, in business less than 90 days, less than 90 days old, start ups, startups, newly formed, newly established, brand new',
     'companies',
   ],
   [

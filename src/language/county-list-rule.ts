@@ -42,13 +42,28 @@ function namesFrom(reading: Reading, at: number) {
   return { names, next }
 }
 
+/** People of a county that is known without the word. */
+const KNOWN = 200_000
+
+/** Whether names are those of counties without the word: all are in the state behind them, or none is also a city. */
+function isOfCounties(reading: Reading, names: readonly (readonly KnownPlace[])[], end: number): boolean {
+  const state = stateBehind(reading, end)?.value
+  if (state) return names.every((found) => found.some((county) => stateOf(county) === state))
+  const isKnown = ([county]: readonly KnownPlace[]) =>
+    county?.place.kind === 'county' &&
+    county.People >= KNOWN &&
+    !reading.places(county.place.County).some(({ place }) => place.kind === 'city')
+  return sharedState(names) !== undefined && names.every(isKnown)
+}
+
 /** "Cook, DuPage and Lake counties, Illinois": one word for all of them, and one state. */
 export const countyList: Rule = (reading, at) => {
   const { tokens } = reading
   const lead = placeLeads.find(tokens, at)
   const ahead = listLeads.find(tokens, lead?.next ?? at)
   const { names, next } = namesFrom(reading, ahead?.next ?? lead?.next ?? at)
-  const end = counties.find(tokens, next)?.next ?? (ahead ? next : undefined)
+  const end =
+    counties.find(tokens, next)?.next ?? (ahead || isOfCounties(reading, names, next) ? next : undefined)
   if (!end || names.length < 2) return undefined
   const named = stateBehind(reading, end)
   const state = named?.value ?? sharedState(names)

@@ -34,7 +34,7 @@ const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code
 
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
 const tails = listed(
-  'companies, businesses, firms, shops, offices, places, facilities, locations, stores, practices, clinics, centers, services, agencies, joints, providers, specialists, outfits, spots, houses, operators',
+  'companies, cos, businesses, firms, shops, offices, places, facilities, locations, stores, practices, clinics, centers, services, agencies, joints, providers, specialists, outfits, spots, houses, operators',
 )
 
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])

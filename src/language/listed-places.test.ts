@@ -69,6 +69,8 @@ test.each([
     'lawyers Bucks, Chester & Delaware Cos., Pa.',
     counties('Bucks PA', 'Chester PA', 'Delaware PA'),
   ],
+  ['companies', 'lawyers Bergen/Passaic/Essex NJ', counties('Bergen NJ', 'Passaic NJ', 'Essex NJ')],
+  ['people', 'homeowners Miami-Dade and Broward', counties('Miami-Dade FL', 'Broward FL')],
   ['companies', 'lawyers counties of Bucks and Chester, PA', counties('Bucks PA', 'Chester PA')],
   ['companies', 'lawyers Cook DuPage Lake counties IL', counties('Cook IL', 'DuPage IL', 'Lake IL')],
   [

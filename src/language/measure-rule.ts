@@ -85,7 +85,10 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const word = tokens[start]?.word ?? ''
   // Only amounts of money are as long as ZIP codes: "10 years or more, 63119".
   const isCode = !last?.money && /^\d{5}$/.test(word) && places(word).length > 0
-  const again = isCode ? undefined : last
+  // "income 75k to 100k, 45 to 54": a number that is no money is an age.
+  const isOtherThan =
+    last?.money && !found.span.money && age && isAge(found.span) && found.span.high < MIN_MONEY
+  const again = isCode || isOtherThan ? undefined : last
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
   if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next, bare === age)) return undefined
@@ -103,7 +106,7 @@ const GROWN_UP = 18
 
 /** Years that are fewer than those of an adult, without "old". */
 const isTerm = (tokens: Reading['tokens'], unit: { next: number }, { low, high }: Span) =>
-  ['year', 'yr'].includes(tokens[unit.next - 1]?.stem ?? '') && low < GROWN_UP && high !== low
+  ['year', 'yr'].includes(tokens[unit.next - 1]?.stem ?? '') && low < GROWN_UP && (low > 0 || high < GROWN_UP)
 
 /** The unit of a number: "20 employees", "20 or more full employees" is none. */
 function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {

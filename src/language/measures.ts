@@ -45,7 +45,7 @@ export const measures: readonly Measure[] = [
     whole: { bands: 'CorporateEmployeesSizeRange', exact: 'CorporateEmployeesSizeActual' },
     money: false,
     before:
-      'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, workforce, number of employees, employees here, employee size, employees size, emp size, emps, emp, emp count, staff size, company size, team size, size, payroll of, crew of, headcount of, who employ, that employ, employ, total employees, employee range',
+      'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, workforce, employers with, employers of, number of employees, employees here, employee size, employees size, emp size, emps, emp, emp count, staff size, company size, team size, size, payroll of, crew of, headcount of, who employ, that employ, employ, total employees, employee range',
     after:
       'employees, employee, employes, employess, emplyees, ees, emps, emp, staff, workers, people, people on staff, people working there, people working, on staff, staff members, employees here, on the payroll, on payroll, on their payroll, person, man, full time employees, full time workers, full timers, team members, associates, ftes, fte, hands, workers on staff, people employed, in staff, members of staff, headcount',
   },

@@ -25,7 +25,7 @@ const known: readonly string[] = [
       ...Object.values(targetModels),
       ...Object.keys(metroAreas),
       ...Object.values(stateNames),
-      'businesses, companies, people, households, homeowners, miles, within, around, between',
+      'growers, centers, members, businesses, companies, people, households, homeowners, miles, within, around, between',
     ]
       .flatMap(tokensOf)
       .map(({ word }) => word)
@@ -33,11 +33,14 @@ const known: readonly string[] = [
   ),
 ]
 
+const knownWords = new Set(known)
+
 /** Words of this length may differ in two letters: there are few others near them. */
 const LONG = 9
 
 /** The one known word that differs by one letter, or by two that are swapped; in a long word by two. */
 function respelled(word: string): string | undefined {
+  if (knownWords.has(word)) return undefined
   const max = word.length < LONG ? 1 : 2
   const near = known
     .map((other) => ({ other, edits: editDistance(word, other, max) }))
@@ -47,13 +50,17 @@ function respelled(word: string): string | undefined {
   return new Set(nearest.map(singular)).size === 1 ? nearest[0] : undefined
 }
 
-/** The tokens with long unknown words spelled as known ones: "resturants" as "restaurants"; undefined where there are none. */
-export function respelledTokens(tokens: readonly Token[], gaps: readonly Gap[]): Token[] | undefined {
+/** The tokens with long unknown words that are no places spelled as known ones: "resturants" as "restaurants"; undefined where there are none. */
+export function respelledTokens(
+  tokens: readonly Token[],
+  gaps: readonly Gap[],
+  isPlace: (word: string) => boolean,
+): Token[] | undefined {
   let isChanged = false
   const all = tokens.map((token, i): Token => {
     const isUnread = gaps.some(({ from, to, why }) => !why && i >= from && i < to)
     if (!isUnread || token.sign || token.word.length < MIN_LETTERS || /\d/.test(token.word)) return token
-    const word = respelled(token.word)
+    const word = isPlace(token.word) ? undefined : respelled(token.word)
     if (!word) return token
     isChanged = true
     return { ...token, word, stem: singular(word) }

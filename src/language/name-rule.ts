@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { phone } from '#shared/text/format.ts'
+import { givenNames } from '#shared/text/nicknames.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
 import { isStop } from './stop-words.ts'
@@ -62,7 +63,7 @@ function plainAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
     next++
   const [first, last] = [tokens[at], tokens[next - 1]]
   // A name may begin with an article, but not with "is" or "who".
-  if (first && !ARTICLES.has(first.word) && isStop(first.word)) return undefined
+  if (first && ((!ARTICLES.has(first.word) && isStop(first.word)) || first.stem === 'lens')) return undefined
   return first && last && next > at ? { name: text.slice(first.from, last.to), next } : undefined
 }
 
@@ -85,6 +86,12 @@ export function named(
   const [first = '', ...rest] = name.split(/\s+/)
   const last = rest.at(-1)
   const label = kind === 'companies' ? 'Contact' : 'Name'
+  if (!last && givenNames.has(first.toLowerCase()))
+    return {
+      criteria: { FirstName: first },
+      words: `First name ${quoted(first)}`,
+      note: 'Taken as a first name; say “last name” for the other',
+    }
   if (!last)
     return {
       criteria: { LastName: first },

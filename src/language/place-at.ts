@@ -50,6 +50,9 @@ export const zipLead = listed(
   'zip, zip code, zips, zipcode, postal code, post code, the zip code, the zip codes',
 )
 
+const zipTail = listed('zip, zip code, zipcode, zip area, area, postal code')
+const directionNames = new Set(['west', 'east', 'north', 'south', 'central', 'northern', 'southern'])
+
 /** Words before a place. */
 export const placeLeads = listed(
   'in, at, from, serving, that serve, inside, throughout, across, located in, based in, anywhere in, living in, who live in, residing in, resident in, around the state of, all over, within, based out of, out of',
@@ -73,7 +76,8 @@ function postalAt({ tokens, places, text }: Reading, at: number): NamedAt | unde
   const [known] = places(code.toUpperCase())
   if (!known) return undefined
   const more = !canadian && /^-\d{4}(?!\d)/.test(text.slice(token.to)) ? 2 : 0
-  return asNamed(known, start + (canadian ? 2 : 1) + more, true)
+  const next = start + (canadian ? 2 : 1) + more
+  return asNamed(known, zipTail.find(tokens, next)?.next ?? next, true)
 }
 
 const asNamed = (
@@ -140,6 +144,8 @@ function readName(
 ): NamedAt | undefined {
   const { tokens, places } = reading
   if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
+  // "West Texas" is a part of the state; the city is "West, TX".
+  if (directionNames.has(name) && stateByWords.find(tokens, end)) return undefined
   const isCounty = !isInColorado(reading, name, end)
   const county =
     only === 'county' ? { next: end } : only || !isCounty ? undefined : countyWords.find(tokens, end)

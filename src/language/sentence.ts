@@ -26,6 +26,7 @@ import { inPlace, inRegion } from './place-rule.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
 import type { PlacesNamed, Reading, Rule } from './rule.ts'
+import { inFull } from './short-words.ts'
 import { stateList } from './state-list-rule.ts'
 import { kindAt } from './stop-words.ts'
 import { street } from './street-rule.ts'
@@ -74,8 +75,12 @@ export interface Lookups {
 /** Reads a text for a kind of records; the text may name another one itself ("people aged 30 to 45"). */
 export type ReadSentence = (kind: Kind, text: string) => Sentence
 
-const kindWord: Rule = ({ tokens }, at) => {
-  const found = kindAt(tokens, at)
+/** "families" are people; in the singular it is of a trade or of who owns a company. */
+const familiesAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'families' ? { value: 'people' as const, next: at + 1 } : undefined
+
+const kindWord: Rule = ({ kind, tokens }, at) => {
+  const found = kindAt(tokens, at) ?? (kind === 'people' ? familiesAt(tokens, at) : undefined)
   return found && { meaning: { type: 'kind', kind: found.value }, next: found.next }
 }
 
@@ -84,6 +89,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   const book = industryBook(industries)
   const isFresh = (tokens: readonly Token[], at: number) =>
     book.phrases.find(tokens, at) !== undefined || kindAt(tokens, at) !== undefined
+  const tradeEnd = (tokens: readonly Token[], at: number) => book.phrases.find(tokens, at)?.next ?? at
   const rules: readonly Rule[] = [
     measured,
     ageGroup,
@@ -115,17 +121,17 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     metroArea,
     countyRegion,
     neighborhood,
+    cityList,
     countyList,
     streetAddress,
     street,
     inRegion,
     inPlace,
     stateList,
-    cityList,
   ]
   return (requestedKind, text) => {
-    const tokens = tokensOf(text)
-    const kind = kindNamed(tokens) ?? requestedKind
+    const tokens = inFull(tokensOf(text))
+    const kind = kindNamed(tokens, tradeEnd) ?? requestedKind
     const reading = { kind, text, tokens, places: remembering(places) }
     const read = readBeside(reading, rules)
     const whole = withWholeNames(reading, read.clauses, read.gaps)
@@ -176,7 +182,8 @@ function readBeside(reading: Reading, rules: readonly Rule[]): ReturnType<typeof
 /** The clauses of a text; once more with its unknown words respelled, where that reads more of them. */
 function readSpelled(reading: Reading, rules: readonly Rule[]): ReturnType<typeof readClauses> {
   const read = readClauses(reading, rules)
-  const tokens = respelledTokens(reading.tokens, read.gaps)
+  const isPlace = (word: string) => reading.places(word).some(({ People }) => People >= MIN_PEOPLE)
+  const tokens = respelledTokens(reading.tokens, read.gaps, isPlace)
   if (!tokens) return read
   const { clauses, gaps } = readClauses({ ...reading, tokens }, rules)
   if (unreadTokens(gaps) >= unreadTokens(read.gaps)) return read
@@ -192,6 +199,9 @@ function readSpelled(reading: Reading, rules: readonly Rule[]): ReturnType<typeo
     }),
   }
 }
+
+/** People of a place whose name is no misspelled word. */
+const MIN_PEOPLE = 5_000
 
 const unreadTokens = (gaps: readonly Gap[]) => gaps.reduce((sum, { from, to }) => sum + to - from, 0)
 
@@ -213,9 +223,17 @@ function remembering(places: PlacesNamed): PlacesNamed {
   }
 }
 
-/** The kind that the text names: its first word for one. */
-function kindNamed(tokens: readonly Token[]): Kind | undefined {
+/** The kind that the text names: its first word for one that is not of a trade ("household appliance stores"). */
+function kindNamed(
+  tokens: readonly Token[],
+  tradeEnd: (tokens: readonly Token[], at: number) => number,
+): Kind | undefined {
   for (let i = 0; i < tokens.length; i++) {
+    const end = tradeEnd(tokens, i)
+    if (end > i + 1) {
+      i = end - 1
+      continue
+    }
     const found = kindAt(tokens, i)
     if (found && !isOfSomethingElse(tokens, i)) return found.value
   }

@@ -795,12 +795,7 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
     'homeowners in 68046 with income $100,000 to $150,000',
     { PostalCode: ['68046'], IncomeRange: ['100000-124999', '125000-149999'], IsHomeowner: true },
   ],
-  [
-    'people',
-    'families in Omaha',
-    { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
-    ['families'],
-  ],
+  ['people', 'families in Omaha', { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }],
   [
     'people',
     'parents who rent in Ohio, not in Cleveland or Columbus',

@@ -28,7 +28,7 @@ const kindText = phraseBook<Kind>([
   ),
   ...each(
     'people',
-    'people, persons, person, consumers, consumer, residents, resident, individuals, adults, households, inhabitants, new movers, hhlds, hhld, hhs, hh, households, hholds, hhold, house holds, grown ups, citizens, locals',
+    'people, persons, person, consumers, consumer, residents, resident, individuals, adults, households, inhabitants, new movers, hhlds, hhld, hhs, hh, households, hholds, hhold, house holds, grown ups, citizens',
   ),
 ])
 
