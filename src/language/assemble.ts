@@ -98,14 +98,16 @@ function placesOfClaim({ outcome: { clause } }: Claim): PlaceChoice[] {
 }
 
 /** Alternatives: values of one list go into it, others need `AnyOf`, of which there is one. */
-function anyOf(sum: Sum, items: readonly Criteria[]): Sum | undefined {
+function anyOf(sum: Sum, alternatives: readonly Criteria[]): Sum | undefined {
+  const items = distinct(alternatives)
   const keys = new Set(items.flatMap((item) => Object.keys(item)))
   const [key] = keys
   const isOneList = keys.size === 1 && items.every((item) => Array.isArray(item[key as Criterion]))
-  if (isOneList) return items.reduce<Sum | undefined>((all, item) => all && narrowed(all, item), sum)
+  if (isOneList || items.length === 1)
+    return items.reduce<Sum | undefined>((all, item) => all && narrowed(all, item), sum)
   const clashing = clashingKeys(sum.own, items[0] ?? {})
   const isMore = clashing.length > 0 && items.every((item) => clashingKeys(sum.own, item).length > 0)
-  if (!isMore) return { ...sum, any: [...sum.any, distinct(items)] }
+  if (!isMore) return { ...sum, any: [...sum.any, items] }
   const { existing, own } = parted(sum.own, clashing)
   return { ...sum, own, any: [...sum.any, distinct([existing, ...items])] }
 }

@@ -80,6 +80,7 @@ test.each<Row>([
   ['people', 'household earning a quarter million or more', earning(250_000)],
   ['people', 'homes worth half a million or more', valued(500_000)],
   ['people', 'houses above $750k', valued(800_000)],
+  ['people', 'own a home worth more than $1M', all(owns, valued(1_000_000))],
   ['people', 'homes priced under 200k', valued(0, 199_999)],
   ['companies', 'doing $20 million to $50 million', selling(20_000_000, 49_999_999)],
   ['companies', 'grossing over 5 mil', selling(5_000_000)],
@@ -111,6 +112,7 @@ test.each<Row>([
   ['people', 'movie buffs', likes('Movies')],
   ['people', 'bookworms', likes('Books')],
   ['people', 'who own dogs', likes('Pets')],
+  ['people', 'cat owners or dog owners', likes('Pets')],
   ['people', 'hobbies: fishing', likes('Fishing')],
 ])('%s: a household: %s', (...row) => expectRead(row))
 

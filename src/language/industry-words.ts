@@ -80,7 +80,7 @@ export const everyday: Readonly<Record<string, string>> = {
   '7215': 'laundromats, coin laundries',
   '7261': 'funeral homes, undertakers, funeral parlors',
   '4212': 'local movers',
-  '4213': 'trucking, trucking companies, truckers, haulers',
+  '4213': 'freight companies, freight cos, trucking, trucking companies, truckers, haulers',
   '4724': 'travel agents, travel agencies',
   '0782': 'landscapers, landscaping, lawn care, lawn services, gardeners for hire',
   '7342': 'exterminators, pest control',

@@ -3,6 +3,7 @@ import { languageMessages as messages } from './messages.ts'
 import { type Span, spanAt, widened } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
+import type { Token } from './tokens.ts'
 
 const booksOf = (kind: Reading['kind']) => {
   const own = measures.filter((measure) => measure.kind === kind)
@@ -39,6 +40,12 @@ export const turning: Rule = ({ kind, tokens }, at) => {
 /** Words between what is measured and the number: "sales of between", "income is over". */
 const fillers = listed(':, of, is, are')
 
+const WORTHS = new Set(['worth', 'valued', 'that'])
+
+/** Whether a word is one for a house, whose worth is its value. */
+export const isHome = (token: Token | undefined) =>
+  ['home', 'house', 'property', 'condo'].includes(token?.stem ?? '')
+
 /** The smallest number that is an amount of money by itself. */
 const MIN_MONEY = 10_000
 
@@ -46,7 +53,7 @@ const MIN_MONEY = 10_000
 function measuredVerb(kind: Reading['kind'], tokens: Reading['tokens'], at: number): RuleMatch | undefined {
   const verb = books[kind].verbs.find(tokens, at)
   const found = verb && spanAt(tokens, fillers.find(tokens, verb.next)?.next ?? verb.next)
-  if (!verb || !found) return undefined
+  if (!verb || !found || (WORTHS.has(tokens[at]?.word ?? '') && !isHome(tokens[at - 1]))) return undefined
   const { span, next } = found
   const largest = Number.isFinite(span.high) ? span.high : span.low
   if (largest < MIN_MONEY && !span.money) return undefined

@@ -88,7 +88,8 @@ export const measures: readonly Measure[] = [
     money: true,
     before:
       'home value, home values, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value, home prices, home price, house price, homes priced, homes priced at, home priced, houses valued at, house valued at, houses valued, homes valued, home valued, house valued, property valued at, properties worth, properties valued at, property values, house values, real estate worth, living in a house worth, living in a home valued at, residence worth, houses priced at, houses priced, market value, home market value, whose home is worth, whose homes are worth, whose house is worth, home is worth, homes are worth, house is worth',
-    verbs: 'homes, houses, home, house, a house, a home',
+    verbs:
+      'homes, houses, home, house, a house, a home, worth, valued at, valued, that is worth, that are worth',
     after:
       'home, homes, house, houses, home value, home values, in home value, property value, house value, property, properties, residences, estates',
   },

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { isHome } from './measure-rule.ts'
 import { languageMessages as messages } from './messages.ts'
 import { noFilters } from './no-filter.ts'
 import { spanAt, widened } from './numbers.ts'
@@ -42,6 +43,7 @@ const isPlace = (tokens: Reading['tokens'], end: number, start: number) =>
 /** "headquarters only", "mortgage over 300k", "10 trucks": what is clear, but has no filter. */
 export const noFilter: Rule = (reading, at) => {
   const { kind, tokens } = reading
+  if (tokens[at]?.word === 'worth' && isHome(tokens[at - 1])) return undefined
   const found = books[kind].words.find(tokens, at)
   if (found) return clear(found.value, numberAfter(reading, found.next))
   const number = spanAt(tokens, at)
