@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import type { Point } from '#contract/place.ts'
 import { areaError } from '#criteria/areas/area-errors.ts'
 import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
@@ -109,7 +110,6 @@ function Area({
   const small = size === 'small' && !isSelected
   const quiet = small && !pointed
   const shared = { name, ...on, onFocus: () => choose(index) }
-  const handles = isSelected || !many
   return (
     <>
       <AreaShape
@@ -122,21 +122,15 @@ function Area({
         onClick={() => choose(index)}
         onPoint={setPointed}
       />
-      {(place.kind === 'circle' || place.kind === 'postalCircle') && (
-        <>
-          <RadiusChip place={place} center={outline.middle} side={side} />
-          {handles && <CircleHandles place={place} center={outline.middle} {...shared} />}
-        </>
-      )}
-      {place.kind === 'polygon' && finalPlace.kind === 'polygon' && (
-        <CornerHandles
-          place={place}
-          finalPlace={finalPlace}
-          isSelected={isSelected}
-          showCorners={isSelected || (handles && place.Points.length <= MANY_CORNERS)}
-          {...shared}
-        />
-      )}
+      <Handles
+        place={place}
+        finalPlace={finalPlace}
+        center={outline.middle}
+        side={side}
+        isSelected={isSelected}
+        areShown={isSelected || !many}
+        {...shared}
+      />
       {place.kind !== 'polygon' && place.kind !== 'circle' && !given && (
         <NameChip
           name={name}
@@ -166,6 +160,35 @@ function Area({
         <ExcludedChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isSelected} />
       )}
     </>
+  )
+}
+
+interface HandlesProps
+  extends Pick<AreaProps, 'place' | 'finalPlace' | 'side' | 'name' | 'onPreview' | 'onCommit'> {
+  center: Point
+  isSelected: boolean
+  areShown: boolean
+  onFocus: () => void
+}
+
+/** What a circle or a polygon is resized by. */
+function Handles({ place, finalPlace, center, side, isSelected, areShown, ...shared }: HandlesProps) {
+  if (place.kind === 'circle' || place.kind === 'postalCircle')
+    return (
+      <>
+        <RadiusChip place={place} center={center} side={side} />
+        {areShown && <CircleHandles place={place} center={center} {...shared} />}
+      </>
+    )
+  if (place.kind !== 'polygon' || finalPlace.kind !== 'polygon') return null
+  return (
+    <CornerHandles
+      place={place}
+      finalPlace={finalPlace}
+      isSelected={isSelected}
+      showCorners={isSelected || (areShown && place.Points.length <= MANY_CORNERS)}
+      {...shared}
+    />
   )
 }
 
