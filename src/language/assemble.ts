@@ -4,6 +4,7 @@ import { MAX_AREAS } from '#contract/place.ts'
 import { type Alternatives, withAlternatives } from '#criteria/alternatives.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { kindNames } from '#criteria/kinds.ts'
+import { holdsPlacesOnly } from '#criteria/place-lists.ts'
 import { addPlace, type PlaceChoice } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { chipText } from './chip-text.ts'
@@ -86,6 +87,8 @@ function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
   const others = group.filter(({ outcome }) => outcome.clause.meaning.type !== 'places')
   const left = others.filter(({ outcome }) => outcome.clause.negative)
   const wanted = others.filter(({ outcome }) => !outcome.clause.negative).map(({ criteria }) => criteria)
+  const [area] = wanted
+  if (area && wanted.every(holdsPlacesOnly)) return { ...sum, any: [...sum.any, wanted] }
   if (places.length > 0 && wanted.length > 0 && group.length > 1) return undefined
   const none = left.reduce((list, { criteria }) => withExclusion(list, criteria), sum.none)
   const next = { ...sum, places: [...sum.places, ...places], none }
@@ -221,7 +224,11 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
     if ('why' in spanCriteria) return failed(spanCriteria.why)
     if (!isFilter(kind, spanCriteria.criteria)) return failed(NO_VALUE)
     return {
-      outcome: { clause, words: not + spanCriteria.words, note: spanCriteria.note ?? note },
+      outcome: {
+        clause,
+        words: not + spanCriteria.words,
+        note: [note, spanCriteria.note].filter(Boolean).join('; ') || undefined,
+      },
       criteria: spanCriteria.criteria,
     }
   }

@@ -46,7 +46,7 @@ export function withBareNames(
   const left = gaps.flatMap((gap): Gap[] => {
     const negation = negations.find(reading.tokens, gap.from)
     const from = negation?.next ?? gap.from
-    const name = gap.why ? undefined : nameOf(reading, from, gap.to)
+    const name = gap.why ? undefined : (nameOf(reading, from, gap.to) ?? smallNameOf(reading, from, gap.to))
     const read =
       name && isAlone(reading, clauses, { from, to: gap.to }, isPerson(name)) && meaningOf(reading.kind, name)
     if (!read) return [gap]
@@ -83,6 +83,17 @@ function nameOf({ tokens, text }: Reading, from: number, to: number): string | u
     return undefined
   return text.slice(own[0]?.from, own.at(-1)?.to)
 }
+
+/** "robert hughes lynchburg va": a first and a last name in small letters that begin a text or follow a comma. */
+function smallNameOf({ kind, tokens, text }: Reading, from: number, to: number): string | undefined {
+  const [first, last] = [tokens[from], tokens[from + 1]]
+  const isBegun = from === 0 || tokens[from - 1]?.word === ','
+  if (kind !== 'people' || to !== from + 2 || !isBegun || !first || !last) return undefined
+  const isName = givenNames.has(first.word) && /^\p{L}{2,}$/u.test(last.word)
+  return isName ? capitalized(text.slice(first.from, last.to)) : undefined
+}
+
+const capitalized = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 
 const isCapital = ({ text, word }: Token) =>
   /^\p{Lu}/u.test(text) || text === '&' || (/^\d/.test(word) && word.length < 5)

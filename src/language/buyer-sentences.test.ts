@@ -4,6 +4,7 @@ import { buyerSentences } from './buyer-sentences.testing.ts'
 import { outsideSentencesA } from './outside-sentences-a.testing.ts'
 import { outsideSentencesB } from './outside-sentences-b.testing.ts'
 import { outsideSentencesC } from './outside-sentences-c.testing.ts'
+import { outsideSentencesD } from './outside-sentences-d.testing.ts'
 import { read } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 
@@ -15,6 +16,7 @@ test.each([
   ['list A', outsideSentencesA],
   ['list B', outsideSentencesB],
   ['list C', outsideSentencesC],
+  ['list D', outsideSentencesD],
 ])('sentences of list buyers are read right: %s', (_, sentences) => {
   const mistakes = sentences.flatMap((row) => {
     const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))

@@ -103,6 +103,8 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
   if (key === 'Gender' && kind === 'companies')
     return { ...choiceClause(kind, key, [value], found.next), note: messages.contactGender }
+  if (key === 'MaritalStatus' && tokens[at]?.stem === 'couple')
+    return { ...choiceClause(kind, key, [value], found.next), note: messages.takenAsMarried }
   if (key !== 'CreditRatingScore') return choiceClause(kind, key, [value], found.next)
   const better = best.find(tokens, found.next)
   const all =

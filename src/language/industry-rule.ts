@@ -34,8 +34,28 @@ const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code
 
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
 const tails = listed(
-  'companies, cos, businesses, firms, shops, offices, places, facilities, locations, stores, practices, clinics, centers, services, agencies, joints, providers, specialists, outfits, spots, houses, operators',
+  'companies, cos, businesses, firms, shops, offices, places, facilities, locations, stores, practices, clinics, centers, services, agencies, joints, providers, specialists, outfits, spots, houses, operators, outlets, pros, professionals, experts, crews, practitioners, establishments, enterprises, guys',
 )
+/** Words behind trades that make, sell or build, with the first digits of those; behind others they name another trade. */
+const sortedTails: readonly (readonly [tails: ReturnType<typeof listed>, digits: readonly string[]])[] = [
+  [listed('plants, makers, factories, producers, mills, manufacturers, fabricators'), ['2', '3']],
+  [
+    listed('dealers, sellers, retailers, merchants, vendors, boutiques'),
+    ['52', '53', '54', '55', '56', '57', '59'],
+  ],
+  [listed('dealers, sellers, suppliers, vendors'), ['50', '51']],
+  [listed('contractors, installers, crews'), ['07', '15', '16', '17']],
+  [listed('plants'), ['49', '72']],
+]
+
+/** Past the words behind a trade that say no more than it does. */
+function tailEnd(tokens: readonly Token[], at: number, codes: readonly string[]): number {
+  const own = sortedTails.find(
+    ([book, digits]) =>
+      book.find(tokens, at) && codes.every((code) => digits.some((digit) => code.startsWith(digit))),
+  )
+  return (tails.find(tokens, at) ?? own?.[0].find(tokens, at))?.next ?? at
+}
 
 const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
 const BEFORE_HAVING = new Set(['you', 'we', 'i', 'to', 'can', 'could'])
@@ -140,7 +160,7 @@ export const industryRule =
     const found = (kind === 'companies' && byWords(book, tokens, at, exact?.next ?? at)) || exact
     if (!found || isHad(tokens, at)) return undefined
     const { codes, filedUnder } = found.value
-    const next = tails.find(tokens, found.next)?.next ?? found.next
+    const next = tailEnd(tokens, found.next, codes)
     if (kind === 'people')
       return { meaning: { type: 'unsupported', why: 'People have no industry', isWeak: true }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')

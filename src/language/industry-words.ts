@@ -2,6 +2,7 @@
 export const everyday: Readonly<Record<string, string>> = {
   '8011':
     'doctors, medical doctors, doctors offices, dr offices, drs offices, medical offices, medical practices, medical clinics, physicians',
+  '871107': 'geotechs, geotech engineers, geotech firms, geotechnical engineers, soil engineers',
   '8021': 'dentists, dental offices, dental practices, dental clinics, dentistry',
   '8111': 'lawyers, attorneys, law firms, law offices, legal firms, attorneys at law',
   '171102': 'plumbers, plumbing contractors, plumbing',

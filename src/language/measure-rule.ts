@@ -98,8 +98,30 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const again = isCode || isOtherThan ? undefined : last
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
+  const money = again || lead ? undefined : bareMoney(kind, found.span, tokens[found.next - 1]?.word ?? '')
+  if (money) return { ...money, next: found.next }
   if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next, bare === age)) return undefined
   return { meaning: { type: 'span', measure: bare, span: found.span }, next: found.next }
+}
+
+/** The largest amount of money that is rather an income than the value of a home. */
+const MAX_INCOME = 250_000
+
+/** "$80k+" by itself: an income of people, of a large amount the value of their home; the sales of companies. */
+function bareMoney(kind: Reading['kind'], span: Span, last: string): Omit<RuleMatch, 'next'> | undefined {
+  const isMoney = span.money || /\d[km]$/.test(last)
+  if (!isMoney || span.plain || Math.max(span.low, Number.isFinite(span.high) ? span.high : 0) < MIN_MONEY)
+    return undefined
+  const isSmall = (Number.isFinite(span.high) ? span.high : span.low) <= MAX_INCOME
+  const key = kind === 'companies' ? 'LocationSalesVolumeRange' : isSmall ? 'IncomeRange' : 'HomeValueRange'
+  const measure = measures.find(({ bands }) => bands?.[0] === key)
+  const note =
+    kind === 'companies'
+      ? messages.takenAsSales
+      : isSmall
+        ? messages.takenAsIncome
+        : messages.takenAsHomeValue
+  return measure && { meaning: { type: 'span', measure, span }, note }
 }
 
 /** What is measured, by the words on either side of the number, which may not name two things: an income is no age. */

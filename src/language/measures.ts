@@ -119,6 +119,11 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCr
     return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
   const label = labelOf((key ?? exact) as Criterion)
   if (!key || !found) return { why: `${label} takes one number` }
+  const top = measure.bands?.[1].at(-1)
+  if (top && !Number.isFinite(top.high) && span.low > top.low && measure.money) {
+    const words = `${label}: ${bandText([top])}`
+    return { criteria: { [key]: [top.value] }, words, note: messages.endsAt(label, spanText([top], true)) }
+  }
   if (found.bands.length === 0) return { why: messages.noBand(label, spanText(found.wider, measure.money)) }
   const bandsLabel = bandText(found.bands)
   const note = found.isWhole ? found.note : bandsNote(label, found.bands, found.wider, measure.money)

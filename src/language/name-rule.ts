@@ -109,11 +109,21 @@ export function named(
   return { criteria: { FirstName: first, ...middle, LastName: last }, words: `${label} ${quoted(name)}` }
 }
 
+/** Trades whose companies are called by who works there. */
+const persons = new Set(
+  'attorney lawyer doctor dentist physician agent realtor broker accountant cpa chiropractor surgeon veterinarian optometrist therapist psychologist notary'.split(
+    ' ',
+  ),
+)
+
+/** "attorneys by the name of Cohen": persons have the name, not their company. */
+const isOfPersons = (tokens: readonly Token[], at: number) => persons.has(tokens[at - 1]?.stem ?? '')
+
 /** "named Cedar Ridge", "last name Delgado", "contact Maria Delgado", and names in quotes. */
 export const name: Rule = (reading, at) => {
   const lead = leads.find(reading.tokens, at)
   const match = lead ? nameAt(reading, lead.next) : quotedAt(reading, at)
-  const part = lead?.value ?? 'whole'
+  const part = lead && isOfPersons(reading.tokens, at) ? 'contact' : (lead?.value ?? 'whole')
   const read =
     match && (part !== 'contact' || reading.kind === 'companies')
       ? named(reading.kind, part, match.name)

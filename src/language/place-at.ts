@@ -4,6 +4,7 @@ import { languageMessages as messages } from './messages.ts'
 import { listed } from './phrase-book.ts'
 import type { KnownPlace, Reading } from './rule.ts'
 import { loneState, stateAt, stateBehind, stateByWords } from './state-at.ts'
+import { isStop } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
 const MAX_WORDS = 5
@@ -143,7 +144,7 @@ function readName(
   only?: 'county' | 'city',
 ): NamedAt | undefined {
   const { tokens, places } = reading
-  if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
+  if (isStop(name) || (places(name).length === 0 && tokens[end]?.word !== 'city')) return undefined
   // "West Texas" is a part of the state; the city is "West, TX".
   if (directionNames.has(name) && stateByWords.find(tokens, end)) return undefined
   const isCounty = !isInColorado(reading, name, end)

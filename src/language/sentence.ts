@@ -7,6 +7,7 @@ import { assemble } from './assemble.ts'
 import { withBareNames } from './bare-names.ts'
 import { withBarePlace } from './bare-places.ts'
 import { brandName } from './brand-rule.ts'
+import { withStoresOfBrands } from './brand-stores.ts'
 import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, near, nearestFirst } from './circle-rule.ts'
 import { cityList } from './city-list-rule.ts'
@@ -23,6 +24,7 @@ import { childAges, children, homeAge, noFilter, partOfPlace } from './no-filter
 import { ownership } from './ownership-rule.ts'
 import { ownsHome } from './owns-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
+import { withPlacesWithin } from './places-within.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
 import type { PlacesNamed, Reading, Rule } from './rule.ts'
@@ -138,7 +140,9 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const plain = withoutModifiers(reading, whole.clauses, whole.gaps)
     const placed = withBarePlace(reading, plain.clauses, plain.gaps)
     const known = withoutPartsOfCities(withZipsOfCities(reading, placed.clauses), placed.gaps)
-    const { clauses, gaps } = withBareNames(reading, known.clauses, known.gaps)
+    const named = withBareNames(reading, known.clauses, known.gaps)
+    const { clauses: stored, gaps } = withStoresOfBrands(reading, named.clauses, named.gaps)
+    const clauses = withPlacesWithin(reading, stored)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],

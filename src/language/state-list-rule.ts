@@ -3,6 +3,7 @@ import { jointEnd } from './joints.ts'
 import { placeLeads } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
 import { isDoubtfulState, isEnding, type StateAt, shortStateAt } from './state-at.ts'
+import { isStop } from './stop-words.ts'
 
 const MAX_STATES = 60
 const PREPOSITION = 'in'
@@ -16,6 +17,21 @@ function isOfList(reading: Reading, { next }: StateAt, at: number, isJoined: boo
   return isJoined || !isDoubtfulState(reading, at)
 }
 
+/** "me nh vt" behind a word with a meaning, not "show me nh": letters that are a word too, before two more states. */
+function isBegun(reading: Reading, { next }: StateAt, at: number): boolean {
+  const word = reading.tokens[at - 1]?.word
+  const second = word && !isStop(word) ? shortStateAt(reading, next) : undefined
+  return second !== undefined && shortStateAt(reading, second.next) !== undefined
+}
+
+/** "wa or": an "or" with nothing behind it joins nothing. */
+const isOregonAtEnd = ({ tokens }: Reading, at: number) =>
+  tokens[at]?.word === JOINT && tokens[at + 1] === undefined
+
+/** "vt nh me": letters that are a word too, behind other states where the phrase ends. */
+const isLast = (reading: Reading, { next }: StateAt, codes: readonly string[]) =>
+  codes.length > 0 && isEnding(reading, next)
+
 /** "ky tn wv", "KY/TN/WV", "Calif., Nev. & Ariz.": states in short, one after another. */
 export const stateList: Rule = (reading, at) => {
   const { tokens } = reading
@@ -23,11 +39,13 @@ export const stateList: Rule = (reading, at) => {
   const codes: string[] = []
   let next = lead?.next ?? at
   for (let isJoined = false; codes.length < MAX_STATES; ) {
-    const joint = codes.length > 0 ? jointEnd(tokens, next) : undefined
+    const joint = codes.length > 0 && !isOregonAtEnd(reading, next) ? jointEnd(tokens, next) : undefined
     const start = joint ?? next
     const found = shortStateAt(reading, start)
     isJoined = joint !== undefined || (codes.length === 0 && isTiedOn(reading, found, lead !== undefined))
-    if (!found || !isOfList(reading, found, start, isJoined)) break
+    if (!found) break
+    const isWithin = isOfList(reading, found, start, isJoined) || isLast(reading, found, codes)
+    if (!isWithin && (codes.length > 0 || !isBegun(reading, found, start))) break
     codes.push(found.value)
     next = found.next
   }
