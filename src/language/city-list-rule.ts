@@ -75,7 +75,10 @@ function stated(reading: Reading, names: readonly Listed[]) {
 
 /** The cities in the one state that has them all, where it is not named. */
 function unstated(names: readonly Listed[]) {
-  if (!names.slice(1).every(({ isJoined }) => isJoined)) return undefined
+  const isFirst = ({ found: [first] }: Listed) =>
+    first && stateOf(first) === stateOf(names[0]?.found[0] as KnownPlace)
+  // Two names side by side are a list only where neither is better known elsewhere: "orlando kissimmee".
+  if (!names.slice(1).every(({ isJoined }) => isJoined) && !names.every(isFirst)) return undefined
   const least = (name: Listed) => Math.max(MIN_UNSTATED, largestOf(name) / MUCH_LARGER)
   const states = [...new Set(names[0]?.found.map(stateOf))]
   const all = states.flatMap((state) => {
@@ -102,12 +105,21 @@ export const cityList: Rule = (reading, at) => {
   if (names.length < 2) return undefined
   const found = stated(reading, names) ?? unstated(names)
   if (!found) return undefined
-  const { cities, next, note } = found
+  const { cities, next } = found
+  const note = [found.note, postNote(cities)].filter(Boolean).join('; ') || undefined
   const miles = before?.type === 'places' && !lead ? before.miles : undefined
   if (miles) return circlesOf(cities, miles, next, note)
   const places = cities.map(({ place }) => place)
   const words = places.map((place) => placeLabel(place)).join('; ')
   return { meaning: { type: 'places', places, words, bare: !lead, isStated: true }, next, note }
+}
+
+/** That mail to some of the cities may say another one. */
+function postNote(cities: readonly KnownPlace[]): string | undefined {
+  const names = cities.flatMap(({ place, isBesidePost }) =>
+    isBesidePost && place.kind === 'city' ? [place.City] : [],
+  )
+  return names.length > 0 ? messages.besidePost(names.join(', ')) : undefined
 }
 
 /** A circle around each city, as around the one before them: "near Durham, Chapel Hill and Cary NC". */

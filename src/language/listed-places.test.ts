@@ -102,6 +102,12 @@ test.each([
   ['people', 'homeowners Kirkland and Redmond', cities('Kirkland WA', 'Redmond WA')],
   ['people', 'homeowners in the towns of Darien and Weston, Conn.', cities('Darien CT', 'Weston CT')],
   ['people', 'homeowners in Golf IL', cities('Golf IL')],
+  ['companies', 'lawyers fresno clovis', cities('Fresno CA', 'Clovis CA')],
+  ['people', 'homeowners Edina, Eagan and Eden Prairie', cities('Edina MN', 'Eagan MN', 'Eden Prairie MN')],
+  ['people', 'homeowners in Midwest City OK', cities('Midwest City OK')],
+  ['people', 'homeowners in Johns Creek', cities('Johns Creek GA')],
+  ['companies', 'lawyers Hoover and Homewood Alabama', cities('Hoover AL', 'Homewood AL')],
+  ['companies', 'lawyers Tigard/Beaverton', cities('Tigard OR', 'Beaverton OR')],
 ] as const)('%s: cities: %s', (kind, text, expected) => {
   expect(placesIn(kind, text)).toEqual(tidy(expected))
 })
@@ -119,4 +125,21 @@ test.each([
   ['companies', 'lawyers in Omaha NE and 68102'],
 ] as const)('%s: a city and a ZIP code of its own: %s', (kind, text) => {
   expect(placesIn(kind, text)).toHaveProperty('AnyOf')
+})
+
+test.each([
+  ['Greenwich', 'CT'],
+  ['Peoria', 'IL'],
+  ['Portland', 'OR'],
+  ['Columbus', 'OH'],
+  ['Aurora', 'CO'],
+  ['Glendale', 'AZ'],
+  ['Richmond', 'VA'],
+  ['Arlington', 'TX'],
+  ['Pasadena', 'CA'],
+  ['Rochester', 'NY'],
+  ['Cambridge', 'MA'],
+  ['Lakewood', 'CO'],
+])('a name that several places have is the best known: %s', (name, state) => {
+  expect(placesIn('people', `homeowners in ${name}`)).toEqual(tidy(cities(`${name} ${state}`)))
 })

@@ -1,6 +1,9 @@
 /** Notes on sentences, and why parts of them are ignored. */
 export const languageMessages = {
   largestOf: (places: number) => `The largest of ${places} places of this name; add a state for another`,
+  bestKnownOf: (places: number) => `The best known of ${places} places of this name; add a state for another`,
+  besidePost: (city: string) =>
+    `Mail to ${city} may say a larger city beside it; add its ZIP codes if few records are found`,
   defaultRadius: (miles: number) =>
     `No distance given; using ${miles} miles. Say “within 5 miles of” for another`,
   centerNeeded: 'A distance is measured from a city, a ZIP code or a point',

@@ -82,7 +82,7 @@ function postalAt({ tokens, places, text }: Reading, at: number): NamedAt | unde
 }
 
 const asNamed = (
-  { place, Latitude, Longitude, People }: KnownPlace,
+  { place, Latitude, Longitude, People, isBesidePost }: KnownPlace,
   next: number,
   sure: boolean,
   note?: string,
@@ -92,7 +92,10 @@ const asNamed = (
   people: People,
   next,
   sure,
-  note,
+  note:
+    [note, isBesidePost && place.kind === 'city' && messages.besidePost(place.City)]
+      .filter(Boolean)
+      .join('; ') || undefined,
 })
 
 /** "the state of Washington", "the county of Cook", "the city of Omaha". */
@@ -215,6 +218,9 @@ function withState(
   const beside = all.find(
     ({ place, People }) => reading.states?.has(stateOf(place)) && People > largest.People / MUCH_LARGER,
   )
-  const note = beside ? messages.besideState(stateOf(beside.place)) : messages.largestOf(all.length)
+  const ofSeveral = all.some(({ People }) => People > largest.People)
+    ? messages.bestKnownOf
+    : messages.largestOf
+  const note = beside ? messages.besideState(stateOf(beside.place)) : ofSeveral(all.length)
   return { ...asNamed(beside ?? largest, end, sure, note), isLargest: true }
 }

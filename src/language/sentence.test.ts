@@ -74,11 +74,7 @@ test.each([
   ['companies', 'subway in Omaha', 'Taken as a company name'],
   ['companies', 'in Wicker Park', 'Wicker Park in Chicago taken as ZIP codes 60622, 60647'],
   ['companies', 'in Silicon Valley', 'Silicon Valley taken as these counties: CA: San Mateo, Santa Clara'],
-  [
-    'companies',
-    'in Greenwich and New Canaan, CT',
-    'Taken in CT, as the places beside it; add a state for another',
-  ],
+  ['companies', 'in Weston and Wilton, CT', 'Taken in CT, as the places beside it; add a state for another'],
   ['companies', 'in Westchester', 'Taken as the county; add a state for a place of this name'],
   ['companies', 'opened in the last 30 days', 'New means the last 90 days'],
   ['companies', 'new businesses this month in Omaha', 'New means the last 90 days'],

@@ -11,9 +11,9 @@ import { withStoresOfBrands } from './brand-stores.ts'
 import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, near, nearestFirst } from './circle-rule.ts'
 import { cityList } from './city-list-rule.ts'
-import { cityNicknames } from './city-nicknames.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
+import { knownPlaces } from './known-places.ts'
 import { measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
 import { countyRegion, metroArea } from './metro-rule.ts'
@@ -134,7 +134,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   return (requestedKind, text) => {
     const tokens = inFull(tokensOf(text))
     const kind = kindNamed(tokens, tradeEnd) ?? requestedKind
-    const reading = { kind, text, tokens, places: remembering(places) }
+    const reading = { kind, text, tokens, places: knownPlaces(places) }
     const read = readBeside(reading, rules)
     const whole = withWholeNames(reading, read.clauses, read.gaps)
     const plain = withoutModifiers(reading, whole.clauses, whole.gaps)
@@ -208,24 +208,6 @@ function readSpelled(reading: Reading, rules: readonly Rule[]): ReturnType<typeo
 const MIN_PEOPLE = 5_000
 
 const unreadTokens = (gaps: readonly Gap[]) => gaps.reduce((sum, { from, to }) => sum + to - from, 0)
-
-/** The same lookup, which reads each name once, also the short names of cities. */
-function remembering(places: PlacesNamed): PlacesNamed {
-  const known = new Map<string, ReturnType<PlacesNamed>>()
-  const find: PlacesNamed = (name, state) => {
-    const [city, cityState] = cityNicknames.get(name) ?? []
-    if (!city) return places(name, state)
-    return state && state !== cityState
-      ? []
-      : places(city, cityState).filter(({ place }) => place.kind === 'city')
-  }
-  return (name, state) => {
-    const key = `${name}|${state}`
-    const found = known.get(key) ?? find(name, state)
-    known.set(key, found)
-    return found
-  }
-}
 
 /** The kind that the text names: its first word for one that is not of a trade ("household appliance stores"). */
 function kindNamed(
