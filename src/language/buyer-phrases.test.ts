@@ -3,6 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { mistakeOf } from './buyer-score.testing.ts'
 import {
+  aged,
   all,
   around,
   cities,
@@ -79,3 +80,24 @@ test.each(
     ['companies', 'bakeries only in Ohio', all(sic('5461'), states('OH'))],
   ),
 )('$kind: a circle and a state: $text', expectRead)
+
+test.each(
+  rows(
+    ['companies', 'bakeries fargo moorhead', all(sic('5461'), cities('Fargo ND', 'Moorhead MN'))],
+    ['people', 'owners, 43215', all(owns, { PostalCode: ['43215'] })],
+    ['people', 'homeowners, 45 to 54, $100K or more', all(owns, aged(45, 54), earning(100_000)), /income/],
+    ['people', 'age 45-54 income over 100k', all(aged(45, 54), earning(100_000))],
+    ['people', 'at the same address for 10 years', { YearsInHome: 10 }],
+    ['people', 'Chevy Tahoe owners', { VehicleMake: 'Chevrolet', VehicleModel: 'Tahoe' }],
+    ['people', 'Silverado drivers', { VehicleMake: 'Chevrolet', VehicleModel: 'Silverado 1500' }, /Taken as/],
+    ['companies', 'roofing supply distributors in Ohio', all(sic('5033'), states('OH'))],
+    ['companies', 'craft beer makers in Ohio', all(sic('208202'), states('OH'))],
+  ),
+)('$kind: as buyers type: $text', expectRead)
+
+test.each([
+  ['companies', 'marinas on Lake Norman'],
+  ['people', 'lived in home 10+ years'],
+] as const)('%s: no place is guessed: %s', (kind, text) => {
+  expect(read(kind, text).criteria).not.toHaveProperty('CitiesByStateProvince')
+})

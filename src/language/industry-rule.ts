@@ -43,7 +43,7 @@ const sortedTails: readonly (readonly [tails: ReturnType<typeof listed>, digits:
     listed('dealers, sellers, retailers, merchants, vendors, boutiques'),
     ['52', '53', '54', '55', '56', '57', '59'],
   ],
-  [listed('dealers, sellers, suppliers, vendors'), ['50', '51']],
+  [listed('dealers, sellers, suppliers, vendors, distributors, wholesalers'), ['50', '51']],
   [listed('contractors, installers, crews'), ['07', '15', '16', '17']],
   [listed('plants'), ['49', '72']],
 ]
@@ -162,7 +162,7 @@ export const industryRule =
     const { codes, filedUnder } = found.value
     const next = tailEnd(tokens, found.next, codes)
     if (kind === 'people')
-      return { meaning: { type: 'unsupported', why: 'People have no industry', isWeak: true }, next }
+      return { meaning: { type: 'unsupported', why: messages.noIndustry, isWeak: true }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
     return {
       meaning: { type: 'criteria', criteria: { PrimarySic: [...codes] }, words: `Industry: ${words}` },

@@ -38,7 +38,7 @@ export const turning: Rule = ({ kind, tokens }, at) => {
 }
 
 /** Words between what is measured and the number: "sales of between", "income is over". */
-const fillers = listed(':, of, is, are')
+const fillers = listed(':, of, is, are, for')
 
 const WORTHS = new Set(['worth', 'valued', 'that'])
 
@@ -74,7 +74,7 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   const start = lead ? (fillers.find(tokens, lead.next)?.next ?? lead.next) : at
   const found = spanAt(tokens, start)
   if (!found) return undefined
-  const own = lead ? undefined : books[kind].before.find(tokens, found.next)
+  const own = books[kind].before.find(tokens, found.next)
   // The unit is of the number behind it: "60618 income over 80k".
   const unit = own && spanAt(tokens, own.next) ? undefined : unitAfter(books[kind].after, tokens, found.next)
   const shared = unit || lead ? undefined : unitOfList(books[kind].after, tokens, found.next)
@@ -95,10 +95,12 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
   // "income 75k to 100k, 45 to 54": a number that is no money is an age.
   const isOtherThan =
     last?.money && !found.span.money && age && isAge(found.span) && found.span.high < MIN_MONEY
-  const again = isCode || isOtherThan ? undefined : last
+  const isMoney =
+    found.span.money || tokens.slice(start, found.next).some((token) => /\d[km]$/.test(token.word))
+  const again = isCode || isOtherThan || (isMoney && last && !last.money) ? undefined : last
   const bare = again ?? (isAge(found.span) ? age : undefined)
   if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
-  const money = again || lead ? undefined : bareMoney(kind, found.span, tokens[found.next - 1]?.word ?? '')
+  const money = again || lead || !isMoney ? undefined : bareMoney(kind, found.span)
   if (money) return { ...money, next: found.next }
   if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next, bare === age)) return undefined
   return { meaning: { type: 'span', measure: bare, span: found.span }, next: found.next }
@@ -108,9 +110,8 @@ export const measured: Rule = ({ kind, tokens, before, places }, at) => {
 const MAX_INCOME = 250_000
 
 /** "$80k+" by itself: an income of people, of a large amount the value of their home; the sales of companies. */
-function bareMoney(kind: Reading['kind'], span: Span, last: string): Omit<RuleMatch, 'next'> | undefined {
-  const isMoney = span.money || /\d[km]$/.test(last)
-  if (!isMoney || span.plain || Math.max(span.low, Number.isFinite(span.high) ? span.high : 0) < MIN_MONEY)
+function bareMoney(kind: Reading['kind'], span: Span): Omit<RuleMatch, 'next'> | undefined {
+  if (span.plain || Math.max(span.low, Number.isFinite(span.high) ? span.high : 0) < MIN_MONEY)
     return undefined
   const isSmall = (Number.isFinite(span.high) ? span.high : span.low) <= MAX_INCOME
   const key = kind === 'companies' ? 'LocationSalesVolumeRange' : isSmall ? 'IncomeRange' : 'HomeValueRange'

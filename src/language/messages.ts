@@ -14,6 +14,8 @@ export const languageMessages = {
   takenAsHomeValue: 'Taken as a home value; say “income” for the other',
   takenAsSales: 'Taken as sales',
   endsAt: (subject: string, low: string) => `${subject} ends at ${low}; all from there up is taken`,
+  noIndustry: 'People have no industry',
+  takenAsModel: (model: string) => `Taken as the ${model}`,
   hereUnknown: 'Where you are is not known; name a place',
   zipRange: (codes: number) => `${codes} ZIP ${codes === 1 ? 'code' : 'codes'} in this range`,
   zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,

@@ -54,6 +54,9 @@ export const zipLead = listed(
 const zipTail = listed('zip, zip code, zipcode, zip area, area, postal code')
 const directionNames = new Set(['west', 'east', 'north', 'south', 'central', 'northern', 'southern'])
 
+/** Words that are the beginning of a longer name of a place: "Lake Norman" is not Norman. */
+export const nameBeginnings = new Set('lake mount mt fort ft san santa port camp cape glen'.split(' '))
+
 /** Words before a place. */
 export const placeLeads = listed(
   'in, at, from, serving, that serve, inside, throughout, across, located in, based in, anywhere in, living in, who live in, residing in, resident in, around the state of, all over, within, based out of, out of',
@@ -139,6 +142,9 @@ const isInColorado = (reading: Reading, name: string, end: number) =>
   !stateAt(reading, reading.tokens[end + 1]?.word === ',' ? end + 2 : end + 1, true) &&
   reading.places(name, 'CO').some(({ place }) => place.kind === 'city')
 
+/** Small places whose names say something else without their state: "lived in home 10 years". */
+const noPlaces = new Set(['home', 'business', 'income', 'good', 'town', 'parks', 'friendship'])
+
 /** A name with what may follow it: "county", its state. */
 function readName(
   reading: Reading,
@@ -147,7 +153,8 @@ function readName(
   only?: 'county' | 'city',
 ): NamedAt | undefined {
   const { tokens, places } = reading
-  if (isStop(name) || (places(name).length === 0 && tokens[end]?.word !== 'city')) return undefined
+  if (isStop(name) || (noPlaces.has(name) && !hasState(reading, end))) return undefined
+  if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
   // "West Texas" is a part of the state; the city is "West, TX".
   if (directionNames.has(name) && stateByWords.find(tokens, end)) return undefined
   const isCounty = !isInColorado(reading, name, end)

@@ -2,7 +2,7 @@ import { placeLabel } from '#criteria/describe.ts'
 import { around } from './around.ts'
 import { distanceAt } from './circle-rule.ts'
 import { each, phraseBook } from './phrase-book.ts'
-import { type NamedAt, placeAt, placeLeads, zipLead } from './place-at.ts'
+import { type NamedAt, nameBeginnings, placeAt, placeLeads, zipLead } from './place-at.ts'
 import type { Reading, Rule } from './rule.ts'
 import { stateByWords } from './state-at.ts'
 
@@ -60,8 +60,9 @@ function isPlain(
   { people, place }: NamedAt,
   at: number,
 ): boolean {
-  // "east hampton" is not Hampton.
+  // "east hampton" is not Hampton, and "lake norman" is not Norman.
   const word = tokens[at - 1]
+  if (word && nameBeginnings.has(word.word)) return false
   const longer = word && !word.sign && place.kind === 'city' ? `${word.word} ${place.City}` : undefined
   if (longer && places(longer).length > 0) return false
   if (place.kind === 'city' && people >= KNOWN_TO_ALL) return true

@@ -1,7 +1,11 @@
 import { type Kind, kinds } from '#contract/kind.ts'
+import { languageMessages as messages } from './messages.ts'
 import type { ReadSentence, Sentence } from './sentence.ts'
 
 const hasCriteria = ({ criteria }: Sentence) => Object.keys(criteria).length > 0
+
+/** Whether a trade is left unread: then the text is hardly one for people, "craft beer makers". */
+const hasTrade = ({ unread }: Sentence) => unread.some(({ why }) => why === messages.noIndustry)
 
 /** Letters that are not recognized; words that are clear are, although they have no filter. */
 const unreadLength = ({ unread }: Sentence) =>
@@ -18,7 +22,7 @@ export function sentenceReadings(read: ReadSentence, kind: Kind, text: string): 
     .filter((other) => other !== own.kind)
     .map((other) => read(other, text))
     .filter((other) => other.kind !== own.kind)
-  const better = others.filter((other) => unreadLength(other) < unreadLength(own))
+  const better = others.filter((other) => !hasTrade(other) && unreadLength(other) < unreadLength(own))
   const whole = others.filter(({ unread }) => unread.length === 0)
   return [...new Set([...better, own, ...whole])].filter(hasCriteria)
 }

@@ -33,6 +33,7 @@ interface Named {
   VehicleModel: string | undefined
   /** Whether the words can hardly mean anything else: a make and its model, a model with digits. */
   sure: boolean
+  note?: string
 }
 
 const dealerWords = listed('dealers, dealer, dealerships, dealership, car dealers, auto dealers')
@@ -51,19 +52,36 @@ const dealersOf = (make = '', next: number): RuleMatch => ({
 
 /** A model as it is written, and without its hyphen: "F-150", "F150". */
 const modelForms = (model: string) => (model.includes('-') ? [model, model.replaceAll('-', '')] : [model])
+const makeForms = (make: string) => [make, ...(nicknames[make] ?? [])]
+
+/** A name that is that of several models with their sizes behind it: "Silverado" of "Silverado 1500". */
+const shortForm = (model: string) => /^(\p{L}{3,}) \d+$/u.exec(model)?.[1]
 
 /** "driving a Ford F-150", "Toyota owners"; a make or model that may be any word needs such words beside it. */
 export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
   const pairs = vehicles.flatMap(({ Make, Models = [] }) =>
     Models.flatMap((model) =>
-      modelForms(model).map((name): [string, Named] => [
-        `${Make} ${name}`,
-        { VehicleMake: Make, VehicleModel: model, sure: true },
-      ]),
+      modelForms(model).flatMap((name) =>
+        makeForms(Make).map((make): [string, Named] => [
+          `${make} ${name}`,
+          { VehicleMake: Make, VehicleModel: model, sure: true },
+        ]),
+      ),
     ),
   )
+  const shortModels = vehicles.flatMap(({ Make, Models = [] }) =>
+    Models.flatMap((model) => {
+      const short = shortForm(model)
+      const named = { VehicleMake: Make, VehicleModel: model, note: messages.takenAsModel(model) }
+      const forms = makeForms(Make).map((make): [string, Named] => [
+        `${make} ${short}`,
+        { ...named, sure: true },
+      ])
+      return short ? [...forms, [short, { ...named, sure: false }] as [string, Named]] : []
+    }),
+  )
   const makes = vehicles.flatMap(({ Make }) =>
-    [Make, ...(nicknames[Make] ?? [])].map((name): [string, Named] => [
+    makeForms(Make).map((name): [string, Named] => [
       name,
       { VehicleMake: Make, VehicleModel: undefined, sure: false },
     ]),
@@ -76,7 +94,7 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
       ]),
     ),
   )
-  const book = phraseBook([...pairs, ...makes, ...models])
+  const book = phraseBook([...pairs, ...makes, ...models, ...shortModels])
   /** Whether a list of makes ends with owners: "Toyota, Ford and Honda drivers". */
   const isListOfOwners = (tokens: readonly Token[], at: number) => {
     let next = at
@@ -104,7 +122,7 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
     if (dealers) return dealersOf(found.value.VehicleMake, dealers.next)
     if (kind === 'companies')
       return { meaning: { type: 'unsupported', why: 'Companies have no vehicles' }, next }
-    const { VehicleMake, VehicleModel } = found.value
+    const { VehicleMake, VehicleModel, note } = found.value
     const criteria = { VehicleMake, ...(VehicleModel && { VehicleModel }) }
     return {
       meaning: {
@@ -113,6 +131,7 @@ export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
         words: `Drives ${[VehicleMake, VehicleModel].filter(Boolean).join(' ')}`,
       },
       next,
+      note,
     }
   }
 }
