@@ -94,16 +94,18 @@ export const pagesKey = ({ kind, criteria, output, sort }: PagesSource) => [
   sort,
 ]
 
-/** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
+/** Loads page `index` (from 0) of the records, PAGE_SIZE to a page; they are billed unless the output is Core. */
+export function loadPage({ kind, criteria, output, sort }: PagesSource, index: number, signal: AbortSignal) {
+  const order = sort && { Sort: [...sort] }
+  const page = { Limit: PAGE_SIZE, Offset: index * PAGE_SIZE }
+  return callsOf[kind].search({ ...tidy(criteria), ...output, ...order, ...page }, signal)
+}
+
+/** The same as a query. */
 export const pageQuery = (source: PagesSource, index: number) =>
   queryOptions({
     queryKey: [...pagesKey(source), index],
-    queryFn: ({ signal }) => {
-      const { kind, criteria, output, sort } = source
-      const order = sort && { Sort: [...sort] }
-      const page = { Limit: PAGE_SIZE, Offset: index * PAGE_SIZE }
-      return callsOf[kind].search({ ...tidy(criteria), ...output, ...order, ...page }, signal)
-    },
+    queryFn: ({ signal }) => loadPage(source, index, signal),
     // Records are billed: scrolling back to a page must not load it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: HOUR,

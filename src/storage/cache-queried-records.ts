@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Candidate, MatchResult } from '#api/matches.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
+import { type AnyRecord, fieldsOf, type Output } from '#records/record.ts'
+import { isFromCache, pageLoaded, requestedFields } from './loaded-pages.ts'
 import { cacheRecords } from './record-cache.ts'
 import { type WholeRecord, wholeRecordFields } from './whole-record.ts'
-
-/** The requested fields of a page; undefined for a page of ids. */
-function requestedFields(kind: Kind, requested: Output): readonly RecordField[] | undefined {
-  if ('Fields' in requested) return ['Id', 'ETag', ...requested.Fields]
-  return requested.ResourceType === 'Core' ? undefined : fieldsOf[kind][requested.ResourceType]
-}
 
 /** The records that a query loaded, with their fields; undefined for a query that loaded none. */
 function loadedBy([name, kind, , output]: readonly unknown[], data: unknown) {
@@ -17,7 +12,8 @@ function loadedBy([name, kind, , output]: readonly unknown[], data: unknown) {
     const { record, isUnchanged } = data as WholeRecord
     return isUnchanged ? undefined : { records: [record], fields: wholeRecordFields(kind as Kind) }
   }
-  const fields = name === 'page' ? requestedFields(kind as Kind, output as Output) : undefined
+  if (name !== 'page' || isFromCache(data as AnyRecord[])) return undefined
+  const fields = requestedFields(kind as Kind, output as Output)
   return fields && { records: data as AnyRecord[], fields }
 }
 
@@ -39,6 +35,8 @@ export function cacheQueriedRecords(client: QueryClient): () => void {
     if (name === 'match') return cacheCandidates((state.data as MatchResult).candidates)
     const loaded = loadedBy(queryKey, state.data)
     // Without storage they are loaded again later.
-    if (loaded) void cacheRecords(queryKey[1] as Kind, loaded.records, loaded.fields).catch(() => undefined)
+    if (!loaded) return
+    void cacheRecords(queryKey[1] as Kind, loaded.records, loaded.fields).catch(() => undefined)
+    if (name === 'page') pageLoaded(queryKey)
   })
 }

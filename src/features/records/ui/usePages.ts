@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { PAGE_SIZE, type PagesSource, pageQuery } from '#api/queries.ts'
+import { PAGE_SIZE, type PagesSource } from '#api/queries.ts'
 import type { AnyRecord } from '#records/record.ts'
+import { tablePageQuery } from '#storage/loaded-pages.ts'
 import type { RowSpan } from '#ui/useRowWindow.ts'
 
 /** What the rows of a table hold. */
@@ -30,7 +31,7 @@ export function usePages(source: Source, rendered: readonly number[], inView: Ro
   const indexes = [...new Set(rendered.map(pageOf))]
   const pages = useQueries({
     queries: indexes.map((index) => ({
-      ...pageQuery(source, index),
+      ...tablePageQuery(source, index),
       enabled: isWanted(index),
     })),
   })
