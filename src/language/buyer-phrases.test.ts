@@ -101,3 +101,11 @@ test.each([
 ] as const)('%s: no place is guessed: %s', (kind, text) => {
   expect(read(kind, text).criteria).not.toHaveProperty('CitiesByStateProvince')
 })
+
+test('a number behind a group that has no filter is an age', () => {
+  for (const group of ['registered republicans', 'hispanics', 'veterans']) {
+    const { criteria, unread } = read('people', `${group} over 60 in Ohio`)
+    expect(criteria).toEqual({ AgeRange: ['60-64', '65-69', '70-74', '75'], StatesProvinces: ['OH'] })
+    expect(unread.map(({ text }) => text)).toEqual([group])
+  }
+})

@@ -5,6 +5,7 @@ import { outsideSentencesA } from './outside-sentences-a.testing.ts'
 import { outsideSentencesB } from './outside-sentences-b.testing.ts'
 import { outsideSentencesC } from './outside-sentences-c.testing.ts'
 import { outsideSentencesD } from './outside-sentences-d.testing.ts'
+import { outsideSentencesE } from './outside-sentences-e.testing.ts'
 import { read } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 
@@ -17,6 +18,7 @@ test.each([
   ['list B', outsideSentencesB],
   ['list C', outsideSentencesC],
   ['list D', outsideSentencesD],
+  ['list E', outsideSentencesE],
 ])('sentences of list buyers are read right: %s', (_, sentences) => {
   const mistakes = sentences.flatMap((row) => {
     const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))

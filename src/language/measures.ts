@@ -87,7 +87,7 @@ export const measures: readonly Measure[] = [
     bands: ['HomeValueRange', homeValueBands],
     money: true,
     before:
-      'home value, home values, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value, home prices, home price, house price, homes priced, homes priced at, home priced, houses valued at, house valued at, houses valued, homes valued, home valued, house valued, property valued at, properties worth, properties valued at, property values, house values, real estate worth, living in a house worth, living in a home valued at, residence worth, houses priced at, houses priced, market value, home market value, whose home is worth, whose homes are worth, whose house is worth, home is worth, homes are worth, house is worth',
+      'home value, home values, home val, home vals, house val, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value, home prices, home price, house price, homes priced, homes priced at, home priced, houses valued at, house valued at, houses valued, homes valued, home valued, house valued, property valued at, properties worth, properties valued at, property values, house values, real estate worth, living in a house worth, living in a home valued at, residence worth, houses priced at, houses priced, market value, home market value, whose home is worth, whose homes are worth, whose house is worth, home is worth, homes are worth, house is worth',
     verbs:
       'homes, houses, home, house, a house, a home, worth, valued at, valued, that is worth, that are worth',
     after:
@@ -98,7 +98,7 @@ export const measures: readonly Measure[] = [
     exact: 'YearsInHome',
     money: false,
     before:
-      'years in the home, years in their home, living in their house, living in their home, living in the same house, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, lived there, have lived there, living there, been there, at current address, at their current address, at same address, at their address, have lived in their home, lived in their house',
+      'years in the home, years in their home, living in their house, living in their home, living in the same house, been in the same house, in the same house, been in the same home, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, lived there, have lived there, living there, been there, at current address, at their current address, at same address, at their address, have lived in their home, lived in their house',
     after:
       'years in the home, years in home, years in their home, years in the same home, years at current address, years at their current address, years at same address, years in same home, years in residence, years of residence, years at home, year in the home, years at the same address',
   },

@@ -11,7 +11,7 @@ import type { Token } from './tokens.ts'
 const booksOf = (kind: Kind) => {
   const own = noFilters.filter((row) => row.kind === kind || row.kind === 'both')
   return {
-    words: phraseBook(own.flatMap(({ why, words }) => each(why, words))),
+    words: phraseBook(own.flatMap((row) => each(row, row.words))),
     after: phraseBook(own.flatMap(({ why, after }) => (after ? each(why, after) : []))),
   }
 }
@@ -45,7 +45,10 @@ export const noFilter: Rule = (reading, at) => {
   const { kind, tokens } = reading
   if (tokens[at]?.word === 'worth' && isHome(tokens[at - 1])) return undefined
   const found = books[kind].words.find(tokens, at)
-  if (found) return clear(found.value, numberAfter(reading, found.next))
+  if (found) {
+    const { why, isGroup } = found.value
+    return clear(why, isGroup ? found.next : numberAfter(reading, found.next))
+  }
   const number = spanAt(tokens, at)
   const hyphen = number && ['-', '–', '+'].includes(tokens[number.next]?.word ?? '') ? 1 : 0
   const unit = number && books[kind].after.find(tokens, number.next + hyphen)

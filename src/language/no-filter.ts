@@ -4,6 +4,8 @@ import type { Kind } from '#contract/kind.ts'
 interface NoFilter {
   kind: Kind | 'both'
   why: string
+  /** People of a group: a number behind is their age, which has a filter. */
+  isGroup?: true
   /** Alone, or before a number. */
   words: string
   /** After a number. */
@@ -110,18 +112,21 @@ export const noFilters: readonly NoFilter[] = [
   {
     kind: 'people',
     why: 'Records say nothing of politics',
+    isGroup: true,
     words:
       'republican, republicans, democrat, democrats, registered voters, voters, likely voters, registered republicans, registered democrats, conservatives, liberals, political donors, independent voters, independents',
   },
   {
     kind: 'people',
     why: 'Records say nothing of origin, language and belief',
+    isGroup: true,
     words:
       'hispanic, hispanics, latino, latinos, latina, latinas, asian, asians, asian american, asian americans, african american, african americans, black, native american, native americans, white people, caucasian, spanish speaking, spanish speakers, who speak spanish, chinese speaking, bilingual, immigrants, jewish, christian, christians, catholic, catholics, muslim, muslims, religious, churchgoers, chinese, indian, korean, vietnamese, filipino, italian american, irish american',
   },
   {
     kind: 'people',
     why: 'Records say nothing of military service',
+    isGroup: true,
     words:
       'veteran, veterans, vets, military, military families, military veterans, active duty, ex military, disabled veterans, war veterans, retired military',
   },
