@@ -30,17 +30,17 @@ function useSavedView(quiet: Quiet) {
   const save = useDebouncedCallback((view: string) => editView({ at: view }), DEBOUNCE_MS)
   const map = useMapEvents({
     moveend: () => {
-      if (!quiet.current) save(placesAsGeoJson(map))
+      if (!quiet.current) save(viewOf(map))
     },
   })
   // Back and forward restore the view of old links; the map does not move, and the link is updated.
   useEffect(() => {
     const linked = readViewport(at)
-    if (linked && writeViewport(linked) !== placesAsGeoJson(map)) save(placesAsGeoJson(map))
+    if (linked && writeViewport(linked) !== viewOf(map)) save(viewOf(map))
   }, [map, at, save])
 }
 
-function placesAsGeoJson(map: LeafletMap): string {
+function viewOf(map: LeafletMap): string {
   const { lat, lng } = map.getCenter()
   return writeViewport({ lat, lng, zoom: map.getZoom() })
 }

@@ -56,15 +56,9 @@ function seen({ isVisible }: Frame, { cities, waters, counties, states }: Labels
   }
 }
 
-function sized(ctx: CanvasRenderingContext2D, { text, style, ring }: LabelCandidate) {
-  const placesAsGeoJson = STYLES[style]
-  return {
-    text,
-    style: placesAsGeoJson,
-    ring,
-    width: widthOf(ctx, text, placesAsGeoJson),
-    height: placesAsGeoJson.size,
-  }
+function sized(ctx: CanvasRenderingContext2D, { text, style: name, ring }: LabelCandidate) {
+  const style = STYLES[name]
+  return { text, style, ring, width: widthOf(ctx, text, style), height: style.size }
 }
 
 const widths = new Map<string, number>()
