@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand'
+import { useLoadedPages } from '#storage/loaded-pages.ts'
 import { useSavedAreas } from './areas.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
@@ -28,6 +29,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['tallies', persisted(useTallyLayout), 'Panels of tallies and the cross tally'],
   ['areas', persisted(useSavedAreas), 'Saved areas'],
   ['spending', persisted(useSpending), 'Cost of loaded records, for this tab'],
+  ['loaded-pages', persisted(useLoadedPages), 'Loaded pages of the record table, for this tab'],
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 

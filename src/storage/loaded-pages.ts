@@ -12,7 +12,7 @@ import { cachedRecords, coversFields } from './record-cache.ts'
 const MAX_PAGES = 200
 
 /** The pages that this tab has loaded, by the hashes of their keys. */
-const useLoadedPages = create<{ pages: number[] }>()(
+export const useLoadedPages = create<{ pages: number[] }>()(
   persist(() => ({ pages: [] as number[] }), {
     name: 'loaded-pages',
     ...persistedIn<{ pages: number[] }>('sessionStorage'),
