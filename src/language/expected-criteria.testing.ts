@@ -12,6 +12,9 @@ import {
 /** One criterion, or several of which a buyer would accept any. */
 type Part = Criteria | readonly Criteria[]
 
+/** Any one of these readings is right. */
+export const oneOf = (...readings: readonly Part[]): Criteria[] => readings.flat() as Criteria[]
+
 /** Criteria that are met together: every combination of the alternatives of `parts`. */
 export function all(...parts: Part[]): Criteria[] {
   return parts.reduce<Criteria[]>(

@@ -1,4 +1,3 @@
-import type { Criteria } from '#contract/criteria.ts'
 import type { BuyerSentence } from './buyer-sentences.testing.ts'
 import {
   aged,
@@ -17,6 +16,7 @@ import {
   men,
   named,
   near,
+  oneOf,
   owns,
   parents,
   quarter,
@@ -30,10 +30,6 @@ import {
   women,
   zips,
 } from './expected-criteria.testing.ts'
-
-/** Any one of these readings is right. */
-const oneOf = (...readings: readonly (Criteria | readonly Criteria[])[]): Criteria[] =>
-  readings.flat() as Criteria[]
 
 const bakery = sic('5461', '546101')
 const midwest = states('IL', 'IN', 'IA', 'KS', 'MI', 'MN', 'MO', 'NE', 'ND', 'OH', 'SD', 'WI')

@@ -19,6 +19,7 @@ import {
   metro,
   named,
   near,
+  oneOf,
   owns,
   parents,
   quarter,
@@ -32,10 +33,6 @@ import {
   women,
   zips,
 } from './expected-criteria.testing.ts'
-
-/** Any one of these readings is right. */
-const oneOf = (...readings: readonly (Criteria | readonly Criteria[])[]): Criteria[] =>
-  readings.flat() as Criteria[]
 
 const detroitArea: Criteria[] = oneOf(
   cities('Detroit MI'),

@@ -17,6 +17,7 @@ import {
   men,
   named,
   near,
+  oneOf,
   owns,
   parents,
   quarter,
@@ -30,10 +31,6 @@ import {
   women,
   zips,
 } from './expected-criteria.testing.ts'
-
-/** Any one of these readings is right. */
-const oneOf = (...readings: readonly (Criteria | readonly Criteria[])[]): Criteria[] =>
-  readings.flat() as Criteria[]
 
 const apartments: Criteria = { HousingType: 'Multi-Family Dwelling' }
 
