@@ -4,7 +4,7 @@ import type { PersonField } from '#contract/person.ts'
 /** The description of every output field of a record. */
 export const fieldDescriptions: Record<CompanyField | PersonField, string> = {
   ETag: 'Version of the record: 8 hexadecimal digits that change when the record does.',
-  Id: 'Id of the record: 9 digits for a company, 12 for a person.',
+  Id: 'Id of the record: 9 digits for a company, 12 for a person, or 16 letters and digits for a record whose source has other ids.',
   Links: 'Paths of this record (Rel self) and of its parent company (Rel parent).',
   Address: 'Full street address, with the unit if there is one.',
   AddressParsed: 'Parts of the street address that are known.',

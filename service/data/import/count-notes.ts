@@ -1,5 +1,7 @@
 import { type Note, notes } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { type Key, type KeyTable, newKeyTable } from './key-table.ts'
+import { ownKey } from './stable-id.ts'
 
 /** From this many rows on, a point or phone that they share is doubtful for each. */
 const SHARED_BY = 21
@@ -7,11 +9,15 @@ const SHARED_BY = 21
 /** How often each thing was done, and on which line first. */
 export interface NoteCounts {
   counts: Map<Note, { count: number; line: number }>
-  points: Map<number, number>
-  phones: Map<number, number>
+  points: KeyTable
+  phones: KeyTable
 }
 
-export const newNoteCounts = (): NoteCounts => ({ counts: new Map(), points: new Map(), phones: new Map() })
+export const newNoteCounts = (): NoteCounts => ({
+  counts: new Map(),
+  points: newKeyTable(),
+  phones: newKeyTable(),
+})
 
 export function countNote({ counts }: NoteCounts, note: Note, line: number, by = 1): void {
   const known = counts.get(note)
@@ -19,7 +25,9 @@ export function countNote({ counts }: NoteCounts, note: Note, line: number, by =
   else counts.set(note, { count: by, line })
 }
 
-const more = (map: Map<number, number>, key: number) => map.set(key, (map.get(key) ?? 0) + 1)
+const more = (table: KeyTable, key: Key) => table.set(key, table.get(key) + 1)
+
+const inSteps = (degrees: number) => Math.round(degrees * 1e5) >>> 0
 
 /** Counts what was done to a row, and its point and phone where they are the file's own. */
 export function countRow(
@@ -30,13 +38,15 @@ export function countRow(
 ): void {
   for (const note of done) countNote(all, note, line)
   const own = !done.includes('pointFilled') && !done.includes('pointMoved')
-  if (Location && own)
-    more(all.points, Math.round(Location.Latitude * 1e5) * 4e7 + Math.round(Location.Longitude * 1e5))
-  if (Phone) more(all.phones, Number(Phone))
+  if (Location && own) more(all.points, [inSteps(Location.Latitude), inSteps(Location.Longitude), 0])
+  if (Phone) more(all.phones, ownKey(Number(Phone)))
 }
 
-const sharedRows = (map: ReadonlyMap<number, number>) =>
-  [...map.values()].filter((count) => count >= SHARED_BY).reduce((sum, count) => sum + count, 0)
+function sharedRows(table: KeyTable): number {
+  let rows = 0
+  for (const count of table.values()) if (count >= SHARED_BY) rows += count
+  return rows
+}
 
 export interface NoteLine {
   note: Note

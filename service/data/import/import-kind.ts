@@ -3,6 +3,7 @@ import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
+import type { RowIds } from './register.ts'
 import type { Reject } from './rejects.ts'
 
 /** Why a readable row is rejected, and the field with the error. */
@@ -13,10 +14,7 @@ export interface RowRejection {
 
 /** What is known when every row has been read. */
 export interface ReadTotals {
-  /** By position in the file; 0 for a rejected row. */
-  ids: readonly number[]
-  /** The Id of the row that has that id in the file. */
-  idOf: (id: string) => number | undefined
+  ids: RowIds
   /** ISO date up to which the data holds. */
   date: string
 }
@@ -32,27 +30,23 @@ export interface Listener<Found> {
 /** Figures of an import that belong to its kind alone, by name. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Makes records of rows, one after the other in the order of the file. */
+/** Makes records of rows, one after the other in the order of the file; `place` is the position of the row in it. */
 export interface Converter<Row> {
-  convert(cells: readonly string[], id: number): { row: Row; notes: readonly Note[] }
+  convert(cells: readonly string[], id: string, place: number): { row: Row; notes: readonly Note[] }
   /** Of all rows converted so far. */
   figures(): Figures
 }
 
 /** What an import of companies does otherwise than one of people. */
 export interface ImportKind<Row extends CompanyRow | PersonRow, Found> {
-  /** How many digits an Id has. */
+  /** How many digits an Id has that is a number of the source. */
   idDigits: number
-  /** Says that an Id was made. */
-  idMade: Note
   /** What a row is known by. */
   nameOf(cells: readonly string[], plan: Plan): string
   rejectionOf(cells: readonly string[], plan: Plan): RowRejection | undefined
   /** The values that identify a row without an id, in later imports too; without the name. */
   about(cells: readonly string[], plan: Plan): readonly string[]
   listen(plan: Plan): Listener<Found>
-  /** What was done to rows as `found`. */
-  notesOf(found: Found): readonly Note[]
   converter(plan: Plan, columns: readonly string[], found: Found, date: string): Converter<Row>
   describe(figures: Figures): string
 }

@@ -110,7 +110,7 @@ describe('importFile', () => {
       PostalCode: 'H2X1Y4',
       ParentCompany: '000000006',
     })
-    expect(epsilon?.Id).toMatch(/^[1-9]\d{8}$/)
+    expect(epsilon?.Id).toMatch(/^[a-z2-9]{16}$/)
   })
 
   it('counts what it did', async () => {

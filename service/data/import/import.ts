@@ -77,15 +77,15 @@ async function* convertRows<Row extends CompanyRow | PersonRow>({
   for await (const batch of source.read()) {
     const list: Row[] = []
     for (const item of batch) {
-      const id = survey.ids[place++]
-      if (!id || isBad(item)) continue
-      const { row, notes } = converter.convert(item.cells, id)
+      const id = survey.ids.idAt(place++)
+      if (id === undefined || isBad(item)) continue
+      const { row, notes } = converter.convert(item.cells, id, place - 1)
       countRow(counts, row, notes, item.line)
       list.push(row)
     }
     if (list.length) yield list
   }
-  if (place !== survey.rows) throw new DataError(importMessages.changed)
+  if (place !== survey.ids.rows) throw new DataError(importMessages.changed)
 }
 
 /** Rows were rejected where all or nothing was wanted. */
@@ -171,18 +171,17 @@ async function buildFrom<K extends Kind>(
       }),
   })
   checkSurvey(survey, rejects, strict)
-  const { date, made, records, found } = survey
+  const { date, ids, records, found } = survey
   const converter = of.converter(plan, source.columns, found, date)
   const counts = newNoteCounts()
   const rows = convertRows<RowOf<K>>({ source, survey, converter, counts })
   const dataDir = kindFolder(options.dataDir, kind)
   const { version } = await buildVersion({ kind, dataDir, name, date, rows, expected: records, onProgress })
-  if (made) countNote(counts, of.idMade, 0, made)
-  for (const note of of.notesOf(found)) countNote(counts, note, 0)
+  if (ids.made) countNote(counts, 'idMade', 0, ids.made)
   const figures = converter.figures()
   return {
     version,
-    rows: survey.rows,
+    rows: ids.rows,
     records,
     notes: noteLines(counts),
     figures,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignIds, enter, newRegister, type Register } from './register.ts'
-import { spellId } from './stable-id.ts'
+import { assignIds, enter, keyOfId, newRegister, type Register } from './register.ts'
 
 const row = (id: string, about = id, whole = `${id} ${about}`) => ({
   id,
@@ -8,11 +7,15 @@ const row = (id: string, about = id, whole = `${id} ${about}`) => ({
   whole: () => whole,
 })
 
+const DIGITS = 9
+const MADE = /^[a-z2-9]{16}$/
+
 function registerOf(rows: ReturnType<typeof row>[]) {
-  const register: Register = newRegister(9)
+  const register: Register = newRegister(DIGITS)
   const refused = rows.map((item, i) => enter(register, item, i + 2)?.sameAs)
-  const idOf = assignIds(register)
-  return { ids: register.ids.map((id) => (id ? spellId(id, 9) : '')), refused, idOf }
+  const assigned = assignIds(register)
+  const ids = rows.map((_, place) => assigned.idAt(place))
+  return { ids, refused, assigned }
 }
 
 describe('register', () => {
@@ -25,41 +28,59 @@ describe('register', () => {
     ])
   })
 
-  it('makes nine digits for other ids, the same each time and whatever else changes', () => {
-    const [first, second] = [
-      registerOf([row('AB-1', 'x'), row('1234567890')]),
-      registerOf([row('AB-1', 'y')]),
-    ]
-    expect(first.ids[0]).toMatch(/^[1-9]\d{8}$/)
-    expect(first.ids[1]).toMatch(/^[1-9]\d{8}$/)
-    expect(second.ids[0]).toBe(first.ids[0])
-    expect(first.idOf('AB-1')).toBe(Number(first.ids[0]))
+  it('makes sixteen letters and digits of any other id', () => {
+    const { ids, assigned } = registerOf([row('AB-1'), row('1234567890'), row('0'), row('7')])
+    expect(ids.slice(0, 3)).toEqual([1, 2, 3].map(() => expect.stringMatching(MADE)))
+    expect(new Set(ids).size).toBe(4)
+    expect(assigned.made).toBe(3)
+    expect(assigned.placeOf(keyOfId(' AB-1 ', DIGITS) as never)).toBe(0)
+    expect(assigned.placeOf(keyOfId('none', DIGITS) as never)).toBeUndefined()
+  })
+
+  it('gives an id the same Id in any order, and beside any other', () => {
+    const keys = Array.from({ length: 20_000 }, (_, i) => `key-${i}`)
+    const forwards = registerOf(keys.map((key) => row(key, 'x'))).ids
+    const backwards = registerOf(keys.toReversed().map((key) => row(key, `now ${key}`))).ids
+    const later = registerOf(['new', ...keys.slice(10), 'newer'].map((key) => row(key))).ids
+    expect(new Set(forwards).size).toBe(keys.length)
+    expect(backwards.toReversed()).toEqual(forwards)
+    expect(later.slice(1, -1)).toEqual(forwards.slice(10))
+  })
+
+  it('keeps an Id that it made before', () => {
+    const made = registerOf([row('AB-1'), row('AB-2'), row('', 'subway')]).ids as string[]
+    expect(registerOf(made.map((id) => row(id))).ids).toEqual(made)
+  })
+
+  it('never changes the Id of an id', () => {
+    expect(registerOf([row('08f2a8ee-AB')]).ids).toEqual(['yp3aspqm7vwiv8jh'])
   })
 
   it('refuses an id that came before, and says where', () => {
     const { refused, ids } = registerOf([row('7'), row('AB-1'), row('007', 'other'), row('AB-1', 'other')])
     expect(refused).toEqual([undefined, undefined, 2, 3])
-    expect(ids.slice(2)).toEqual(['', ''])
+    expect(ids.slice(2)).toEqual([undefined, undefined])
   })
 
-  it('distinguishes rows without an id by name and place, refuses the very same row', () => {
-    const { refused, ids } = registerOf([
-      row('', 'subway|02903', 'a'),
-      row('', 'subway|02903', 'b'),
-      row('', 'subway|02903', 'a'),
-    ])
-    expect(refused).toEqual([undefined, undefined, 2])
-    expect(new Set(ids.slice(0, 2)).size).toBe(2)
+  it('refuses the very same row without an id', () => {
+    const rows = [row('', 'subway', 'a'), row('', 'subway', 'b'), row('', 'subway', 'a')]
+    expect(registerOf(rows).refused).toEqual([undefined, undefined, 2])
   })
 
-  it('moves a made id on where another has its number', () => {
-    const made = registerOf([row('AB-1')]).ids[0] as string
-    const { ids } = registerOf([row('AB-1'), row(made)])
-    expect(ids).toEqual([spellId(Number(made) + 1, 9), made])
+  it('numbers rows with the same name and address, in any order alike', () => {
+    const rows = ['a', 'b', 'c', 'd'].map((whole) => row('', 'subway|02903', whole))
+    const [forwards, backwards] = [registerOf(rows).ids, registerOf(rows.toReversed()).ids]
+    const single = registerOf([row('', 'subway|02903', 'e')]).ids
+    expect(new Set(forwards).size).toBe(4)
+    expect(backwards.toReversed()).toEqual(forwards)
+    expect(forwards).toContain(single[0])
   })
 
-  it('makes Ids that are all different', () => {
-    const { ids } = registerOf(Array.from({ length: 20_000 }, (_, i) => row(`key-${i}`)))
-    expect(new Set(ids).size).toBe(20_000)
+  it('numbers 200,000 rows with the same name and address', () => {
+    const { ids, refused } = registerOf(
+      Array.from({ length: 200_000 }, (_, i) => row('', 'unknown', `row ${i}`)),
+    )
+    expect(new Set(ids).size).toBe(200_000)
+    expect(refused.some((line) => line !== undefined)).toBe(false)
   })
 })

@@ -1,5 +1,8 @@
+import { growingNumbers } from '#service/store/names/growing-numbers.ts'
 import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
-import { digest } from './stable-id.ts'
+import { type KeyList, newKeyList } from './key-list.ts'
+import { type Key, type KeyTable, newKeyTable } from './key-table.ts'
+import { isMade, keyOfMade, madeKey, ownKey, spellId, wholeKey } from './stable-id.ts'
 
 /** What identifies a row of a file. */
 export interface Identity {
@@ -11,100 +14,141 @@ export interface Identity {
   whole: () => string
 }
 
-interface Made {
-  row: number
-  /** Where the search for a free number begins. */
-  start: number
+/** The Ids of a file's rows, by position in the file. */
+export interface RowIds {
+  /** Number of rows, the rejected ones included. */
+  rows: number
+  /** How many Ids were made. */
+  made: number
+  /** Rows that are in. */
+  records(): number
+  /** The Id of a row, undefined for a rejected one. */
+  idAt(place: number): string | undefined
+  /** The position of the row whose Id has that key. */
+  placeOf(key: Key): number | undefined
+  reject(place: number): void
 }
 
-/** The Ids of a file's rows while it is read for the first time. */
+/** The rows of a file while it is read for the first time. All lists are by position in the file. */
 export interface Register {
-  /** How many digits an Id has. */
+  /** How many digits an Id has that is a number of the source. */
   digits: number
-  /** By position in the file: the Id as a number, 0 for a rejected row. */
-  ids: number[]
-  /** Lines of the rows by Id, for Ids that are numbers of so many digits at most. */
-  own: Map<number, number>
-  /** Rows by what their Id is made from. */
-  made: Map<string, Made & { line: number }>
-  /** Lines by all that is in the row, for rows without an id. */
-  wholes: Map<string, number>
+  /** The keys of the Ids; `NO_KEY` of a rejected row. */
+  keys: KeyList
+  lines: Growing
+  /** The order of rows with equal names and addresses; 0 of a row with an id. */
+  ranks: Growing
+  /** Positions, counted from 1: by the key of the Id; by all that is in the row, for rows without an id. */
+  places: KeyTable
+  /** The first row, counted from 1, by name and address, of rows without an id. */
+  abouts: KeyTable
+  /** The positions of all others with the name and address of a first one. */
+  equals: Growing
 }
+
+type Growing = ReturnType<typeof growingNumbers>
 
 export const newRegister = (digits: number): Register => ({
   digits,
-  ids: [],
-  own: new Map(),
-  made: new Map(),
-  wholes: new Map(),
+  keys: newKeyList(),
+  lines: growingNumbers(),
+  ranks: growingNumbers(),
+  places: newKeyTable(),
+  abouts: newKeyTable(),
+  equals: growingNumbers(),
 })
 
-/** The Id that is a source's own, or undefined when one has to be made. */
-function ownId(text: string, digits: number): number | undefined {
-  return /^\d+$/.test(text) && text.length <= digits && Number(text) > 0 ? Number(text) : undefined
+const NO_KEY: Key = [0, 0, 0]
+const isKey = ([, , c]: Key) => c !== 0
+
+/**
+ * The key of an id of the source: itself when it is a number of so many digits at most or was made here before, as in an export. Undefined
+ * when there is no id.
+ */
+export function keyOfId(cell: string, digits: number): Key | undefined {
+  const id = withoutDecimals(cleanText(cell))
+  if (id === '') return undefined
+  const isOwn = /^\d+$/.test(id) && id.length <= digits && Number(id) > 0
+  return isOwn ? ownKey(Number(id)) : (keyOfMade(id) ?? madeKey(`id ${id}`))
 }
 
-const tidyId = (cell: string) => withoutDecimals(cleanText(cell))
+export const rowsIn = ({ keys }: Register) => keys.length()
 
-export const keepOut = (register: Register) => register.ids.push(0)
+function add({ keys, lines, ranks }: Register, key: Key, line: number, rank: number): void {
+  keys.add(key)
+  lines.add(line)
+  ranks.add(rank)
+}
+
+export const keepOut = (register: Register) => add(register, NO_KEY, 0, 0)
 
 /** A row that came before on the line given, or undefined when the row is new and has its place in the register now. */
 export function enter(register: Register, identity: Identity, line: number): { sameAs: number } | undefined {
-  const id = tidyId(identity.id)
-  const own = ownId(id, register.digits)
-  const earlier = own === undefined ? enterMade(register, id, identity, line) : enterOwn(register, own, line)
-  if (earlier === undefined) return undefined
-  keepOut(register)
-  return { sameAs: earlier }
-}
-
-function enterOwn({ ids, own }: Register, id: number, line: number): number | undefined {
-  const earlier = own.get(id)
-  if (earlier !== undefined) return earlier
-  own.set(id, line)
-  ids.push(id)
-  return undefined
-}
-
-function enterMade(
-  register: Register,
-  id: string,
-  { about, whole }: Identity,
-  line: number,
-): number | undefined {
-  const { digits, ids, made, wholes } = register
-  if (id === '') {
-    const all = digest(whole(), digits).key
-    const duplicate = wholes.get(all)
-    if (duplicate !== undefined) return duplicate
-    wholes.set(all, line)
+  const { digits, places, lines } = register
+  const key = keyOfId(identity.id, digits)
+  const unique = key ?? wholeKey(identity.whole())
+  const earlier = places.get(unique)
+  if (earlier > 0) {
+    keepOut(register)
+    return { sameAs: lines.at(earlier - 1) }
   }
-  let { key, start } = digest(id === '' ? `about ${about()}` : `id ${id}`, digits)
-  const earlier = made.get(key)
-  if (earlier && id !== '') return earlier.line
-  for (let n = 2; made.has(key); n++) ({ key, start } = digest(`about ${about()} ${n}`, digits))
-  made.set(key, { row: ids.length, start, line })
-  ids.push(0)
+  places.set(unique, rowsIn(register) + 1)
+  if (key) add(register, key, line, 0)
+  else enterUnnamed(register, identity, line, unique[0])
   return undefined
+}
+
+function enterUnnamed(register: Register, { about }: Identity, line: number, rank: number): void {
+  const { abouts, equals } = register
+  const place = rowsIn(register)
+  const key = madeKey(`about ${about()}`)
+  if (abouts.get(key) === 0) abouts.set(key, place + 1)
+  else equals.add(place)
+  add(register, key, line, rank)
 }
 
 /**
- * Gives every row its Id: own ones are unchanged, generated ones are derived from the row and move to the next free number on a
- * conflict, in the order of the file, so that the same file gives the same Ids. Returns a look-up of a row's Id by the source's own
- * id.
+ * Gives every row its Id. The same id of the source is the same Id in any file, whatever the order of its rows. So is the same name and
+ * address where there is no id; of several rows with the same ones the first has that Id and each other one by its number among them,
+ * in an order of what is in them.
  */
-export function assignIds({ digits, ids, own, made }: Register): (id: string) => number | undefined {
-  const taken = new Set(own.keys())
-  for (const { row, start } of made.values()) {
-    let id = start
-    while (taken.has(id)) id = id + 1 < 10 ** digits ? id + 1 : 10 ** (digits - 1)
-    taken.add(id)
-    ids[row] = id
+export function assignIds(register: Register): RowIds {
+  const { digits, places, keys } = register
+  numberEquals(register)
+  const count = (test: (key: Key) => boolean) => {
+    let sum = 0
+    for (let place = 0; place < keys.length(); place++) if (test(keys.at(place))) sum += 1
+    return sum
   }
-  return (cell) => {
-    const text = tidyId(cell)
-    const number = ownId(text, digits)
-    if (number !== undefined) return own.has(number) ? number : undefined
-    return ids[made.get(digest(`id ${text}`, digits).key)?.row ?? -1]
+  return {
+    rows: keys.length(),
+    made: count(isMade),
+    records: () => count(isKey),
+    idAt(place) {
+      const key = keys.at(place)
+      return isKey(key) ? spellId(key, digits) : undefined
+    },
+    placeOf(key) {
+      const place = places.get(key)
+      return place === 0 ? undefined : place - 1
+    },
+    reject: (place) => keys.set(place, NO_KEY),
+  }
+}
+
+function numberEquals({ equals, abouts, ranks, keys }: Register): void {
+  const others = equals.list()
+  const firsts = others.map((place) => abouts.get(keys.at(place)) - 1)
+  const at = (list: Uint32Array, i: number) => list[i] as number
+  const order = others.map((_, i) => i).sort((a, b) => at(firsts, a) - at(firsts, b))
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    const first = at(firsts, at(order, from))
+    while (to < order.length && at(firsts, at(order, to)) === first) to += 1
+    const members = [first, ...Array.from(order.subarray(from, to), (i) => at(others, i))]
+    const key = keys.at(first)
+    members.sort((a, b) => ranks.at(a) - ranks.at(b) || a - b)
+    members.forEach((place, i) => {
+      keys.set(place, i === 0 ? key : madeKey(`number ${i + 1} of ${key.join(' ')}`))
+    })
   }
 }

@@ -1,20 +1,17 @@
 import { readDate } from '#service/normalize/date.ts'
+import { fold } from '#shared/text/fold.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
 import type { ImportKind, Listener } from './import-kind.ts'
 import { type BadRow, isBad, type Source, type SourceRow } from './read/source.ts'
-import { assignIds, enter, keepOut, newRegister, type Register } from './register.ts'
+import { assignIds, enter, keepOut, newRegister, type Register, type RowIds, rowsIn } from './register.ts'
 import type { Reject } from './rejects.ts'
 
 /** What a first reading of the whole file finds: which rows are in, under which Id, and what only all rows together show. */
 export interface Survey<Found> {
-  /** By position in the file; 0 for a rejected row. */
-  ids: readonly number[]
-  rows: number
+  ids: RowIds
   /** Rows that are in. */
   records: number
-  /** Rows whose Id had to be made. */
-  made: number
   /** ISO date up to which the file holds. */
   date: string
   found: Found
@@ -41,6 +38,12 @@ type AnyImport<Found> = Pick<
 >
 
 const SHOWN = 200
+/** A text without letter case, accents and marks. */
+const plainWords = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
 const shown = (text: string) => text.slice(0, SHOWN)
 
 /** The column, or the first of those, that a field is read from. */
@@ -70,7 +73,7 @@ function admit<F>(
   }
   const id = plan.read.Id(cells)
   const name = kind.nameOf(cells, plan)
-  const about = () => [name, ...kind.about(cells, plan)].join('|').toLowerCase()
+  const about = () => [name, ...kind.about(cells, plan)].map(plainWords).join('|')
   const same = enter(register, { id, about, whole: () => cells.join('\u001f') }, line)
   if (!same) return undefined
   const reason = id.trim() ? `the same Id as line ${same.sameAs}` : `the same row as line ${same.sameAs}`
@@ -78,7 +81,7 @@ function admit<F>(
 }
 
 function note<F>(findings: Findings<F>, { read }: Plan, { cells, line }: SourceRow): void {
-  findings.listener.hear(cells, findings.register.ids.length - 1, line)
+  findings.listener.hear(cells, rowsIn(findings.register) - 1, line)
   const updated = readDate(read.UpdateDate(cells)).value
   if (updated && updated > findings.latest && updated <= findings.today) findings.latest = updated
 }
@@ -90,12 +93,12 @@ function visit<F>(
   findings: Findings<F>,
 ): Reject | undefined {
   const { register } = findings
-  const before = register.ids.length
+  const before = rowsIn(register)
   const reject: Reject | undefined = isBad(row)
     ? { ...row, kind: 'invalid' }
     : admit(row, plan, kind, register)
   if (!reject && !isBad(row)) note(findings, plan, row)
-  else if (register.ids.length === before) keepOut(register)
+  else if (rowsIn(register) === before) keepOut(register)
   return reject
 }
 
@@ -112,7 +115,7 @@ export async function surveyFile<F>(
   let bytes = 0
   for await (const batch of source.read((read) => (bytes = read))) {
     await onRejects(batch.flatMap((row) => visit(row, plan, kind, findings) ?? []))
-    onRows?.(register.ids.length, bytes)
+    onRows?.(rowsIn(register), bytes)
   }
   const { late, survey } = conclude(findings, undated)
   await onRejects(late)
@@ -120,12 +123,10 @@ export async function surveyFile<F>(
 }
 
 function conclude<F>({ register, latest, listener }: Findings<F>, undated: string) {
-  const idOf = assignIds(register)
-  const { ids, made } = register
+  const ids = assignIds(register)
   const date = latest || undated
-  const { found, late } = listener.conclude({ ids, idOf, date })
-  for (const { place } of late) ids[place] = 0
-  const records = ids.reduce((count, id) => count + (id ? 1 : 0), 0)
-  const survey: Survey<F> = { ids, rows: ids.length, records, made: made.size, date, found }
+  const { found, late } = listener.conclude({ ids, date })
+  for (const { place } of late) ids.reject(place)
+  const survey: Survey<F> = { ids, records: ids.records(), date, found }
   return { survey, late: late.map(({ reject }) => reject) }
 }

@@ -12,6 +12,11 @@ function growing<T extends Numbers>(make: (length: number) => T) {
       }
       numbers[length++] = number
     },
+    length: () => length,
+    at: (index: number) => numbers[index] as number,
+    set(index: number, number: number): void {
+      numbers[index] = number
+    },
     list: () => numbers.subarray(0, length) as T,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveParents } from './parents.ts'
 
-describe('settleParents', () => {
+describe('resolveParents', () => {
   it.each<[string, [number, number | undefined][], [number, number][], string[]]>([
     [
       'a chain',
@@ -50,13 +50,17 @@ describe('settleParents', () => {
       [],
     ],
   ])('%s', (_, wanted, parents, notes) => {
-    const resolved = resolveParents(wanted)
-    expect([...resolved.parents]).toEqual(parents)
-    expect(resolved.notes.map(({ note }) => note)).toEqual(notes)
+    const { parentOf, noteOf } = resolveParents(wanted, 5)
+    const rows = [1, 2, 3, 4]
+    expect(rows.flatMap((row) => (parentOf(row) === undefined ? [] : [[row, parentOf(row)]]))).toEqual(
+      parents,
+    )
+    expect(rows.flatMap((row) => noteOf(row) ?? [])).toEqual(notes)
   })
 
   it('follows a chain of 100,000', () => {
     const chain = Array.from({ length: 100_000 }, (_, i): [number, number] => [i + 1, i + 2])
-    expect(resolveParents(chain).parents.size).toBe(100_000)
+    const { parentOf, noteOf } = resolveParents(chain, 100_002)
+    expect([parentOf(1), parentOf(100_000), noteOf(100_000)]).toEqual([2, 100_001, undefined])
   })
 })

@@ -1,41 +1,74 @@
 import type { Note } from '#service/normalize/notes.ts'
+import { growingNumbers } from '#service/store/names/growing-numbers.ts'
+import { newKeyList } from '../key-list.ts'
+import type { Key } from '../key-table.ts'
+import type { RowIds } from '../register.ts'
 
-/** Parents by child, and why others were removed. */
+/** Who has which parent, by position in the file. */
 export interface Parents {
-  parents: Map<number, number>
-  notes: { note: Note; child: number }[]
+  parentOf(child: number): number | undefined
+  /** Why the parent that a row states was removed. */
+  noteOf(child: number): Note | undefined
 }
 
-/** The members of the circle that begins at `start`, or none. */
-function circleFrom(start: number, parents: ReadonlyMap<number, number>, resolved: Set<number>): number[] {
-  const path: number[] = []
-  const onPath = new Set<number>()
-  let at: number | undefined = start
-  while (at !== undefined && !resolved.has(at) && !onPath.has(at)) {
-    path.push(at)
-    onPath.add(at)
-    at = parents.get(at)
+/** The parents that rows state, while the file is read: a parent may come after its child. */
+export function newStatedParents() {
+  const children = growingNumbers()
+  const keys = newKeyList()
+  return {
+    add(child: number, parent: Key): void {
+      children.add(child)
+      keys.add(parent)
+    },
+    /** Children with their parents; a parent is undefined when no row has its id. */
+    *pairs(ids: Pick<RowIds, 'placeOf'>): Generator<[child: number, parent: number | undefined]> {
+      for (let i = 0; i < children.length(); i++) yield [children.at(i), ids.placeOf(keys.at(i))]
+    },
   }
-  for (const member of path) resolved.add(member)
-  return at !== undefined && onPath.has(at) ? path.slice(path.indexOf(at)) : []
+}
+
+const reasons = [undefined, 'parentMissing', 'parentSelf', 'parentCycle'] as const
+
+/** What is known of a row while circles are searched. */
+const ON_PATH = 1
+const RESOLVED = 2
+
+/** The members of the circle that begins at `start`, or none. `parents` are positions counted from 1. */
+function circleFrom(start: number, parents: Uint32Array, states: Uint8Array): number[] {
+  const path: number[] = []
+  let at = start
+  while (at >= 0 && states[at] === 0) {
+    path.push(at)
+    states[at] = ON_PATH
+    at = (parents[at] as number) - 1
+  }
+  const circle = at >= 0 && states[at] === ON_PATH ? path.slice(path.indexOf(at)) : []
+  for (const member of path) states[member] = RESOLVED
+  return circle
 }
 
 /**
- * Parents that exist, are another company and lead to a top: a company in a circle has no parent. `wanted` are pairs of Ids, the
- * parent's undefined when no row has it.
+ * Parents that exist, are another company and lead to a top: a company in a circle has no parent. `stated` are pairs of positions among
+ * `rows`, the parent's undefined when no row has it.
  */
-export function resolveParents(wanted: Iterable<[child: number, parent: number | undefined]>): Parents {
-  const parents = new Map<number, number>()
-  const notes: Parents['notes'] = []
-  for (const [child, parent] of wanted) {
-    if (parent !== undefined && parent !== child) parents.set(child, parent)
-    else notes.push({ note: parent === child ? 'parentSelf' : 'parentMissing', child })
+export function resolveParents(
+  stated: Iterable<[child: number, parent: number | undefined]>,
+  rows: number,
+): Parents {
+  const parents = new Uint32Array(rows)
+  const removed = new Uint8Array(rows)
+  for (const [child, parent] of stated) {
+    if (parent !== undefined && parent !== child) parents[child] = parent + 1
+    else removed[child] = reasons.indexOf(parent === child ? 'parentSelf' : 'parentMissing')
   }
-  const resolved = new Set<number>()
-  const inCircles = [...parents.keys()].flatMap((child) => circleFrom(child, parents, resolved))
-  for (const child of inCircles) {
-    parents.delete(child)
-    notes.push({ note: 'parentCycle', child })
+  const states = new Uint8Array(rows)
+  for (let start = 0; start < rows; start++)
+    for (const child of circleFrom(start, parents, states)) {
+      parents[child] = 0
+      removed[child] = reasons.indexOf('parentCycle')
+    }
+  return {
+    parentOf: (child) => (parents[child] ? parents[child] - 1 : undefined),
+    noteOf: (child) => reasons[removed[child] ?? 0],
   }
-  return { parents, notes }
 }

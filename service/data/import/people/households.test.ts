@@ -24,7 +24,7 @@ it('takes the same address, however it is written, for one home', () => {
     at('10 Main St Apt 5', 'Smith'),
   )
   const [first, second, third] = rows.map(({ LocationId }) => LocationId)
-  expect(first).toMatch(/^[1-9]\d{11}$/)
+  expect(first).toMatch(/^[a-z2-9]{16}$/)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
@@ -50,6 +50,13 @@ it('has one partner to a household', () => {
   expect(rows.map(({ Role }) => Role)).toEqual(['Head', 'Partner', 'Other'])
 })
 
+it('counts a household once whose head is not in the file', () => {
+  const single = { HeadOfHousehold: 'No', MaritalStatus: 'Single' } as const
+  const households = newHouseholds('2026-11-01')
+  for (let i = 0; i < 3; i++) resolveHousehold(at('10 Main St', 'Smith', single), {}, households)
+  expect(households.seen.size).toBe(1)
+})
+
 it('follows the file in who is the head', () => {
   const rows = resolve(
     at('10 Main St', 'Smith', { HeadOfHousehold: 'No' }),
@@ -58,11 +65,11 @@ it('follows the file in who is the head', () => {
   expect(rows.map(({ Role }) => Role)).toEqual(['Partner', 'Head'])
 })
 
-it('keeps the ids of the file, and makes 12 digits of others', () => {
+it('keeps ids of up to 12 digits, and makes sixteen letters and digits of others', () => {
   const row = at('10 Main St', 'Smith')
   const notes = resolveHousehold(row, { LocationId: '123', HouseholdId: 'H-7' }, newHouseholds('2026-11-01'))
   expect(row.LocationId).toBe('000000000123')
-  expect(row.HouseholdId).toMatch(/^[1-9]\d{11}$/)
+  expect(row.HouseholdId).toMatch(/^[a-z2-9]{16}$/)
   expect(notes).toEqual(['headFound'])
 })
 

@@ -1,19 +1,21 @@
 import type { Note } from '#service/normalize/notes.ts'
 import type { HouseholdRole, PersonRow } from '#service/store/person-row.ts'
-import { digest, spellId } from '../stable-id.ts'
+import { type KeyTable, newKeyTable } from '../key-table.ts'
+import { keyOfMade, madeKey, spellId } from '../stable-id.ts'
 
-/** Ids of addresses and households have as many characters as a person's. */
+/** Digits of the ids of addresses and households that are numbers of the source, as many as a person's. */
 const DIGITS = 12
 /** Years that partners are apart in age at most; who is farther from the head is taken for a parent or a child. */
 const APART = 15
 
 const plain = (text: string | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\d]+/gu, '')
-const made = (text: string) => spellId(digest(text, DIGITS).start, DIGITS)
+const made = (text: string) => spellId(madeKey(text), DIGITS)
 
-/** An id of the file, filled up with zeros; one that is not of 1 to 12 digits is made into one that is. */
+/** An id of the file: 1 to 12 digits filled up with zeros, one that was made here before as it is, any other one made of it. */
 function ownId(text: string | undefined, what: string): string | undefined {
   if (text === undefined) return undefined
-  return /^\d{1,12}$/.test(text) ? text.padStart(DIGITS, '0') : made(`${what} ${text}`)
+  if (/^\d{1,12}$/.test(text)) return text.padStart(DIGITS, '0')
+  return keyOfMade(text) ? text : made(`${what} ${text}`)
 }
 
 /** The address as a key of the home, in any format; undefined when it is incomplete. */
@@ -33,24 +35,24 @@ interface Household {
   partner: boolean
 }
 
-/** A household in one small number, as there may be millions. */
-const pack = ({ headBirthDate = -1, partner }: Household) => (headBirthDate + 1) * 2 + (partner ? 1 : 0)
+/** A household in one small number from 1, as there may be millions; 0 is none. */
+const pack = ({ headBirthDate = -1, partner }: Household) => (headBirthDate + 1) * 2 + (partner ? 2 : 1)
 
-const unpack = (packed = 0): Household => ({
-  headBirthDate: packed < 2 ? undefined : (packed >> 1) - 1,
-  partner: packed % 2 === 1,
+const unpack = (packed: number): Household => ({
+  headBirthDate: packed < 3 ? undefined : ((packed - 1) >> 1) - 1,
+  partner: packed > 0 && packed % 2 === 0,
 })
 
 /** The households of a file while its rows are converted, in the order of the file. */
 export interface Households {
-  /** By their ids. */
-  seen: Map<number, number>
+  /** By the keys of their ids. */
+  seen: KeyTable
   /** Year of the data's date. */
   year: number
 }
 
 export const newHouseholds = (date: string): Households => ({
-  seen: new Map(),
+  seen: newKeyTable(),
   year: Number(date.slice(0, 4)),
 })
 
@@ -76,15 +78,16 @@ export function resolveHousehold(row: PersonRow, stated: StatedHome, households:
   if (!HouseholdId) return notes
   row.HouseholdId = HouseholdId
   if (row.HeadOfHousehold === undefined) notes.push('headFound')
-  row.Role = takeIn(row, Number(HouseholdId), households)
+  row.Role = takeIn(row, HouseholdId, households)
   row.HeadOfHousehold = row.Role === 'Head' ? 'Yes' : 'No'
   return notes
 }
 
-function takeIn(row: PersonRow, id: number, { seen, year }: Households): HouseholdRole {
-  const household = unpack(seen.get(id))
+function takeIn(row: PersonRow, id: string, { seen, year }: Households): HouseholdRole {
+  const key = madeKey(id)
+  const household = unpack(seen.get(key))
   const role = roleOf(row, household, year)
-  seen.set(id, pack(household))
+  seen.set(key, pack(household))
   return role
 }
 

@@ -178,7 +178,7 @@ describe('importFile, of people', () => {
     expect(summary).toMatchObject({ records: 2, rejected: { repeated: 1 } })
     const ids = async () => (await records()).map(({ Id }) => Id)
     const first = await ids()
-    expect(first.every((id) => /^[1-9]\d{11}$/.test(id))).toBe(true)
+    expect(first.every((id) => /^[a-z2-9]{16}$/.test(id))).toBe(true)
     await importIt(rows)
     expect(await ids()).toEqual(first)
   })

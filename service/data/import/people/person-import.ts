@@ -4,7 +4,6 @@ import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
-import { spellId } from '../stable-id.ts'
 import { newHouseholds, resolveHousehold } from './households.ts'
 import { ageIn, nameOf, toPerson } from './to-person.ts'
 
@@ -60,7 +59,7 @@ function converter(plan: Plan, _columns: unknown, _found: undefined, date: strin
   let withAge = 0
   return {
     convert(cells, id) {
-      const { row, notes } = toPerson(cells, spellId(id, DIGITS), read, date)
+      const { row, notes } = toPerson(cells, id, read, date)
       const stated = {
         LocationId: cleanText(read.LocationId(cells)) || undefined,
         HouseholdId: cleanText(read.HouseholdId(cells)) || undefined,
@@ -80,7 +79,6 @@ function describe({ withAge = 0, households = 0 }: Figures): string {
 /** People: adults with a name, in households. */
 export const personImport: ImportKind<PersonRow, undefined> = {
   idDigits: DIGITS,
-  idMade: 'personIdMade',
   nameOf: wholeName,
   rejectionOf(cells, plan) {
     if (wholeName(cells, plan) === '')
@@ -93,7 +91,6 @@ export const personImport: ImportKind<PersonRow, undefined> = {
       cleanText(cell(cells)),
     ),
   listen,
-  notesOf: () => [],
   converter,
   describe,
 }

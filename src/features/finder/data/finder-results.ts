@@ -134,7 +134,12 @@ function fields(kind: Kind, typed: string): FinderResult[] {
     })
 }
 
-const IDS: Record<Kind, RegExp> = { companies: /^\d{9}$/, people: /^\d{12}$/ }
+/** Ids of either kind whose source has other ids than numbers; a long word is no Id. */
+const MADE_ID = String.raw`(?=.*\d)[a-z2-9]{16}`
+const IDS: Record<Kind, RegExp> = {
+  companies: new RegExp(`^(?:\\d{9}|${MADE_ID})$`),
+  people: new RegExp(`^(?:\\d{12}|${MADE_ID})$`),
+}
 
 /** Records by id, phone or name. Loading them is billed, so the result says how many, and loads only when selected. */
 export function lookupsOf(kind: Kind, text: string): FinderResult[] {
