@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { read } from '#language/reader.testing.ts'
-import { finderResults, withMatch } from './finder-results.ts'
+import { finderResults, lookupsOf, withMatch } from './finder-results.ts'
 
 const nothing = { places: () => [], industries: [], vehicles: [] }
 
@@ -20,4 +20,17 @@ test.each([
 test('a text without a place is no line to match', () => {
   const found = withMatch('companies', 'Vasquez', finderResults('companies', 'Vasquez', nothing, read))
   expect(found.some(({ action }) => action.type === 'match')).toBe(false)
+})
+
+test.each([
+  ['637824467', ['companies id']],
+  ['100200300400', ['people id']],
+  ['yp3aspqm7vwiv8jh', ['companies id', 'people id']],
+  ['characteristicss', ['companies name']],
+  ['(401) 274-3907', ['companies phone']],
+])('%s is looked up as %s', (text, expected) => {
+  const found = lookupsOf('companies', text).map(({ action }) =>
+    action.type === 'lookup' ? `${action.lookup.kind} ${action.lookup.by}` : action.type,
+  )
+  expect(found).toEqual(expected)
 })
