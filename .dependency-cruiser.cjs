@@ -41,6 +41,7 @@ const service = {
   openapi: ['http', 'xml', 'keys', 'limits'],
   handlers: ['http', 'concurrency', 'reference', 'match', 'store', 'keys', 'limits', 'parsing', 'stream'],
   gateway: ['http', 'keys', 'handlers'],
+  operator: ['http', 'compiled', 'versions', 'data', 'gateway'],
   reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
 }
 

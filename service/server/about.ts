@@ -4,6 +4,7 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
+import { isOperator } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -30,6 +31,8 @@ export interface AppConfig {
   /** Whether a file is matched as one stream of rows. */
   matchFile: boolean
   version: string
+  /** Whether the caller may change the data sets. */
+  isOperator: boolean
   /** The basemaps that the app may show, the first of them at first. */
   maps: ReturnType<typeof publicBaseMap>[]
   /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up. */
@@ -50,7 +53,7 @@ export async function serveAbout(
   const maps = baseMaps.map(publicBaseMap)
   app.get('/config.json', async (request): Promise<AppConfig> => {
     ownPage(request)
-    return { ...(await configOf(source)), maps }
+    return { ...(await configOf(source)), isOperator: 'stores' in source && isOperator(request), maps }
   })
 }
 
@@ -77,7 +80,7 @@ async function healthOf(source: DataSource): Promise<{ status: number; body: obj
   return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
 }
 
-async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps'>> {
+async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps' | 'isOperator'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

@@ -10,6 +10,9 @@ export interface DataInfo {
   date: string
   /** Whether the records are made up. */
   sample?: boolean | undefined
+  /** Where the records are from, and on what terms they may be used. */
+  source?: string | undefined
+  license?: string | undefined
   /** Whether records can be sorted by `UpdateDate`; data of former builds has no column of it. */
   hasUpdateDates?: boolean | undefined
 }

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/kind.ts'
  * (`companies.duckdb`: the kind's table, `ids(Id, pos)` sorted by Id, and what else the kind has), `bodies/` (LMDB: seq to
  * record tuple), `ids/` and `names/` (indexes), `info.json` (DataInfo, and the checksums of all these). `current` beside `versions` is a text file with the folder's name, replaced by rename.
  */
-export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
+export const versionFiles = { bodies: 'bodies', info: 'info.json', rejects: 'rejects.csv' } as const
 export const queryFile = (kind: Kind) => `${kind}.duckdb`
 
 /** Number of this layout of files and columns, in `info.json`; counted up with every change but an added column, so that older data is not misread. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
@@ -22,6 +22,8 @@ const Described = z.object({
   records: z.int(),
   date: z.string(),
   sample: z.boolean().optional(),
+  source: z.string().optional(),
+  license: z.string().optional(),
   hasUpdateDates: z.boolean().optional(),
   files: Checksums,
 })
@@ -45,10 +47,20 @@ const infoFile = (folder: string) => join(folder, versionFiles.info)
 const checksumOf = (content: object) => crc32(JSON.stringify(content)).toString(16).padStart(8, '0')
 
 /** Writes `info.json` of a version in `folder`, with a checksum of its own content. */
-export async function writeInfo(folder: string, { info, files }: VersionInfo): Promise<void> {
+export async function writeInfo(folder: string, written: VersionInfo): Promise<void> {
+  await writeFile(infoFile(folder), textOf(written))
+}
+
+function textOf({ info, files }: VersionInfo): string {
   const content = { layout: LAYOUT, ...info, files }
-  const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, undefined, 2)
-  await writeFile(infoFile(folder), text)
+  return JSON.stringify({ ...content, checksum: checksumOf(content) }, undefined, 2)
+}
+
+/** Replaces `info.json` of a version that is in use or can be: in one step, lasting when it returns. */
+export async function replaceInfo(folder: string, changed: VersionInfo): Promise<void> {
+  const temporary = `${infoFile(folder)}.${process.pid}`
+  await writeFile(temporary, textOf(changed), { flush: true, mode: 0o600 })
+  await rename(temporary, infoFile(folder))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { checkFully, removeNote } from './check-files.ts'
+import type { Checksums } from './checksums.ts'
 import { DataError } from './data-error.ts'
 import type { DataInfo } from './data-info.ts'
 import { kindFolder } from './kind-folders.ts'
@@ -17,7 +18,10 @@ export interface KindVersion {
 }
 
 /** A version as it is listed: what its `info.json` says, or why that cannot be read. */
-export type Version = KindVersion & { current: boolean } & ({ info: DataInfo } | { error: string })
+export type Version = KindVersion & { current: boolean } & (
+    | { info: DataInfo; bytes: number }
+    | { error: string }
+  )
 
 /** The versions under a data folder, and what is wrong with the files that name those in use. */
 export interface Versions {
@@ -43,12 +47,14 @@ async function listIn(kind: Kind, folder: string): Promise<Versions> {
   const versions = (await versionNames(folder)).map(async (version): Promise<Version> => {
     const listed = { kind, version, current: version === current }
     return readInfo(versionFolder(folder, version)).then(
-      ({ info }) => ({ ...listed, info }),
+      ({ info, files }) => ({ ...listed, info, bytes: bytesOf(files) }),
       (error) => ({ ...listed, error: messageOf(error) }),
     )
   })
   return { versions: await Promise.all(versions), errors }
 }
+
+const bytesOf = (files: Checksums) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
 
 const messageOf = (error: unknown) => {
   if (error instanceof DataError) return error.message
@@ -69,13 +75,14 @@ async function verify(folder: string): Promise<{ info: DataInfo; bytes: number }
   try {
     const { info, files } = await checkFully(folder)
     await removeNote(folder)
-    return { info, bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) }
+    return { info, bytes: bytesOf(files) }
   } catch (error) {
     return { error: messageOf(error) }
   }
 }
 
-const stampOf = (version: string) => version.slice(version.indexOf('@') + 1)
+/** The time of a build, in its version's name. */
+export const stampOf = (version: string) => version.slice(version.indexOf('@') + 1)
 
 const newestFirst = async (folder: string) =>
   (await versionNames(folder)).sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
@@ -102,7 +109,8 @@ export async function versionToUse(folder: string): Promise<{ version?: string; 
   }
 }
 
-const nameOf = (version: string) => version.slice(0, version.indexOf('@'))
+/** The data set of a version. */
+export const nameOf = (version: string) => version.slice(0, version.indexOf('@'))
 
 /** The versions of one kind with a name, oldest first. */
 interface NamedVersions {
@@ -111,9 +119,9 @@ interface NamedVersions {
   versions: string[]
 }
 
-const everyVersion = (dataDir: string): Promise<NamedVersions[]> =>
+const everyVersion = (dataDir: string, of: readonly Kind[] = kinds): Promise<NamedVersions[]> =>
   Promise.all(
-    kinds.map(async (kind) => {
+    of.map(async (kind) => {
       const folder = kindFolder(dataDir, kind)
       return { kind, folder, versions: await versionNames(folder) }
     }),
@@ -123,8 +131,8 @@ const everyVersion = (dataDir: string): Promise<NamedVersions[]> =>
  * The versions of each kind with a data set's name, or the one with NAME@STAMP; both kinds may have the name. Throws a DataError when
  * there are none.
  */
-async function findVersions(dataDir: string, wanted: string): Promise<NamedVersions[]> {
-  const all = await everyVersion(dataDir)
+async function findVersions(dataDir: string, wanted: string, of?: readonly Kind[]): Promise<NamedVersions[]> {
+  const all = await everyVersion(dataDir, of)
   const hasName = (version: string) => version === wanted || nameOf(version) === wanted
   const found = all.map((of) => ({ ...of, versions: of.versions.filter(hasName) }))
   if (found.some(({ versions }) => versions.length > 0))
@@ -134,9 +142,13 @@ async function findVersions(dataDir: string, wanted: string): Promise<NamedVersi
   throw new DataError(`No data set is named "${wanted}". Data sets: ${known}`)
 }
 
-/** Switches each kind that has that name to its newest version, or to exactly NAME@STAMP; gives the versions. */
-export async function switchVersion(dataDir: string, wanted: string): Promise<KindVersion[]> {
-  const found = await findVersions(dataDir, wanted)
+/** Switches each of the kinds that has that name to its newest version, or to exactly NAME@STAMP; gives the versions. */
+export async function switchVersion(
+  dataDir: string,
+  wanted: string,
+  of?: readonly Kind[],
+): Promise<KindVersion[]> {
+  const found = await findVersions(dataDir, wanted, of)
   const newest = found.map(({ kind, folder, versions }) => ({
     kind,
     folder,
@@ -146,9 +158,13 @@ export async function switchVersion(dataDir: string, wanted: string): Promise<Ki
   return newest.map(({ kind, version }) => ({ kind, version }))
 }
 
-/** Removes one version or all of a name, of both kinds; throws a DataError, and removes none, when one of them is in use. */
-export async function removeVersions(dataDir: string, wanted: string): Promise<KindVersion[]> {
-  const found = await findVersions(dataDir, wanted)
+/** Removes one version or all of a name, of each of the kinds; throws a DataError, and removes none, when one of them is in use. */
+export async function removeVersions(
+  dataDir: string,
+  wanted: string,
+  of?: readonly Kind[],
+): Promise<KindVersion[]> {
+  const found = await findVersions(dataDir, wanted, of)
   for (const { kind, folder, versions } of found) {
     const current = await currentVersion(folder)
     if (current && versions.includes(current))
