@@ -6,7 +6,7 @@ import { axeFindings } from './axe.ts'
 import { agreedCount } from './count.ts'
 import { eventually } from './eventually.ts'
 import { linkTo, viewOf } from './link.ts'
-import { atOf, mapOf, type PagePoint, positionOf } from './map.ts'
+import { atOf, drawnColor, mapOf, positionOf } from './map.ts'
 import { phone } from './phone.ts'
 import { visit } from './visit.ts'
 
@@ -18,23 +18,8 @@ const onTheLake = { Latitude: 41.87, Longitude: -87.5 }
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 const at = (page: Page, point: Point) => positionOf(page, point, chicago)
 
-/** Red, green, blue and opacity of what the density draws at a point of the page. */
-const colorAt = (page: Page, { x, y }: PagePoint): Promise<number[]> =>
-  page.evaluate(
-    ([left, top]) => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-density-pane canvas')
-      if (!canvas) return []
-      const box = canvas.getBoundingClientRect()
-      const ratio = canvas.width / box.width
-      const [east, south] = [(left - box.x) * ratio, (top - box.y) * ratio]
-      const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-      pixel?.drawImage(canvas, -Math.floor(east), -Math.floor(south))
-      return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])]
-    },
-    [x, y] as const,
-  )
-
-const opacityAt = async (page: Page, point: Point) => (await colorAt(page, await at(page, point))).at(3)
+const opacityAt = async (page: Page, point: Point) =>
+  (await drawnColor(page, 'density', await at(page, point))).at(3)
 
 /** What the map says at a point. */
 async function tooltipAt(page: Page, point: Point): Promise<string> {
@@ -137,9 +122,9 @@ test('people are people, the dark scheme has colors of its own, and axe finds no
   await eventually(() => tooltipAt(page, onLand)).toMatch(/^About [\d.,]+ (people|person) per square mile/)
   await page.mouse.move(0, 0)
   expect(await axeFindings(page)).toEqual([])
-  const light = await colorAt(page, await at(page, onLand))
+  const light = await drawnColor(page, 'density', await at(page, onLand))
   await page.emulateMedia({ colorScheme: 'dark' })
-  await eventually(async () => colorAt(page, await at(page, onLand))).not.toEqual(light)
+  await eventually(async () => drawnColor(page, 'density', await at(page, onLand))).not.toEqual(light)
   await eventually(() => opacityAt(page, onLand)).toBeGreaterThan(100)
   expect(await axeFindings(page)).toEqual([])
 })

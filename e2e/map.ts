@@ -114,3 +114,19 @@ export function isInside({ Latitude, Longitude }: Point, corners: readonly Point
     return between && Longitude < a.Longitude + share * (b.Longitude - a.Longitude) ? !inside : inside
   }, false)
 }
+
+/** Red, green, blue and opacity of what a layer of the map draws at a point of the page. */
+export const drawnColor = (page: Page, layer: string, { x, y }: PagePoint): Promise<number[]> =>
+  page.evaluate(
+    ([pane, left, top]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`.leaflet-${pane}-pane canvas`)
+      if (!canvas) return []
+      const box = canvas.getBoundingClientRect()
+      const ratio = canvas.width / box.width
+      const [east, south] = [(left - box.x) * ratio, (top - box.y) * ratio]
+      const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      pixel?.drawImage(canvas, -Math.floor(east), -Math.floor(south))
+      return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])]
+    },
+    [layer, x, y] as const,
+  )

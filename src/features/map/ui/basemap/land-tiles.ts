@@ -5,6 +5,8 @@ import type { PreparedTile, View } from 'protomaps-leaflet'
 export interface DrawnLand {
   /** Names of its tiles: the land of other views may be the same. */
   tiles: string
+  /** Where it is known. */
+  known: Path2D
   land: Path2D
   neighbors: Path2D
 }
@@ -26,11 +28,30 @@ export async function landAround(map: LeafletMap): Promise<DrawnLand | undefined
   const side = 256 * 2 ** zoom
   const box = { minX: from.x, minY: Math.max(0, from.y), maxX: to.x, maxY: Math.min(side - 1, to.y) }
   const tiles = await view.getBbox(zoom, box).catch(() => undefined)
-  return tiles && { tiles: namesOf(tiles), land: pathOf(tiles, 'land'), neighbors: pathOf(tiles, 'abroad') }
+  return (
+    tiles && {
+      tiles: namesOf(tiles),
+      known: extentOf(tiles),
+      land: pathOf(tiles, 'land'),
+      neighbors: pathOf(tiles, 'abroad'),
+    }
+  )
 }
 
 const namesOf = (tiles: readonly PreparedTile[]) =>
   tiles.map(({ dataTile: { z, x, y } }) => `${z}/${x}/${y}`).join(' ')
+
+/** The rectangle that tiles cover together. */
+function extentOf(tiles: readonly PreparedTile[]): Path2D {
+  const at = (corner: (tile: PreparedTile) => number) => tiles.map((tile) => corner(tile) / 2 ** tile.z)
+  const left = Math.min(...at(({ origin }) => origin.x))
+  const top = Math.min(...at(({ origin }) => origin.y))
+  const right = Math.max(...at(({ origin, dim }) => origin.x + dim))
+  const bottom = Math.max(...at(({ origin, dim }) => origin.y + dim))
+  const path = new Path2D()
+  path.rect(left, top, right - left, bottom - top)
+  return path
+}
 
 /** Where tiles overlap, by the margin around each, their rings run the same way round: the path is to be filled by the nonzero rule. */
 function pathOf(tiles: readonly PreparedTile[], layer: string): Path2D {

@@ -84,7 +84,10 @@ export function clipTo(ctx: Context, { side, included, excluded }: Surfaces): vo
   if (excluded) ctx.fill(excluded)
 }
 
-function clipToSide(ctx: Context, { land, neighbors, nation, outside, isUs }: Side): void {
+/** Where the land is not known yet nothing is cleared. */
+function clipToSide(ctx: Context, { known, land, neighbors, nation, outside, isUs }: Side): void {
+  ctx.save()
+  ctx.clip(known)
   ctx.globalCompositeOperation = 'destination-in'
   ctx.fill(land)
   if (!isUs) ctx.fill(neighbors)
@@ -96,6 +99,7 @@ function clipToSide(ctx: Context, { land, neighbors, nation, outside, isUs }: Si
     ctx.fill(neighbors)
     ctx.restore()
   }
+  ctx.restore()
 }
 
 const probe = new OffscreenCanvas(1, 1).getContext('2d')

@@ -17,23 +17,35 @@ export interface Hit {
 /** Finds what is near a point of the map's plane at a zoom. */
 export type Find = (point: PlanePoint, zoom: number) => Hit | undefined
 
+/** `below`: elements of the map that take the pointer first. */
+interface Options {
+  below?: string
+}
+
 /** Shows the words of what is under the pointer, and clicks it. Nothing is found while an area is being drawn. */
-export function useHover(find: Find): void {
+export function useHover(find: Find, { below }: Options = {}): void {
   const map = useMap()
   const latest = useRef(find)
   latest.current = find
+  const refresh = useRef(() => {})
   useEffect(() => {
     const tip = new MapTooltip({ opacity: 1 })
-    const seek = ({ latlng }: LeafletMouseEvent) => {
+    let last: LeafletMouseEvent | undefined
+    const seek = ({ latlng, originalEvent: { target } }: LeafletMouseEvent) => {
       if (useDrawing.getState().drawing.tool !== 'select') return undefined
+      if (below && target instanceof Element && target.closest(below)) return undefined
       const zoom = map.getZoom()
       return latest.current(map.project(latlng, zoom), zoom)
     }
     const move = (event: LeafletMouseEvent) => {
+      last = event
       const hit = seek(event)
       map.getContainer().toggleAttribute('data-pointing', hit?.onClick !== undefined)
       if (!hit) return map.closeTooltip(tip)
       map.openTooltip(tip.setContent(plainText(hit.text)).setLatLng([hit.lat, hit.lng]))
+    }
+    refresh.current = () => {
+      if (last && map.hasLayer(tip)) move(last)
     }
     const leave = () => {
       latest.current({ x: Number.NaN, y: Number.NaN }, map.getZoom())
@@ -51,5 +63,8 @@ export function useHover(find: Find): void {
       map.getContainer().removeAttribute('data-pointing')
       map.closeTooltip(tip)
     }
-  }, [map])
+  }, [map, below])
+
+  // An open tooltip shows what was found before.
+  useEffect(() => refresh.current())
 }

@@ -1,16 +1,24 @@
-import { canvas, type LeafletMouseEvent, Polygon } from 'leaflet'
-import { useEffect, useRef } from 'react'
-import { useMap } from 'react-leaflet'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { useDrawing } from '#features/map/data/drawing.ts'
-import { markClickHandled } from '#features/map/data/point-details.ts'
+import { fromPlane } from '#features/map/model/plane.ts'
 import { classOf, type ValueClass } from '#features/map/model/results/classes.ts'
 import { type Measure, regionText } from '#features/map/model/results/measures.ts'
+import { regionAt, regionShapes } from '#features/map/model/results/region-shapes.ts'
 import type { Region } from '#features/map/model/results/regions.ts'
+import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import type { Frame } from '../basemap/CanvasLayer.ts'
 import { edges, fillOf, hatches, type Scheme } from '../basemap/palette.ts'
-import { MapTooltip, plainText } from './MapTooltip.ts'
+import { shapesQuery } from '../place-data.ts'
+import { useZoom } from '../useViewport.ts'
+import { drawRegions, type Fill, regionPaths, SHORE_REACH } from './draw-regions.ts'
+import { isInside, landSides } from './land-mask.ts'
+import { useCanvas } from './useCanvas.ts'
+import { useHover } from './useHover.ts'
+import { useLand } from './useLand.ts'
 
 interface Drawn {
   kind: Kind
@@ -24,69 +32,69 @@ interface Drawn {
   scheme: Scheme
 }
 
-/** Puts the regions on a canvas below the areas; colors, texts and clicks use the latest tally. */
-export function useRegions(drawn: Drawn) {
-  const map = useMap()
+/** From this zoom on shores are cut to the land of the base map. */
+const LAND_FROM = 6
+
+/** Draws the regions on a canvas below the areas; the pointer names one, and a click adds it to the search or removes it. */
+export function useRegions({ kind, regions, counts, measure, total, values, classes, scheme }: Drawn): void {
   const edits = usePlaceEdits()
-  const { regions, values, classes, scheme } = drawn
-  const layers = useRef<[Region, Polygon][]>([])
-
-  const latest = useRef({ ...drawn, edits })
-  latest.current = { ...drawn, edits }
-
-  useEffect(() => {
-    const pane = map.getPane('choropleth') ?? map.createPane('choropleth')
-    pane.style.zIndex = '360'
-    const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
-    const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
-    for (const [region, polygon] of made) {
-      const tip = new MapTooltip({ sticky: true, opacity: 1 })
-      polygon.bindTooltip(tip.setContent(() => plainText(regionTip(region, latest.current))))
+  const land = useUsLand()
+  const shapes = useMemo(() => regionShapes(regions), [regions])
+  const paths = useMemo(() => regionPaths(shapes), [shapes])
+  const fills = useMemo(() => fillsOf(values, classes, scheme), [values, classes, scheme])
+  const draw = useCallback(
+    (frame: Frame) => drawRegions(frame, paths, fills, edges[scheme], land),
+    [paths, fills, scheme, land],
+  )
+  useCanvas('choropleth', 340, draw)
+  useHover(
+    (point, zoom) => {
+      const at = { x: point.x / 2 ** zoom, y: point.y / 2 ** zoom }
+      if (land && !isInside({ side: land, included: undefined, excluded: undefined }, at.x, at.y)) return
+      const region = regions[regionAt(shapes, at, land ? SHORE_REACH : 0)]
+      if (!region) return undefined
       const { place } = region
-      if (place) polygon.on('click', (event: LeafletMouseEvent) => toggle(place, latest.current, event))
-      polygon.addTo(map)
-    }
-    layers.current = made
-    return () => {
-      for (const [, polygon] of made) polygon.remove()
-      renderer.remove()
-    }
-  }, [map, regions])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new layers need their colors too
-  useEffect(() => {
-    const unknown = hatchOf(hatches[scheme])
-    layers.current.forEach(([, polygon], i) => {
-      // An open tooltip shows the previous numbers.
-      if (polygon.isTooltipOpen()) polygon.getTooltip()?.update()
-      const value = values[i]
-      const index = value === undefined ? undefined : classOf(classes, value)
-      const fill = index === undefined ? 'transparent' : fillOf(scheme, index, classes.length)
-      polygon.setStyle({
-        color: edges[scheme],
-        fillOpacity: value === undefined || index !== undefined ? 0.85 : 0,
-        fillColor: value === undefined && classes.length > 0 ? unknown : fill,
-      })
-    })
-  }, [regions, values, classes, scheme])
+      return {
+        text: regionText(kind, measure, region, counts.get(region.key) ?? 0, total),
+        ...latLng(point, zoom),
+        ...(place && { onClick: () => toggle(place, edits) }),
+      }
+    },
+    { below: 'path, button' },
+  )
 }
 
-function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): Polygon {
-  const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const rings = areas.map((area) =>
-    area.map((ring) => ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng])),
-  )
-  return new Polygon(rings, { renderer, weight: 0.6, fill: true, smoothFactor: 1 })
+/** The land of the United States around the view; undefined from afar, and until it is loaded. */
+function useUsLand() {
+  const isNear = useZoom() >= LAND_FROM
+  const shapes = useQuery({ ...shapesQuery, enabled: isNear }).data
+  const drawn = useLand(isNear)
+  return useMemo(() => landSides(shapes, drawn)?.us, [shapes, drawn])
+}
+
+function latLng(point: PlanePoint, zoom: number) {
+  const { Latitude, Longitude } = fromPlane(point, zoom)
+  return { lat: Latitude, lng: Longitude }
+}
+
+function fillsOf(values: Drawn['values'], classes: readonly ValueClass[], scheme: Scheme): Fill[] {
+  if (classes.length === 0) return []
+  const unknown = hatchOf(hatches[scheme])
+  return values.map((value) => {
+    if (value === undefined) return unknown
+    const index = classOf(classes, value)
+    return index === undefined ? undefined : fillOf(scheme, index, classes.length)
+  })
 }
 
 const HATCH_PIXELS = 6
 
-/** A fill of slanting lines. Leaflet passes any fill to the canvas, also a pattern. */
-function hatchOf(color: string): string {
+/** A fill of slanting lines. */
+function hatchOf(color: string): CanvasPattern | undefined {
   const tile = document.createElement('canvas')
   tile.width = tile.height = HATCH_PIXELS
   const ctx = tile.getContext('2d')
-  if (!ctx) return color
+  if (!ctx) return undefined
   ctx.strokeStyle = color
   ctx.lineWidth = 1.2
   for (const shift of [-HATCH_PIXELS, 0, HATCH_PIXELS]) {
@@ -94,21 +102,13 @@ function hatchOf(color: string): string {
     ctx.lineTo(shift + HATCH_PIXELS, 0)
   }
   ctx.stroke()
-  return ctx.createPattern(tile, 'repeat') as unknown as string
+  return ctx.createPattern(tile, 'repeat') ?? undefined
 }
 
-const regionTip = (region: Region, { kind, measure, counts, total }: Drawn) =>
-  regionText(kind, measure, region, counts.get(region.key) ?? 0, total)
-
-type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
-
 /** Adds the region to the search, excluded if the switch is on, or removes it. */
-function toggle(region: CriteriaPlace, { edits }: Latest, event: LeafletMouseEvent) {
+function toggle(region: CriteriaPlace, edits: ReturnType<typeof usePlaceEdits>) {
   const { send, drawing } = useDrawing.getState()
-  const { tool, exclude } = drawing
-  if (tool !== 'select') return
-  event.originalEvent.stopPropagation()
-  markClickHandled(event.originalEvent)
+  const { exclude } = drawing
   const place = { ...region, excluded: exclude }
   const index = edits.places().findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)
