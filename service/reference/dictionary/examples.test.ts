@@ -1,12 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { sixDigits } from './sic.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** The categories of the places files with their counts; absent on most machines. */
-const CATEGORIES = join(ROOT, '../shared/data/companies/places_categories.csv')
 
 interface Mapping {
   categories?: { columns: string[]; map: Record<string, string | null | Record<string, string>> }
@@ -34,14 +31,3 @@ describe.each(readdirSync(join(ROOT, 'examples')).filter((file) => file.endsWith
     })
   },
 )
-
-test.skipIf(!existsSync(CATEGORIES))('places.map.json has every category of the places files', () => {
-  const { data } = Papa.parse<Record<string, string>>(readFileSync(CATEGORIES, 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  const known = readMapping('places.map.json').categories?.map ?? {}
-  const keys = data.map(({ type, category, subcategory }) => `${type}|${category}|${subcategory}`)
-  expect(keys.length).toBeGreaterThan(300)
-  expect(keys.filter((key) => !(key in known))).toEqual([])
-})

@@ -8,6 +8,7 @@ const crosswalk = once(
   () => new Map(readTable('sic-naics.tsv').map(([sic = '', naics = '']) => [sic, naics.split(' ')])),
 )
 const sicsByNaics = once(invert)
+const allSics = once(combine)
 
 /** The 4-digit SIC codes of each NAICS code; those of which it is the main code come first. */
 function invert(): Map<string, string[]> {
@@ -38,5 +39,18 @@ export function naicsOf(sic: string): Naics[] {
   return codesOf(sic).map((Code) => ({ Code, Description: describeNaics(Code) ?? '' }))
 }
 
-/** The 4-digit SIC code that a 6-digit NAICS 2017 code mostly comes from; undefined when unknown. */
-export const sicOfNaics = (naics: string): string | undefined => sicsByNaics().get(naics)?.[0]
+/** Codes of the crosswalk and of `naics-sic.tsv`, and their beginnings of 5 and 4 digits with the SIC code of the first one. */
+function combine(): Map<string, string> {
+  const sics = new Map(readTable('naics-sic.tsv').map(([naics = '', sic = '']) => [naics, sic]))
+  for (const [naics, [sic = '']] of sicsByNaics()) sics.set(naics, sic)
+  for (const [naics, sic] of [...sics].sort())
+    for (const beginning of [naics.slice(0, 5), naics.slice(0, 4)])
+      if (!sics.has(beginning)) sics.set(beginning, sic)
+  return sics
+}
+
+/** The 4-digit SIC code of each NAICS code of 2012, 2017 and 2022, and of those of 5 and 4 digits. */
+export const naicsSics = (): ReadonlyMap<string, string> => allSics()
+
+/** The 4-digit SIC code that a NAICS code of 4 to 6 digits (2012, 2017 or 2022) mostly comes from; undefined when unknown. */
+export const sicOfNaics = (naics: string): string | undefined => allSics().get(naics)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { kinds } from '#contract/kind.ts'
+import { type SourceName, sourceNames } from '#service/reference/categories/sources.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { type Field, fieldNames } from '../fields.ts'
 import { ColumnSource } from './column-source.ts'
@@ -16,6 +17,15 @@ export type SkipRule = z.infer<typeof SkipRule>
 
 const Categories = z.strictObject({
   columns: z.array(z.string()).min(1),
+  table: z
+    .enum(sourceNames as [SourceName, ...SourceName[]], `must be one of ${sourceNames.join(', ')}`)
+    .optional(),
+  each: z.boolean().optional(),
+  main: z
+    .strictObject({ columns: z.array(z.string()).min(1), values: z.array(z.string()).min(1) })
+    .optional(),
+  ancestors: z.string().min(1).optional(),
+  others: z.array(z.string()).min(1).optional(),
   separator: z.string().min(1).optional(),
   words: z.array(z.string()).min(1).optional(),
   map: z
