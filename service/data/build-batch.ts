@@ -1,5 +1,6 @@
 import { Packr } from 'msgpackr'
 import type { Kind } from '#contract/kind.ts'
+import { isAbroad } from '#shared/address/countries.ts'
 import { stateNames } from '#shared/address/states.ts'
 import type { Cell } from '../store/duckdb/cells.ts'
 import type { Description } from '../store/duckdb/description.ts'
@@ -34,8 +35,8 @@ interface Lines {
  */
 const states = Object.keys(stateNames).sort()
 const partByState = new Map(states.map((state, part) => [state, part]))
-const partOf = ({ StateProvince = '' }: { StateProvince?: string }) =>
-  partByState.get(StateProvince) ?? states.length
+const partOf = ({ StateProvince = '', Country }: { StateProvince?: string; Country?: string }) =>
+  (isAbroad(Country) ? undefined : partByState.get(StateProvince)) ?? states.length
 export const PARTS = states.length + 1
 
 /** The columns of a part: those of the kind's table but `pos`, which follows from the order of state and `place`. */

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '../store/row.ts'
 import { asOf } from '../versions/as-of.ts'
 import { checksumsOf } from '../versions/checksums.ts'
-import { asDiskError, DataError } from '../versions/data-error.ts'
+import { asDiskError, asEngineError, DataError } from '../versions/data-error.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 import { versionFiles } from '../versions/layout.ts'
 import {
@@ -59,7 +59,7 @@ export async function buildVersion<K extends Kind>(
       await removeLeftovers(dataDir).finally(unlock)
     }
   } catch (error) {
-    throw asDiskError(error, dataDir)
+    throw asEngineError(asDiskError(error, dataDir))
   }
 }
 

@@ -46,7 +46,9 @@ export const isHere = ({ Latitude, Longitude }: Point) =>
       Latitude >= south && Latitude <= north && Longitude >= west && Longitude <= east,
   )
 
-const isPossible = ({ Latitude, Longitude }: Point) => Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180
+/** Whether degrees are a place on Earth. */
+export const isPossible = ({ Latitude, Longitude }: Point) =>
+  Math.abs(Latitude) <= 90 && Math.abs(Longitude) <= 180
 
 /** The ways in which a point gets into a file, the likeliest first. */
 const slips: [note: Note | undefined, undo: (point: Point) => Point][] = [

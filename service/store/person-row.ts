@@ -16,9 +16,9 @@ export type HouseholdRole = 'Head' | 'Partner' | 'Other'
  * AgeRange, RecordStatus, labels of ranges), plus what is searched but never sent. Absent is not known.
  */
 export interface PersonRow {
-  /** 12 digits. */
+  /** 12 digits, or 16 letters and digits. */
   Id: string
-  /** 12 characters, may begin with zeros; one for each address. */
+  /** 12 digits, may begin with zeros, or 16 letters and digits; one for each address. */
   LocationId?: string
   /** One for each household. */
   HouseholdId?: string
@@ -67,6 +67,11 @@ export interface PersonRow {
   FirstSeen?: string
   /** ISO date. */
   UpdateDate?: string
+  /** ISO code of another country than the US. */
+  Country?: string
+  /** The data set that the person comes from. */
+  Source?: string
+  SourceId?: string
 }
 
 const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)

@@ -1,6 +1,23 @@
 /** A problem with the data or its folder that the person at the command line can solve; its message is for them. */
 export class DataError extends Error {}
 
+const SENTENCE = 160
+
+/** The first line of a message, cut where it is long: an engine may show whole rows. */
+export function firstSentence(message: string): string {
+  const [line = ''] = message.split('\n')
+  return line.length > SENTENCE ? `${line.slice(0, SENTENCE)}…` : line
+}
+
+/** How the messages of the database engine begin. */
+const ENGINE = /^[A-Z][\w ]* Error: /
+
+/** A `DataError` with one short sentence when the database engine refused the data of a build, else the same error. */
+export function asEngineError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DataError || !ENGINE.test(error.message)) return error
+  return new DataError(`The data cannot be stored: ${firstSentence(error.message)}`, { cause: error })
+}
+
 const FULL = /No space left on device|ENOSPC|MDB_MAP_FULL|EDQUOT/
 /** Messages of LMDB about a full or failing disk. */
 const FAILING = /EIO|Input\/output error/

@@ -9,6 +9,10 @@ export const pageLimits: Record<ResourceType, number> = { Core: 2000, Basic: 100
 /** Custom `Fields` are a Core record plus fields and share its limit. */
 export const customFieldsLimit = 2000
 
+/** How SIC codes are known, the surest first (extension). */
+export const sicGrades = ['Stated', 'Mapped', 'Naics', 'Ancestor', 'Guessed'] as const
+export type SicGrade = (typeof sicGrades)[number]
+
 const text = z.string()
 export const Link = z.object({ Href: text, Rel: text })
 const SicItem = z.object({ Code: text, Description: text.optional(), YearFirstAppeared: text.optional() })
@@ -43,6 +47,8 @@ export const Company = z.object({
   CorporateEmployeesSizeRange: text.optional(),
   CorporateSalesVolumeActual: z.number().optional(),
   CorporateSalesVolumeRange: text.optional(),
+  /** ISO code of a country other than the US (extension). */
+  Country: text.optional(),
   County: text.optional(),
   CreditRatingScore: text.optional(),
   EIN: text.optional(),
@@ -62,7 +68,12 @@ export const Company = z.object({
   PrimaryNaics: text.optional(),
   PrimarySic: text.optional(),
   RecordStatus: text.optional(),
+  /** How the SIC codes are known: one of `sicGrades` (extension). */
+  SicGrade: text.optional(),
   SicList: z.array(SicItem).optional(),
+  /** The data set that the record comes from, and its id there (extension). */
+  Source: text.optional(),
+  SourceId: text.optional(),
   SquareFootage: text.optional(),
   StateProvince: text.optional(),
   TickerSymbol: text.optional(),

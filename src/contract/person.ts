@@ -36,6 +36,8 @@ export const Person = z.object({
   AreChildrenPresent: text.optional(),
   BirthMonthYear: text.optional(),
   City: text.optional(),
+  /** ISO code of a country other than the US (extension). */
+  Country: text.optional(),
   County: text.optional(),
   Email: text.optional(),
   FirstName: text.optional(),
@@ -54,6 +56,9 @@ export const Person = z.object({
   MiddleInitial: text.optional(),
   Phone: text.optional(),
   PostalCode: text.optional(),
+  /** The data set that the record comes from, and its id there (extension). */
+  Source: text.optional(),
+  SourceId: text.optional(),
   StateProvince: text.optional(),
   /** "1" to "5" for each model. */
   TargetReady: namedTexts(targetModelNames).optional(),

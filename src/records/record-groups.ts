@@ -14,6 +14,7 @@ const address: readonly RecordField[] = [
   'PostalCode',
   'ZipPlus4',
   'County',
+  'Country',
   'AddressParsed',
 ]
 
@@ -25,7 +26,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
       title: 'Contact',
       fields: ['FirstName', 'LastName', 'Title', 'Gender', 'Phone', 'Fax', 'AreaCode', 'UriList'],
     },
-    { title: 'Industry', fields: ['PrimarySic', 'SicList', 'PrimaryNaics', 'NaicsList'] },
+    { title: 'Industry', fields: ['PrimarySic', 'SicList', 'SicGrade', 'PrimaryNaics', 'NaicsList'] },
     {
       title: 'Size',
       fields: [
@@ -53,7 +54,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
         'TickerSymbol',
       ],
     },
-    { title: 'Record', fields: ['CompanyName', 'Id', 'ETag', 'Links', 'UpdateDate'] },
+    { title: 'Record', fields: ['CompanyName', 'Id', 'Source', 'SourceId', 'ETag', 'Links', 'UpdateDate'] },
   ],
   people: [
     { title: 'Address', fields: [...address, 'Location'] },
@@ -75,7 +76,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     { title: 'Home', fields: ['IsHomeowner', 'HomeValueRange', 'YearsInHome'] },
     { title: 'Interests', fields: ['LifeStyle'] },
     { title: 'Likely behavior', fields: ['TargetReady'] },
-    { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'ETag', 'Links'] },
+    { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'Source', 'SourceId', 'ETag', 'Links'] },
   ],
 }
 

@@ -1,15 +1,17 @@
 import type { Band } from '#contract/ranges.ts'
 import { readCity } from '#service/normalize/city.ts'
 import type { Note, Reading } from '#service/normalize/notes.ts'
-import { readPoint } from '#service/normalize/point.ts'
+import { isPossible, readPoint } from '#service/normalize/point.ts'
 import { readPostalCode } from '#service/normalize/postal-code.ts'
 import { readSize, type SizeReading } from '#service/normalize/size.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
+import { countryCode, isAbroad } from '#shared/address/countries.ts'
 import { parseAddress } from '#shared/address/parse-address.ts'
 import { readZipPlus4 } from '#shared/address/postal-code.ts'
-import { cleanText } from '#shared/text/clean-text.ts'
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import type { Plan } from './columns/plan.ts'
+import { confirmZeros } from './confirm-zeros.ts'
 import type { Field } from './fields.ts'
 import { resolvePlace } from './resolve-place.ts'
 
@@ -27,6 +29,7 @@ type PlacePart = Pick<
   | 'AddressParsed'
   | 'CarrierRoute'
   | 'City'
+  | 'Country'
   | 'County'
   | 'Location'
   | 'PostalCode'
@@ -43,18 +46,41 @@ export function take<T>({ notes }: AtHand, { value, note }: Reading<T>): T | und
   return value
 }
 
+/** The two letters of a country that the row names; a text that names none is noted. */
+function countryOf(at: AtHand): string | undefined {
+  const text = textOf(at, 'Country')
+  const code = text && countryCode(text)
+  if (text && !code) at.notes.push('countryUnknown')
+  return code || undefined
+}
+
+/** A place outside the US and Canada as the row states it: no state, postal code or point is resolved. */
+function placeAbroad(at: AtHand, Country: string): PlacePart {
+  at.notes.push('abroad')
+  const { point } = readPoint(cellOf(at, 'Latitude'), cellOf(at, 'Longitude'))
+  return {
+    Address: textOf(at, 'Address'),
+    City: textOf(at, 'City'),
+    Country,
+    Location: point && isPossible(point) ? point : undefined,
+    PostalCode: textOf(at, 'PostalCode'),
+    StateProvince: textOf(at, 'StateProvince'),
+  }
+}
+
 export function placeOf(at: AtHand, phone: string | undefined): PlacePart {
-  const postal = readPostalCode(cellOf(at, 'PostalCode'))
-  const { place, notes } = resolvePlace({
-    state: cellOf(at, 'StateProvince'),
-    city: take(at, readCity(cellOf(at, 'City'))),
-    county: cellOf(at, 'County'),
-    postal,
-    point: readPoint(cellOf(at, 'Latitude'), cellOf(at, 'Longitude')),
-    phone,
-  })
+  const Country = countryOf(at)
+  return Country && isAbroad(Country) ? placeAbroad(at, Country) : placeHere(at, phone, Country)
+}
+
+function placeHere(at: AtHand, phone: string | undefined, Country: string | undefined): PlacePart {
+  const [state, city] = [cellOf(at, 'StateProvince'), take(at, readCity(cellOf(at, 'City')))]
+  const point = readPoint(cellOf(at, 'Latitude'), cellOf(at, 'Longitude'))
+  const postal = confirmZeros(readPostalCode(cellOf(at, 'PostalCode')), { state, city, point })
+  const { place, notes } = resolvePlace({ state, city, county: cellOf(at, 'County'), postal, point, phone })
   at.notes.push(...notes)
   return {
+    Country: Country === 'US' ? undefined : Country,
     Address: textOf(at, 'Address'),
     AddressParsed: parseAddress(cellOf(at, 'Address')),
     CarrierRoute: textOf(at, 'CarrierRoute')?.toUpperCase(),
@@ -62,6 +88,12 @@ export function placeOf(at: AtHand, phone: string | undefined): PlacePart {
     PostalCode: postal.PostalCode,
     ZipPlus4: postal.ZipPlus4 ?? readZipPlus4(cellOf(at, 'ZipPlus4'), postal.PostalCode),
   }
+}
+
+/** The source of a row and its id there; the source is the data set where the file does not name one. */
+export function sourceOf(at: AtHand, dataSet: string): { Source?: string; SourceId?: string } {
+  const SourceId = textOf(at, 'SourceId') ?? (withoutDecimals(cleanText(cellOf(at, 'Id'))) || undefined)
+  return SourceId ? { Source: textOf(at, 'Source') ?? dataSet, SourceId } : {}
 }
 
 export function sizeOf(at: AtHand, field: Field, bands: readonly Band[]): SizeReading {

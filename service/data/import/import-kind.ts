@@ -37,6 +37,14 @@ export interface Converter<Row> {
   figures(): Figures
 }
 
+/** What all rows of an import have in common. */
+export interface DataSet {
+  dataSet: string
+  columns: readonly string[]
+  /** ISO date up to which it holds. */
+  date: string
+}
+
 /** What an import of companies does otherwise than one of people. */
 export interface ImportKind<Row extends CompanyRow | PersonRow, Found> {
   /** How many digits an Id has that is a number of the source. */
@@ -47,6 +55,6 @@ export interface ImportKind<Row extends CompanyRow | PersonRow, Found> {
   /** The values that identify a row without an id, in later imports too; without the name. */
   about(cells: readonly string[], plan: Plan): readonly string[]
   listen(plan: Plan): Listener<Found>
-  converter(plan: Plan, columns: readonly string[], found: Found, date: string): Converter<Row>
+  converter(plan: Plan, found: Found, dataSet: DataSet): Converter<Row>
   describe(figures: Figures): string
 }

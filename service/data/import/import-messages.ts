@@ -40,7 +40,9 @@ export const importMessages = {
     `The file is cut off in the middle of line ${line} (${error}). Get a complete copy and import it again. ${UNCHANGED}`,
   jsonList: 'The file is one JSON list. Save it as JSON lines: one record per line, without [ and ]',
   unknownEncoding: (name: string | undefined) => `The encoding ${JSON.stringify(name)} is unknown`,
-  notText: 'The file is not a text file: it contains zero bytes',
+  notText: 'The file is not a text file: it consists of zero bytes in great part',
+  zeroByte: 'contains a zero byte',
+  longCell: (length: number, max: number) => `a cell of ${n(length)} characters; a row has at most ${n(max)}`,
   noHeading: (line: string) =>
     `The first row must have the column names, but it is ${JSON.stringify(line.slice(0, 100))}.`,
   noSheet: (sheet: string, sheets: readonly string[]) =>

@@ -1,40 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '#service/store/duckdb/open.ts'
+import { describe, expect, it } from 'vitest'
 import { kindFolder } from '#service/versions/kind-folders.ts'
-import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { type ImportOptions, importFile } from './import.ts'
+import { currentVersion } from '#service/versions/version-folders.ts'
+import { importFolder } from './import.testing.ts'
+import { importFile } from './import.ts'
 
-let folder = ''
-let dataDir = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'))
-  dataDir = join(folder, 'data')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-function write(name: string, content: string | Buffer): string {
-  writeFileSync(join(folder, name), content)
-  return join(folder, name)
-}
-
-const importIt = (content: string | Buffer, options: Partial<ImportOptions> = {}) =>
-  importFile({ file: write('companies.csv', content), dataDir, ...options })
-
-/** Every record of the data in use, by Id. */
-async function records() {
-  const folder = kindFolder(dataDir, 'companies')
-  const store = await openStore('companies', versionFolder(folder, (await currentVersion(folder)) as string))
-  try {
-    const found = await store.search({}, { Limit: 100, Offset: 0, NthRecord: false })
-    return found.sort((a, b) => a.Id.localeCompare(b.Id))
-  } finally {
-    await store.close()
-  }
-}
+const { at, write, importIt, records } = importFolder()
 
 const DIRTY = `id,name,address,city,state,zip,phone,lat,lng,sic,employees,parent id,updated
 1,Acme  Dental,10 Main St Ste 4,PROVIDENCE,R.I.,2903,(401) 274-3907,41.823779,-71.411402,8021,12,,2026-03-01
@@ -151,7 +124,7 @@ describe('importFile', () => {
 
   it('leaves the data in use as it is when a file is refused, and nothing behind', async () => {
     await importIt('name,zip\nAcme,02903\n', { name: 'good' })
-    const folder = kindFolder(dataDir, 'companies')
+    const folder = kindFolder(at.dataDir, 'companies')
     const before = await currentVersion(folder)
     const refused: [string | Buffer, string][] = [
       ['id,name,zip\n1,Acme,02903\n2,Be', 'cut off in the middle of line 3'],
@@ -171,7 +144,7 @@ describe('importFile', () => {
     const [list = ''] = /\S+rejects\.csv/.exec(error.message) ?? []
     expect(readFileSync(list, 'utf8')).toContain('5,name,no company name')
     rmSync(dirname(list), { recursive: true })
-    expect(existsSync(dataDir)).toBe(false)
+    expect(existsSync(at.dataDir)).toBe(false)
   })
 
   it('takes rows that a rule excludes for no errors, also with strict', async () => {
@@ -190,7 +163,7 @@ describe('importFile', () => {
     await importIt(DIRTY)
     const first = await records()
     const file = write('records.jsonl', first.map((record) => JSON.stringify(record)).join('\n'))
-    await importFile({ file, dataDir, name: 'again' })
+    await importFile({ file, dataDir: at.dataDir, name: 'again' })
     expect(await records()).toEqual(first)
   })
 

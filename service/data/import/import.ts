@@ -172,7 +172,7 @@ async function buildFrom<K extends Kind>(
   })
   checkSurvey(survey, rejects, strict)
   const { date, ids, records, found } = survey
-  const converter = of.converter(plan, source.columns, found, date)
+  const converter = of.converter(plan, found, { columns: source.columns, date, dataSet: name })
   const counts = newNoteCounts()
   const rows = convertRows<RowOf<K>>({ source, survey, converter, counts })
   const dataDir = kindFolder(options.dataDir, kind)

@@ -1,5 +1,6 @@
 import type { AddressParsed } from '#contract/company.ts'
 import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
+import { isAbroad } from '#shared/address/countries.ts'
 import { searchText } from './schema.ts'
 
 /** A cell of a search table; BIGINT columns are safe whole numbers, or the digits of others. */
@@ -59,6 +60,7 @@ export const contactCells = (row: Contact): Cell[] => [
 ]
 
 interface Placed {
+  Country?: string
   AddressParsed?: AddressParsed
   City?: string
   County?: string
@@ -70,9 +72,10 @@ interface Placed {
   Location?: { Latitude: number; Longitude: number }
 }
 
-/** The cells of `placeColumns`. */
+/** The cells of `placeColumns`. A postal code or state of another country is not that of the US with the same letters, and is not searched. */
 export function placeCells(row: Placed): Cell[] {
   const street = row.AddressParsed
+  const here: Placed = isAbroad(row.Country) ? {} : row
   return [
     keyOf(street?.Name),
     keyOf(street?.Number),
@@ -82,12 +85,12 @@ export function placeCells(row: Placed): Cell[] {
     keyOf(street?.UnitNumber),
     row.City ?? null,
     keyOf(row.City),
-    row.County ?? null,
-    keyOf(row.County),
-    row.StateProvince ?? null,
-    row.PostalCode ?? null,
-    row.CarrierRoute ?? null,
-    numberOf(areaCodeOf(row)),
+    here.County ?? null,
+    keyOf(here.County),
+    here.StateProvince ?? null,
+    here.PostalCode ?? null,
+    here.CarrierRoute ?? null,
+    numberOf(areaCodeOf(here)),
     row.Location?.Latitude ?? null,
     row.Location?.Longitude ?? null,
   ]

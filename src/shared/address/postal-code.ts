@@ -17,8 +17,8 @@ export interface PostalReading {
   ZipPlus4?: string
   /** What is known of the place when the code as such is incomplete: `V6E`. */
   area?: string
-  /** Zeros restored, letters and digits confused, or no code at all. */
-  note?: 'zipZero' | 'zipLetters' | 'zipUnreadable'
+  /** Zeros restored, letters and digits confused, too few digits of another place, or no code at all. */
+  note?: 'zipZero' | 'zipLetters' | 'zipShort' | 'zipUnreadable'
 }
 
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/

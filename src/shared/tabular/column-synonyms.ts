@@ -27,6 +27,8 @@ export const companyColumns = {
   PostalCode:
     'postalcode zip zipcode postcode postal zip5 zipcode5 zippostalcode postalzip ziporpostalcode businesszip mailingzip primaryzipcode codepostal plz zippostal zip9 zcta zcta5',
   ZipPlus4: 'zipplus4 zip4 zipcode4 plus4 zip4code zipcodeplus4 zipext zipsuffix',
+  Country:
+    'country countrycode countryname countryiso countryiso2 isocountry iso2 addresscountry businesscountry countryregion land pays',
   County: 'county countyname countydescription parish',
   Latitude:
     'latitude lat y ycoord ycoordinate locationlatitude geolat gpslatitude latdd pointy latitudewgs84 centroidlat',
@@ -65,6 +67,9 @@ export const companyColumns = {
   ParentCompany:
     'parentcompany parentid parentcompanyid headquarterid headquartersid hqid localheadquarteridnumber parentnumber parent ultimateparentid subsidiaryparentnumber parentrecordid parentduns',
   RecordStatus: 'recordstatus newflag',
+  Source: 'source datasource sourcename',
+  SourceId: 'sourceid sourcerecordid',
+  SicGrade: 'sicgrade',
   UpdateDate:
     'updatedate lastupdated lastmodified updated updatedat modified datemodified lastupdate lastmodifieddate modifieddate modifiedat lastchanged dateupdated updateddate verificationdate',
 } as const satisfies Record<string, string>
@@ -87,6 +92,7 @@ export const personColumns = {
   StateProvince: companyColumns.StateProvince,
   PostalCode: companyColumns.PostalCode,
   ZipPlus4: companyColumns.ZipPlus4,
+  Country: companyColumns.Country,
   County: companyColumns.County,
   CarrierRoute: companyColumns.CarrierRoute,
   Latitude: companyColumns.Latitude,
@@ -112,6 +118,8 @@ export const personColumns = {
   VehicleModel: 'vehiclemodel automodel carmodel model vehicle1model',
   VehicleYear: 'vehicleyear autoyear caryear modelyear vehicle1year',
   LifeStyle: 'lifestyle interests hobbies interest lifestyles',
+  Source: companyColumns.Source,
+  SourceId: companyColumns.SourceId,
   RecordStatus: companyColumns.RecordStatus,
   UpdateDate: companyColumns.UpdateDate,
 } as const satisfies Record<string, string>

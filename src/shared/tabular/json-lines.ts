@@ -2,17 +2,23 @@ import type { Bytes } from './bytes.ts'
 import type { Encoding } from './encoding.ts'
 import { FileError } from './file-error.ts'
 import type { FileRow } from './file-row.ts'
+import { LONG_LINE, longLinesCut } from './long-lines.ts'
 import { readText } from './text.ts'
 
 /** Fields are gathered from this many lines; a field that first appears later is not seen. */
 const SAMPLE_LINES = 10_000
-/** Characters; no record of a real list is longer. */
-const MAX_LINE = 2 ** 24
 
 interface Line {
   line: number
   /** With its line end. */
   raw: string
+  error?: string
+}
+
+/** How bytes that are no text, and lines that are too long, are read (`ReadOptions`). */
+interface TextOptions {
+  replaceInvalid?: boolean
+  skipLong?: boolean
 }
 
 /** A file with one JSON object a line; it can be read as often as needed. */
@@ -26,10 +32,10 @@ export interface OpenedJson {
 export async function openJsonLines(
   bytes: Bytes,
   encoding: Encoding,
-  replaceInvalid = false,
+  { replaceInvalid = false, skipLong = false }: TextOptions = {},
 ): Promise<OpenedJson> {
   const linesOf = (onBytes?: (bytes: number) => void) =>
-    readLines(readText(bytes, encoding, { onBytes, replaceInvalid }))
+    readLines(readText(bytes, encoding, { onBytes, replaceInvalid }), skipLong)
   const columns = await columnsIn(linesOf())
   if (columns.length === 0)
     throw new FileError('The file looks like JSON, but no line of it is a JSON object.')
@@ -46,7 +52,8 @@ async function* readRows(
   for await (const lines of parts) yield lines.map((line) => rowOf(line, columns))
 }
 
-function rowOf({ line, raw }: Line, columns: readonly string[]): FileRow {
+function rowOf({ line, raw, error }: Line, columns: readonly string[]): FileRow {
+  if (error) return { line, raw, cells: [], error }
   const values = fieldsOf(raw)
   if (!values) return { line, raw, cells: [], error: 'not a JSON object' }
   return { line, raw, cells: columns.map((name) => values.get(name) ?? '') }
@@ -64,13 +71,19 @@ async function columnsIn(parts: AsyncIterable<Line[]>): Promise<string[]> {
 }
 
 /** The lines of text that comes in parts, without blank ones. */
-async function* readLines(parts: AsyncIterable<string>): AsyncGenerator<Line[]> {
+async function* readLines(parts: AsyncIterable<string>, skipLong: boolean): AsyncGenerator<Line[]> {
   let line = 1
   let rest = ''
-  for await (const part of parts) {
-    const texts = (rest + part).split('\n')
+  for await (const { own, isLong } of longLinesCut(parts, '\n')) {
+    if (isLong) {
+      if (!skipLong) throw new FileError(`Line ${line} is ${LONG_LINE}.`)
+      yield [{ line, raw: own, error: LONG_LINE }]
+      line += 1
+      rest = ''
+      continue
+    }
+    const texts = (rest + own).split('\n')
     rest = texts.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new FileError(`Line ${line} is longer than 16 MB.`)
     const first = line
     line += texts.length
     const lines = texts.map((text, i) => ({ line: first + i, raw: `${text}\n` }))

@@ -15,13 +15,12 @@ import {
   type TextLayout,
   textLayoutOf,
 } from './layout.ts'
+import { LONG_LINE, longLinesCut } from './long-lines.ts'
 import { NotUtf8, readText } from './text.ts'
 import { sheetNames, sheetRows } from './workbook.ts'
 
 /** More columns than this are no list of records. */
 const MAX_COLUMNS = 5000
-/** Characters; no row of a real list is longer. */
-const MAX_ROW = 2 ** 24
 const SAMPLE = 2 ** 17
 /** Rows of a sheet in one batch. */
 const BATCH_ROWS = 500
@@ -32,6 +31,8 @@ export interface ReadOptions extends Correction {
   requireAllCells?: boolean
   /** Bytes that are not UTF-8 are replaced; otherwise they throw `NotUtf8`. */
   replaceInvalid?: boolean
+  /** A line of more than 16 MB is a row that cannot be read; otherwise it throws. */
+  skipLong?: boolean
 }
 
 /** A file whose layout is known; it can be read as often as needed. */
@@ -61,9 +62,12 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<O
   return bytes.kind === 'xlsx' ? openSheet(file, options) : openText(bytes, options)
 }
 
-async function openJson(bytes: Bytes, { encoding: given, replaceInvalid }: ReadOptions): Promise<OpenedFile> {
+async function openJson(
+  bytes: Bytes,
+  { encoding: given, replaceInvalid, skipLong }: ReadOptions,
+): Promise<OpenedFile> {
   const encoding = given ?? (await encodingOf(bytes.head))
-  const { columns, read } = await openJsonLines(bytes, encoding, replaceInvalid)
+  const { columns, read } = await openJsonLines(bytes, encoding, { replaceInvalid, skipLong })
   checkColumns(columns)
   return {
     layout: { form: 'json', encoding, header: true },
@@ -106,7 +110,7 @@ export async function readWhole<T>(
 /** Opens a CSV file whose beginning is read. Throws `FileError` when it has no rows. */
 export async function openText(
   bytes: Bytes,
-  { requireAllCells, replaceInvalid, ...given }: ReadOptions,
+  { requireAllCells, replaceInvalid, skipLong, ...given }: ReadOptions,
 ): Promise<OpenedFile & { layout: TextLayout }> {
   const encoding = given.encoding ?? (await encodingOf(bytes.head))
   const sample = await beginningOf(readText(bytes, encoding, { replaceInvalid }))
@@ -121,7 +125,7 @@ export async function openText(
   const line = linesOf(before, newline) + 1
   const [names] = cutRows(body, line, { delimiter, newline, columns: columns.length }, true).rows.slice(0, 1)
   const skip = length + (layout.header ? (names?.raw?.length ?? 0) : 0)
-  const cutting = { delimiter, newline, columns: columns.length, requireAllCells }
+  const cutting = { delimiter, newline, columns: columns.length, requireAllCells, skipLong }
   const from = { skip, line: line + linesOf(sample.slice(length, skip), newline) }
   return {
     layout,
@@ -147,18 +151,24 @@ async function beginningOf(parts: AsyncIterable<string>): Promise<string> {
 /** Cuts text that comes in parts into rows, from the character `skip` on, which is on line `line`. */
 async function* textRows(
   parts: AsyncIterable<string>,
-  cutting: CutOptions,
+  cutting: CutOptions & { skipLong?: boolean },
   { skip, line }: { skip: number; line: number },
 ): AsyncGenerator<FileRow[]> {
   let rest = ''
-  for await (const part of parts) {
-    const text = (rest + part).slice(skip)
-    skip -= rest.length + part.length - text.length
+  for await (const { own, isLong } of longLinesCut(parts, cutting.newline)) {
+    if (isLong) {
+      if (!cutting.skipLong) throw new FileError(`Line ${line} is ${LONG_LINE}: this is no list of records.`)
+      const before = cutRows(rest, line, cutting, true)
+      yield [...before.rows, { line: before.line, raw: own, cells: [], error: LONG_LINE }]
+      line = before.line + 1
+      rest = ''
+      continue
+    }
+    const text = (rest + own).slice(skip)
+    skip -= rest.length + own.length - text.length
     const cut = cutRows(text, line, cutting, false)
     rest = text.slice(cut.at)
     line = cut.line
-    if (rest.length > MAX_ROW)
-      throw new FileError(`Line ${line} is longer than 16 MB: this is no list of records.`)
     if (cut.rows.length > 0) yield cut.rows
   }
   const { rows } = cutRows(rest, line, cutting, true)

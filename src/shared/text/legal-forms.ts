@@ -35,6 +35,25 @@ export function isLegalForm(word: string, at: number, words: readonly string[]):
 export const mayHaveLegalPhrase =
   /haftung|anonyme|anonima|stock co|liability|vennootschap|s\.\s?p\.\s?a|azioni|responsab|capital variable|z o\.?\s?o|de [cr]\.?\s?[vl]\b|\/[as]\b|public limited|private limited/
 
+/** Words of legal forms in full, as a column of them has: `Limited Liability Company(LLC)`, `Sole Proprietorship`, `Subchapter S Corporation`. */
+const formWords =
+  setOf(`sole proprietorship proprietor single member cooperative coop partnership general liability professional association
+nonprofit non not for profit organization charitable 501 trust estate joint venture subchapter s c individual individuals self employed independent
+contractor contractors tenant tenants in common employee esop stock ownership plan unincorporated benefit public private privately publicly traded government agency
+domestic foreign a or other b 3 19 6`)
+
+/** Words that are no legal form by themselves. */
+const fillers = setOf(
+  'a b c s 3 19 6 501 in or for not other foreign domestic public private general employee plan individual',
+)
+
+/** Whether a cell names a legal form and nothing else; `Cooperative` is one, not a kind of store. */
+export function namesLegalForm(cell: string): boolean {
+  const words = cell.toLowerCase().match(/[a-z\d]+/g) ?? []
+  const isForm = (word: string) => any.has(word) || formWords.has(word)
+  return words.every(isForm) && words.some((word) => !fillers.has(word))
+}
+
 /** Legal forms of several words, folded to small letters without accents. */
 export const legalPhrases =
   /\b(?:gesellschaft mit beschrankter haftung|societe anonyme|sociedad anonima|societe a responsabilite limitee|sociedad de responsabilidad limitada|(?:open |closed |public )?joint stock company|(?:public|private) limited company|private limited|limited liability (?:company|partnership)|(?:besloten|naamloze) vennootschap|societa per azioni|s\.\s?p\.\s?a\b\.?|de capital variable|de r\.?\s?l\.?|de c\.?\s?v\.?|sp\.? z o\.?\s?o\b\.?|[as]\/[as]\b)/g

@@ -115,6 +115,23 @@ describe('guessCategories', () => {
     }
     expect(guessCategories(sample)).toEqual({ columns: ['Type'], separator: '|', map: {} })
   })
+  it('takes no column of legal forms for a trade', () => {
+    const forms = [
+      'Cooperative',
+      'Corporation',
+      'Limited  Liability Company(LLC)',
+      'LLC',
+      'Sole Proprietorship',
+      'Subchapter S Corporation',
+      'Non-Profit Organization',
+      'Professional Association',
+      'Self-Employed Individuals',
+      'Trust',
+      '',
+    ].map((form) => [form, 'Bakery'])
+    expect(guessCategories({ columns: ['BusinessType', 'Name'], rows: forms })).toBeUndefined()
+    expect(guessCategories({ columns: ['BusinessType', 'Type'], rows: forms })?.columns).toEqual(['Type'])
+  })
   it.each([['17'], ['Class 1 with liquor service']])('takes no %s for a trade', (cell) => {
     expect(guessCategories({ columns: ['type'], rows: [[cell], ['18']] })).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import { industryColumns, plainColumnName } from '#shared/tabular/column-synonyms.ts'
+import { namesLegalForm } from '#shared/text/legal-forms.ts'
 import type { Sample } from './guess-columns.ts'
 import type { Categories } from './mapping.ts'
 
@@ -17,13 +18,16 @@ const isWords = (cells: readonly string[]) =>
 
 /** Minimum share of values that the dictionary recognizes: other columns are about something else, a class of license or a legal form. */
 const KNOWN = 0.1
+/** Maximum share of values that are legal forms: from there on the column says what the companies are, not what they do. */
+const MAX_FORMS = 0.5
 
 function namesTrade(cells: readonly string[], separator: string | undefined): boolean {
-  const values = new Set(
-    cells.flatMap((cell) => (separator ? cell.split(separator) : [cell])).filter(Boolean),
-  )
-  const known = [...values].filter((value) => guessSic(value) !== undefined)
-  return known.length >= values.size * KNOWN
+  const values = [
+    ...new Set(cells.flatMap((cell) => (separator ? cell.split(separator) : [cell])).filter(Boolean)),
+  ]
+  const forms = values.filter(namesLegalForm)
+  const known = values.filter((value) => guessSic(value) !== undefined)
+  return forms.length <= values.length * MAX_FORMS && known.length >= values.length * KNOWN
 }
 
 /** Columns whose words name the industry, broadest first; undefined when there is none. */

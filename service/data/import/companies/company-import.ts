@@ -4,7 +4,7 @@ import type { CompanyRow } from '#service/store/company-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { categoryReader } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
-import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
 import { keyOfId, type RowIds } from '../register.ts'
 import { newStatedParents, type Parents, resolveParents } from './parents.ts'
@@ -37,12 +37,11 @@ function listen({ read }: Plan): Listener<Found> {
 
 function converter(
   plan: Plan,
-  columns: readonly string[],
   { parents, ids, sicFormatStatistics }: Found,
-  date: string,
+  { columns, date, dataSet }: DataSet,
 ): Converter<CompanyRow> {
   const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
-  const setting = { read: plan.read, categories, sicFormatStatistics, date }
+  const setting = { read: plan.read, categories, sicFormatStatistics, date, dataSet }
   const trades = { withTrade: 0, withSic: 0 }
   return {
     convert(cells, id, place) {

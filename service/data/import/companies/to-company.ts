@@ -1,3 +1,4 @@
+import { type SicGrade, sicGrades } from '#contract/company.ts'
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import { readDate, readYear } from '#service/normalize/date.ts'
 import { readList } from '#service/normalize/list.ts'
@@ -5,11 +6,12 @@ import type { Note } from '#service/normalize/notes.ts'
 import { readNaics, readSic, type SicFormatStatistics } from '#service/normalize/sic.ts'
 import { readUri } from '#service/normalize/uri.ts'
 import { readCredit, readEin, readFranchise, readGender } from '#service/normalize/words.ts'
-import { naicsOf } from '#service/reference/dictionary/naics.ts'
+import { naicsOf, sicOfNaics } from '#service/reference/dictionary/naics.ts'
+import { sixDigits } from '#service/reference/dictionary/sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { parsePhone } from '#shared/address/phone.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import { type AtHand, cellOf, joinParts, placeOf, sizeOf, take, textOf } from '../at-hand.ts'
+import { type AtHand, cellOf, joinParts, placeOf, sizeOf, sourceOf, take, textOf } from '../at-hand.ts'
 import type { ReadCategories } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
 
@@ -20,6 +22,8 @@ export interface Setting {
   sicFormatStatistics: SicFormatStatistics
   /** ISO date up to which the file holds; a row that says it is New is seen first then. */
   date: string
+  /** Name of the data set. */
+  dataSet: string
 }
 
 export interface Converted {
@@ -35,6 +39,9 @@ interface CompanyAtHand extends AtHand, Setting {
 }
 
 type Part = Partial<CompanyRow>
+
+/** Digits of a NAICS code that the crosswalk has at most. */
+const NAICS_DIGITS = 6
 
 /** The company's name, or the person's where the row has only that. */
 export function nameOf(read: Plan['read'], cells: readonly string[]): string {
@@ -84,33 +91,89 @@ function sizesOf(at: AtHand): Part {
 const asList = (codes: readonly string[]) =>
   codes.length ? [...new Set(codes)].map((Code) => ({ Code })) : undefined
 
-/** SIC from its own column, else from the list, else from the categories. */
-function sicsOf(at: CompanyAtHand): string[] {
-  const own = readSic(cellOf(at, 'PrimarySic'), at.sicFormatStatistics)
-  const listed = readList(cellOf(at, 'SicList'), 'Code')
-  const codes = [
-    take(at, own) ?? [],
-    listed.flatMap((code) => readSic(code, at.sicFormatStatistics).value ?? []),
-  ].flat()
-  const category = codes.length ? undefined : at.categories?.(at.cells)
-  if (category?.note) at.notes.push(category.note)
-  at.hasTrade = codes.length > 0 || own.note !== undefined || category !== undefined
-  return category?.codes ?? codes
+/** SIC codes, how they are known, and what was done to get them. */
+interface Trade {
+  codes: string[]
+  grade: SicGrade
+  note?: Note
 }
 
-/** NAICS from its column and list, else the main one of the SIC code. */
-function naicsListOf(at: CompanyAtHand, sic: string | undefined): string[] {
+/** SIC from its own column and from the list. */
+function statedTrade(at: CompanyAtHand): Trade {
+  const own = readSic(cellOf(at, 'PrimarySic'), at.sicFormatStatistics)
+  const listed = readList(cellOf(at, 'SicList'), 'Code')
+  const more = listed.flatMap((code) => readSic(code, at.sicFormatStatistics).value ?? [])
+  const grade = own.note === 'sicFromNaics' ? 'Naics' : 'Stated'
+  return { codes: [own.value ?? [], more].flat(), grade, note: own.note }
+}
+
+/** SIC from the NAICS codes of the row, one for each. */
+function tradeOfNaics(naics: readonly string[]): Trade {
+  const codes = naics.flatMap((code) => sixDigits(sicOfNaics(code.slice(0, NAICS_DIGITS)) ?? '') ?? [])
+  return { codes, grade: 'Naics', note: codes.length > 0 ? 'sicOfNaics' : undefined }
+}
+
+/** Grades of categories, by what was done to read them. */
+const gradesOfNotes: Partial<Record<Note, SicGrade>> = {
+  sicMapped: 'Mapped',
+  sicFromAncestor: 'Ancestor',
+  sicGuessed: 'Guessed',
+}
+
+function tradeOfCategory(at: CompanyAtHand): Trade | undefined {
+  const category = at.categories?.(at.cells)
+  if (!category) return undefined
+  const { codes, note } = category
+  return { codes, note, grade: (note && gradesOfNotes[note]) ?? 'Guessed' }
+}
+
+/** The trade as the row states it, else as its categories are mapped, else of its NAICS codes, else by a broader category or a guess. */
+function tradeOf(at: CompanyAtHand, naics: readonly string[]): Trade {
+  const stated = statedTrade(at)
+  if (stated.note) at.notes.push(stated.note)
+  const category = stated.codes.length > 0 ? undefined : tradeOfCategory(at)
+  const mapped = category?.grade === 'Mapped' ? category : undefined
+  const options = [mapped, tradeOfNaics(naics), category]
+  const first = stated.codes.length > 0 ? stated : options.find((trade) => trade && trade.codes.length > 0)
+  const trade = first ?? category ?? stated
+  if (trade !== stated && trade.note) at.notes.push(trade.note)
+  at.hasTrade =
+    trade.codes.length > 0 || stated.note !== undefined || category !== undefined || naics.length > 0
+  return trade
+}
+
+/** NAICS from its column and list. */
+function statedNaics(at: CompanyAtHand): string[] {
   const listed = readList(cellOf(at, 'NaicsList'), 'Code').flatMap((code) => readNaics(code).value ?? [])
-  const codes = [take(at, readNaics(cellOf(at, 'PrimaryNaics'))) ?? [], listed].flat()
-  const main = codes.length === 0 && sic ? naicsOf(sic)[0] : undefined
+  return [take(at, readNaics(cellOf(at, 'PrimaryNaics'))) ?? [], listed].flat()
+}
+
+/** The main NAICS code of a SIC code, for a row without one. */
+function naicsOfSic(at: CompanyAtHand, sic: string | undefined): string[] {
+  const main = sic ? naicsOf(sic)[0] : undefined
   if (main) at.notes.push('naicsFilled')
-  return main ? [main.Code] : codes
+  return main ? [main.Code] : []
+}
+
+/** The grade of an export of records, else as it is known now. */
+function gradeOf(at: CompanyAtHand, { codes, grade }: Trade): SicGrade | undefined {
+  if (codes.length === 0) return undefined
+  const stated = textOf(at, 'SicGrade')
+  return (grade === 'Stated' && sicGrades.find((name) => name === stated)) || grade
 }
 
 function tradesOf(at: CompanyAtHand): Part {
-  const sics = sicsOf(at)
-  const naics = naicsListOf(at, sics[0])
-  return { PrimarySic: sics[0], SicList: asList(sics), PrimaryNaics: naics[0], NaicsList: asList(naics) }
+  const stated = statedNaics(at)
+  const trade = tradeOf(at, stated)
+  const [sic] = trade.codes
+  const naics = stated.length > 0 ? stated : naicsOfSic(at, sic)
+  return {
+    PrimarySic: sic,
+    SicGrade: gradeOf(at, trade),
+    SicList: asList(trade.codes),
+    PrimaryNaics: naics[0],
+    NaicsList: asList(naics),
+  }
 }
 
 function companyOf(at: CompanyAtHand): Part {
@@ -142,7 +205,7 @@ export function toCompany(
     placeOf(at, contact.Phone),
     sizesOf(at),
     tradesOf(at),
-    { ParentCompany },
+    { ParentCompany, ...sourceOf(at, setting.dataSet) },
   ]
   return { row: joinParts<CompanyRow>({ Id }, parts), notes: at.notes, hasTrade: at.hasTrade }
 }

@@ -2,7 +2,7 @@ import { readBirth } from '#service/normalize/birth.ts'
 import { ageOn, type PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
-import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
 import { newHouseholds, resolveHousehold } from './households.ts'
 import { ageIn, nameOf, toPerson } from './to-person.ts'
@@ -53,13 +53,13 @@ const wholeName = (cells: readonly string[], { read }: Plan) => {
   return /\p{L}/u.test(name) ? name : ''
 }
 
-function converter(plan: Plan, _columns: unknown, _found: undefined, date: string): Converter<PersonRow> {
+function converter(plan: Plan, _found: undefined, { date, dataSet }: DataSet): Converter<PersonRow> {
   const { read } = plan
   const households = newHouseholds(date)
   let withAge = 0
   return {
     convert(cells, id) {
-      const { row, notes } = toPerson(cells, id, read, date)
+      const { row, notes } = toPerson(cells, id, read, date, dataSet)
       const stated = {
         LocationId: cleanText(read.LocationId(cells)) || undefined,
         HouseholdId: cleanText(read.HouseholdId(cells)) || undefined,

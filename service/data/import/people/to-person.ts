@@ -17,7 +17,7 @@ import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.t
 import { parsePhone } from '#shared/address/phone.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import { type AtHand, cellOf, joinParts, placeOf, take, textOf } from '../at-hand.ts'
+import { type AtHand, cellOf, joinParts, placeOf, sourceOf, take, textOf } from '../at-hand.ts'
 import type { Plan } from '../columns/plan.ts'
 import { inCapitals, type PersonName, takeApart } from './name.ts'
 import {
@@ -178,6 +178,7 @@ export function toPerson(
   Id: string,
   read: Plan['read'],
   date: string,
+  dataSet: string,
 ): { row: PersonRow; notes: Note[] } {
   const at: AtHand = { read, cells, notes: [] }
   const Phone = take(at, parsePhone(cellOf(at, 'Phone')))
@@ -192,6 +193,7 @@ export function toPerson(
     gradePart(at),
     vehiclePart(at),
     recordPart(at, date),
+    sourceOf(at, dataSet),
   ]
   return { row: joinParts<PersonRow>({ Id }, parts), notes: at.notes }
 }

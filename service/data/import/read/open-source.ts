@@ -6,6 +6,7 @@ import { DataError } from '#service/versions/data-error.ts'
 import { type Bytes, type Gunzip, lookAt } from '#shared/tabular/bytes.ts'
 import { FileError, isUnreadable } from '#shared/tabular/file-error.ts'
 import { importMessages } from '../import-messages.ts'
+import { withCheckedRows } from './check-rows.ts'
 import { openParquet } from './parquet.ts'
 import { openSheetSource } from './sheet-source.ts'
 import type { Source } from './source.ts'
@@ -36,7 +37,7 @@ export type SourceOptions = TextOptions & { sheet?: string | undefined }
 export async function openSource(path: string, options: SourceOptions = {}): Promise<SizedSource> {
   const bytes = await lookAt(await openBlob(path), gunzip)
   if (options.sheet !== undefined && bytes.kind !== 'xlsx') throw new DataError(importMessages.notAWorkbook)
-  return { ...(await openKind(path, bytes, options)), size: bytes.file.size }
+  return withCheckedRows({ ...(await openKind(path, bytes, options)), size: bytes.file.size })
 }
 
 async function openKind(path: string, bytes: Bytes, options: SourceOptions): Promise<Source> {

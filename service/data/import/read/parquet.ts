@@ -5,7 +5,7 @@ import {
   DuckDBStructType,
   type DuckDBType,
 } from '@duckdb/node-api'
-import { DataError } from '#service/versions/data-error.ts'
+import { DataError, firstSentence } from '#service/versions/data-error.ts'
 import type { Source, SourceRow } from './source.ts'
 
 interface Column {
@@ -40,7 +40,7 @@ function columnsOf(name: string, type: DuckDBType, sql: string): Column[] {
 }
 
 const inWords = (error: unknown) =>
-  new DataError(`The Parquet file cannot be read: ${(error as Error).message.split('\n')[0]}`)
+  new DataError(`The Parquet file cannot be read: ${firstSentence((error as Error).message)}`)
 
 async function describe(file: string): Promise<{ columns: Column[]; rows: number }> {
   const { connection, close } = await openEngine(file)

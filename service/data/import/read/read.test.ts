@@ -168,6 +168,42 @@ describe('rows that cannot be read', () => {
   })
 })
 
+describe('rows that cannot be stored', () => {
+  const huge = 'x'.repeat(3_000_000)
+  it('are bad by themselves: a cell of megabytes', async () => {
+    const { rows, bad } = await read(
+      `id,name,note\n1,Acme,a\n2,"Beta, Inc",${huge}\n3,"${huge}",b\n4,Delta,c\n`,
+    )
+    expect(rows.map(([line]) => line)).toEqual([2, 5])
+    expect(bad).toEqual([
+      [3, 'note', 'a cell of 3,000,000 characters; a row has at most 262,144'],
+      [4, 'name', 'a cell of 3,000,000 characters; a row has at most 262,144'],
+    ])
+  })
+
+  it.each([
+    ['CSV', 'id,name\n1,Acme\n2,', '\n3,Gamma\n', 2],
+    ['JSON lines', '{"id":1,"name":"Acme"}\n{"id":2,"name":"', '"}\n{"id":3,"name":"Gamma"}\n', 1],
+  ])('are bad by themselves: a line of 17 MB, in %s', async (_, before, after, first) => {
+    const { rows, bad } = await read(`${before}${'y'.repeat(17 * 2 ** 20)}${after}`)
+    expect(rows.map(([line, id, name]) => [line, id, name])).toEqual([
+      [first, '1', 'Acme'],
+      [first + 2, '3', 'Gamma'],
+    ])
+    expect(bad).toEqual([[first + 1, '', 'longer than 16 MB']])
+  })
+
+  it('are bad by themselves: zero bytes', async () => {
+    const filler = Array.from({ length: 200 }, (_, i) => `${i + 4},Company ${i},02903\n`).join('')
+    const { rows, bad } = await read(`id,name,zip\n1,Ac\0me,02903\n2,Beta,02904\n3,Gamma,\0\n${filler}`)
+    expect(rows).toHaveLength(201)
+    expect(bad).toEqual([
+      [2, 'name', 'contains a zero byte'],
+      [4, 'zip', 'contains a zero byte'],
+    ])
+  })
+})
+
 describe('columns', () => {
   it('have names of their own', async () => {
     const { columns } = await read('name,,name, Total  Staff \nA,B,C,D\n')

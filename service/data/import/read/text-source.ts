@@ -5,6 +5,7 @@ import { type Encoding, encodingByName, encodingOf, WESTERN } from '#shared/tabu
 import type { FileRow } from '#shared/tabular/file-row.ts'
 import { openJsonLines } from '#shared/tabular/json-lines.ts'
 import { columnNames, delimiters, namesColumns } from '#shared/tabular/layout.ts'
+import { LONG_LINE } from '#shared/tabular/long-lines.ts'
 import { openText } from '#shared/tabular/open.ts'
 import { isUtf8File } from '#shared/tabular/text.ts'
 import { importMessages } from '../import-messages.ts'
@@ -12,6 +13,11 @@ import type { BadRow, Source, SourceRow } from './source.ts'
 
 /** Characters of a line that are shown in `rejects.csv`. */
 const SHOWN = 200
+
+/** From this share of zero bytes on a file is no text; a row with one is rejected by itself. */
+const ZEROS = 0.01
+
+const zerosIn = (bytes: Uint8Array) => bytes.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
 
 /** What a mapping file says of a text file; the rest is detected. */
 export interface TextOptions {
@@ -27,7 +33,7 @@ async function encodingFor({ encoding: wanted }: TextOptions, bytes: Bytes): Pro
   const encoding = wanted === undefined ? await encodingOf(bytes.head) : encodingByName(wanted)
   if (!encoding) throw new DataError(importMessages.unknownEncoding(wanted))
   if (wanted !== undefined || encoding.startsWith('utf-16')) return encoding
-  if (bytes.head.includes(0)) throw new DataError(importMessages.notText)
+  if (zerosIn(bytes.head) > bytes.head.length * ZEROS) throw new DataError(importMessages.notText)
   return encoding === 'utf-8' && !(await isUtf8File(bytes)) ? WESTERN : encoding
 }
 
@@ -45,6 +51,7 @@ export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise
     header: true,
     requireAllCells: true,
     replaceInvalid: true,
+    skipLong: true,
   })
   if (!namesColumns(first)) throw new DataError(importMessages.noHeading(first.join(' ')))
   const columns = columnNames(first, true, 'column')
@@ -59,7 +66,7 @@ export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise
 /** A text file with one JSON object a line. Throws a `DataError` when the encoding is unknown, a `FileError` when no line is an object. */
 export async function openJsonSource(bytes: Bytes, options: TextOptions): Promise<Source> {
   const encoding = await encodingFor(options, bytes)
-  const { columns, read } = await openJsonLines(bytes, encoding, true)
+  const { columns, read } = await openJsonLines(bytes, encoding, { replaceInvalid: true, skipLong: true })
   return {
     about: aboutOf(bytes, 'JSON lines', encoding),
     columns,
@@ -81,7 +88,7 @@ async function* readRows(
 
 /** Throws a `DataError` when a row that cannot be read has no line end: it is the last one, and is cut. */
 function checkEnd({ line, error, raw = '' }: FileRow = { line: 0, cells: [] }): void {
-  if (error === undefined || withoutEnd(raw).end !== '') return
+  if (error === undefined || error === LONG_LINE || withoutEnd(raw).end !== '') return
   throw new DataError(importMessages.cutOff(line, error))
 }
 

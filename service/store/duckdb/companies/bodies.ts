@@ -76,6 +76,10 @@ function packCompany(row: CompanyRow, newSince: string) {
     PostDirectional: pack(street?.PostDirectional),
     Fax: pack(row.Fax),
     TickerSymbol: pack(row.TickerSymbol),
+    SourceId: pack(row.SourceId),
+    Source: pack(row.Source),
+    SicGrade: pack(row.SicGrade),
+    Country: pack(row.Country),
   }
 }
 
@@ -121,6 +125,7 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     CorporateEmployeesSizeRange: labelOf(employeeBands, read('CorporateEmployeesBand')),
     CorporateSalesVolumeActual: read('CorporateSales') ?? undefined,
     CorporateSalesVolumeRange: labelOf(salesBands, read('CorporateSalesBand')),
+    Country: text('Country'),
     County: text('County'),
     CreditRatingScore: text('CreditRatingScore'),
     EIN: text('EIN'),
@@ -140,7 +145,10 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     PrimaryNaics: NaicsList?.[0]?.Code,
     PrimarySic: SicList?.[0]?.Code,
     RecordStatus: read('IsNew') === 1 ? 'New' : 'Existing',
+    SicGrade: text('SicGrade'),
     SicList,
+    Source: text('Source'),
+    SourceId: text('SourceId'),
     SquareFootage: labelOf(squareFootageBands, read('SquareFootageBand')),
     StateProvince: text('StateProvince'),
     TickerSymbol: text('TickerSymbol'),

@@ -47,6 +47,9 @@ function packPerson(row: PersonRow, date: string) {
     PreDirectional: pack(street?.PreDirectional),
     PostDirectional: pack(street?.PostDirectional),
     UpdateDate: pack(row.UpdateDate),
+    SourceId: pack(row.SourceId),
+    Source: pack(row.Source),
+    Country: pack(row.Country),
   }
 }
 
@@ -80,6 +83,7 @@ export function decodePerson(body: Uint8Array): Person {
     AreChildrenPresent: text('AreChildrenPresent'),
     BirthMonthYear: text('BirthMonthYear')?.replace(/(..)$/, '-$1'),
     City: text('City'),
+    Country: text('Country'),
     County: text('County'),
     Email: text('Email'),
     FirstName: text('FirstName'),
@@ -97,6 +101,8 @@ export function decodePerson(body: Uint8Array): Person {
     MiddleInitial: text('MiddleInitial'),
     Phone: text('Phone'),
     PostalCode: text('PostalCode'),
+    Source: text('Source'),
+    SourceId: text('SourceId'),
     StateProvince: text('StateProvince'),
     TargetReady: gradesOf(read('Grades')),
     YearsInHome: read('YearsInHome') ?? undefined,
