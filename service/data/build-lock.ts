@@ -2,30 +2,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DataError } from '../versions/data-error.ts'
-import { processExists } from '../versions/process-exists.ts'
+import { identityOf, isAlive, type ProcessIdentity } from '../versions/process-identity.ts'
 
-/** The process that builds: its number and, where the system gives it, its start time, as numbers are reused. */
-interface Holder {
-  pid: number
-  began: string
-  since: string
-}
+/** The process that builds, and since when. */
+type Holder = ProcessIdentity & { since: string }
 
 const lockFile = (dataDir: string) => join(dataDir, 'build.lock')
-
-/** The start of a process (Linux: boot id and ticks since then), which distinguishes it from others with its number; else empty. */
-async function beganAt(pid: number): Promise<string> {
-  try {
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${boot.trim()} ${ticks}`
-  } catch {
-    return ''
-  }
-}
-
-const isAlive = async ({ pid, began }: Holder) => processExists(pid) && (await beganAt(pid)) === began
 
 /** Milliseconds after which a lock without text is one whose writer was killed. */
 const WRITING = 500
@@ -40,11 +22,7 @@ async function holderOf(dataDir: string): Promise<Holder | undefined> {
 
 /** Writes the lock unless there is one. */
 async function write(dataDir: string): Promise<boolean> {
-  const holder: Holder = {
-    pid: process.pid,
-    began: await beganAt(process.pid),
-    since: new Date().toISOString(),
-  }
+  const holder: Holder = { ...(await identityOf(process.pid)), since: new Date().toISOString() }
   try {
     await writeFile(lockFile(dataDir), JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
     return true

@@ -38,6 +38,9 @@ export interface Build<K extends Kind> {
   expected?: number
   /** Whether the rows are made up. */
   sample?: boolean
+  /** Where the records are from, and on what terms they may be used. */
+  source?: string | undefined
+  license?: string | undefined
   onProgress?: OnProgress
 }
 
@@ -67,7 +70,7 @@ export async function buildVersion<K extends Kind>(
 const nouns: Record<Kind, string> = { companies: 'company', people: 'person' }
 
 async function buildAlone<K extends Kind>(build: Build<K>) {
-  const { kind, dataDir, name, date, sample, onProgress } = build
+  const { kind, dataDir, name, date, sample, source, license, onProgress } = build
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(kind, folder)
@@ -80,7 +83,12 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
-  const facts = { ...(sample && { sample }), hasUpdateDates: true }
+  const facts = {
+    ...(sample && { sample }),
+    ...(source && { source }),
+    ...(license && { license }),
+    hasUpdateDates: true,
+  }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })
   const dataFiles = dataFilesOf(kind)

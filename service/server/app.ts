@@ -29,7 +29,7 @@ import { byKey } from '../keys/identity.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { serveDocument } from '../openapi/serve-document.ts'
-import { serveDataSets } from '../operator/serve-data-sets.ts'
+import { serveOperator } from '../operator/serve-operator.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
@@ -89,7 +89,7 @@ export async function buildApp({
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
-    await app.register(serveDataSets, { dataDir })
+    await app.register(serveOperator, { dataDir })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds

@@ -32,6 +32,7 @@ export const importMessages = {
   households: (households: number, withAge: number) =>
     `Households: ${n(households)}. People with an age: ${n(withAge)}`,
 
+  unexpected: `The import met an unexpected error; the log of the service has it. ${UNCHANGED}`,
   noFile: (path: string) => `There is no file ${path}`,
   notAFile: (path: string) => `${path} is not a file`,
   unreadable: (path: string, error: string) => `The file ${path} cannot be read: ${error}`,
@@ -51,6 +52,8 @@ export const importMessages = {
   noRows: `No row can be imported. ${UNCHANGED}`,
   strict: (rows: number, file: string) =>
     `${n(rows)} ${rows === 1 ? 'row was' : 'rows were'} rejected, and --strict imports all rows or none. See ${file}. ${UNCHANGED}`,
+  noNames: (kind: Kind) =>
+    `No column is recognized as ${kind === 'companies' ? "the company's name" : "a person's name"}. Choose the column that has it.`,
   noNameColumn: (kind: Kind, columns: readonly string[], field: string | undefined) =>
     `No column is recognized as ${kind === 'companies' ? `the company's name` : `a person's name`}. Columns: ${columns.join(', ')}. Name it in a mapping file (--map): {"columns": {"${field}": "..."}}${kind === 'companies' ? ', or import the file as people (--kind people)' : ''}`,
 } as const

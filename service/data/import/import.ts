@@ -9,8 +9,8 @@ import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
-import { readMapping } from './columns/mapping.ts'
-import { columnUses, type Plan, planImport } from './columns/plan.ts'
+import { type Mapping, readMapping } from './columns/mapping.ts'
+import { checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
 import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
@@ -37,8 +37,13 @@ export interface ImportOptions {
   sheet?: string | undefined
   /** Path of a mapping file (examples/README.md). */
   map?: string
+  /** What a mapping file would say. */
+  mapping?: Mapping | undefined
   /** Name of the data set; the file's own name when absent. */
   name?: string
+  /** Where the records are from, and on what terms they may be used. */
+  source?: string
+  license?: string
   /** The data folder, which holds a folder for each kind. */
   dataDir: string
   onProgress?: OnProgress
@@ -49,7 +54,7 @@ export interface ImportOptions {
 }
 
 /** Text that can name a data set: `places_rhode_island` of `places_rhode_island.csv.gz`. */
-function nameOfFile(file: string): string {
+export function nameOfFile(file: string): string {
   const plain = basename(file).replace(/\.(csv|tsv|txt|json|jsonl|ndjson|parquet|xlsx|gz)\b/gi, '')
   return (
     plain
@@ -67,7 +72,7 @@ interface Rows<Row> {
 }
 
 /** The rows that are in, converted, in lists. */
-async function* convertRows<Row extends CompanyRow | PersonRow>({
+export async function* convertRows<Row extends CompanyRow | PersonRow>({
   source,
   survey,
   converter,
@@ -121,7 +126,7 @@ export async function importFile(options: ImportOptions): Promise<Summary> {
 }
 
 /** What differs between the kinds. */
-const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
+export const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
   companies: companyImport as ImportKind<CompanyRow, unknown>,
   people: personImport as ImportKind<PersonRow, unknown>,
 }
@@ -129,13 +134,14 @@ const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
 async function importRows(options: ImportOptions, rejects: Rejects): Promise<Summary> {
   const { file, map, say, sheet } = options
   const began = performance.now()
-  const mapping = map === undefined ? undefined : await readMapping(map)
+  const mapping = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
   const source = await openSource(file, { ...mapping, sheet })
   const { plan, sample } = await planImport(source, mapping, options.kind)
+  checkNames(plan, source)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(basename(file), source.about, plan.kind, plan.kindGuessed)
   say?.(`${detected}\n${describeColumns(columns)}`)
-  const { closing, ...done } = await buildFrom(plan.kind, source, plan, options, rejects)
+  const done = await buildFrom(plan.kind, source, plan, options, rejects)
   const summary: Summary = {
     kind: plan.kind,
     about: source.about,
@@ -146,7 +152,7 @@ async function importRows(options: ImportOptions, rejects: Rejects): Promise<Sum
     seconds: (performance.now() - began) / 1000,
     exitCode: rejects.counts.invalid ? 3 : 0,
   }
-  say?.(describeSummary(summary, closing))
+  say?.(describeSummary(summary))
   return summary
 }
 
@@ -176,7 +182,8 @@ async function buildFrom<K extends Kind>(
   const counts = newNoteCounts()
   const rows = convertRows<RowOf<K>>({ source, survey, converter, counts })
   const dataDir = kindFolder(options.dataDir, kind)
-  const { version } = await buildVersion({ kind, dataDir, name, date, rows, expected: records, onProgress })
+  const build = { kind, dataDir, name, date, rows, expected: records, onProgress }
+  const { version } = await buildVersion({ ...build, source: options.source, license: options.license })
   if (ids.made) countNote(counts, 'idMade', 0, ids.made)
   const figures = converter.figures()
   return {

@@ -26,6 +26,8 @@ export interface Summary {
    * PrimarySic. People: `withAge`, and `households`.
    */
   figures: Figures
+  /** One sentence on the figures. */
+  closing: string
   seconds: number
   /**
    * 0 when every row was imported, skipped by a rule of the mapping file, or repeats the Id of an earlier row. 3 when rows were rejected
@@ -71,9 +73,9 @@ function describeNotes(notes: readonly NoteLine[]): string[] {
   })
 }
 
-/** The summary as text; `closing` is the line about the kind. */
-export function describeSummary(summary: Summary, closing: string): string {
-  const { rows, records, reasons, rejectsFile, seconds } = summary
+/** The summary as text. */
+export function describeSummary(summary: Summary): string {
+  const { rows, records, reasons, rejectsFile, seconds, closing } = summary
 
   return [
     ...describeNotes(summary.notes),

@@ -8,7 +8,7 @@ import { readerOf } from './column-source.ts'
 import { guessCategories } from './guess-categories.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readMapping } from './mapping.ts'
-import { planImport } from './plan.ts'
+import { checkNames, planImport } from './plan.ts'
 
 const { companies } = kindFields
 
@@ -196,9 +196,8 @@ describe('planImport', () => {
   })
   it('refuses a file without a column of names', async () => {
     const source = sourceOf(['a', 'b'], ['1', '2'])
-    await expect(planImport(source, undefined)).rejects.toThrow(
-      "No column is recognized as the company's name",
-    )
+    const { plan } = await planImport(source, undefined)
+    expect(() => checkNames(plan, source)).toThrow("No column is recognized as the company's name")
   })
   it('skips rows by the first rule that fits', async () => {
     const mapping = {

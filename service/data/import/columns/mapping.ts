@@ -77,7 +77,12 @@ export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new DataError(`There is no mapping file ${file}`)
   })
-  const parsed = Mapping.safeParse(parseJson(text, file))
+  return asMapping(parseJson(text, file), `The mapping file ${file}`)
+}
+
+/** The content of a mapping file, by its name `of`. Throws a `DataError` that names each invalid key. */
+export function asMapping(content: unknown, of = 'The mapping'): Mapping {
+  const parsed = Mapping.safeParse(content)
   if (parsed.success) return parsed.data
-  throw new DataError(`The mapping file ${file}: ${parsed.error.issues.map(inWords).join('; ')}`)
+  throw new DataError(`${of}: ${parsed.error.issues.map(inWords).join('; ')}`)
 }

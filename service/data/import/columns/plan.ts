@@ -60,10 +60,14 @@ function checkFields({ kind, names }: KindFields, given: Columns): void {
 
 function columnsFor(fields: KindFields, sample: Sample, given: Columns = {}): Columns {
   checkFields(fields, given)
-  const columns = guessColumns(fields, sample, given)
-  const { kind, needed } = fields
-  if (needed.some((field) => columns[field])) return columns
-  throw new DataError(importMessages.noNameColumn(kind, sample.columns, needed[0]))
+  return guessColumns(fields, sample, given)
+}
+
+/** Throws a `DataError` when no column has the names of companies, or of people. */
+export function checkNames({ kind, columns }: Plan, source: Source): void {
+  const { needed } = kindFields[kind]
+  if (!needed.some((field) => columns[field]))
+    throw new DataError(importMessages.noNameColumn(kind, source.columns, needed[0]))
 }
 
 function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Mapping | undefined) {
@@ -75,7 +79,7 @@ function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Map
 
 /**
  * Decides the kind of the file, by `wanted`, the mapping file or its columns, and which column is which field: by the mapping file, the
- * rest guessed. Throws a `DataError` when no column has names, or the mapping names a missing column or a field of the other kind.
+ * rest guessed. Throws a `DataError` when the mapping names a missing column or a field of the other kind.
  */
 export async function planImport(
   source: Source,

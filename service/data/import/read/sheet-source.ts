@@ -22,6 +22,7 @@ export async function openSheetSource(file: Blob, name: string | undefined): Pro
   return {
     about: title === undefined ? 'XLSX' : `XLSX, sheet "${title}"`,
     columns,
+    ...(layout.form === 'xlsx' && { sheets: layout.sheets }),
     async *read(onBytes) {
       for await (const rows of read(onBytes))
         yield rows.filter(({ blank }) => !blank).map((row) => sheetRow(row, columns.length))

@@ -19,6 +19,8 @@ export interface Source {
   /** For the person who imports: `CSV, semicolon between columns, utf-8`. */
   about: string
   columns: readonly string[]
+  /** Names of the sheets of a workbook. */
+  sheets?: readonly string[]
   /**
    * Rows in batches, in the order of the file. `onBytes` gets the number of bytes of the file read so far.
    * Throws `DataError` when the file is cut off.

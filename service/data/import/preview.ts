@@ -1,0 +1,138 @@
+import { stat } from 'node:fs/promises'
+import type { ImportColumn, ImportPreview } from '#contract/imports.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { RowOf } from '#service/store/row.ts'
+import { DataError } from '#service/versions/data-error.ts'
+import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
+import type { Mapping } from './columns/mapping.ts'
+import { type ColumnUse, checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
+import { newNoteCounts } from './count-notes.ts'
+import { type Field, fieldsOf, kindFields } from './fields.ts'
+import { convertRows, importKinds, nameOfFile } from './import.ts'
+import type { ImportKind } from './import-kind.ts'
+import { importMessages } from './import-messages.ts'
+import { asDataError, openSource } from './read/open-source.ts'
+import type { Source } from './read/source.ts'
+import type { Reject } from './rejects.ts'
+import { surveyFile } from './survey.ts'
+
+/** Rows of the file that are converted, and records of them that are shown. */
+const READ = 100
+const SHOWN = 10
+const EXAMPLES = 3
+
+interface PreviewOptions {
+  file: string
+  kind?: Kind | undefined
+  sheet?: string | undefined
+  mapping?: Mapping | undefined
+  /** The file's own name, where it is stored under another one. */
+  name?: string | undefined
+}
+
+/**
+ * What an import of a file would do: its columns and their fields, and the first records as they would be. Reads the beginning only.
+ * Throws a `DataError` for a file or a mapping that cannot be read.
+ */
+export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
+  return readPreview(options).catch((error) => {
+    throw asDataError(error)
+  })
+}
+
+async function readPreview({ file, kind, sheet, mapping, name }: PreviewOptions): Promise<ImportPreview> {
+  const source = await openSource(file, { ...mapping, sheet })
+  const { plan, sample } = await planImport(source, mapping, kind)
+  const problem = problemOf(plan, source)
+  const rejected: Reject[] = []
+  const records = problem ? [] : await firstRecords(plan.kind, firstRows(source), plan, { file, rejected })
+  const cellsOf = (i: number) => sample.rows.map((row) => row[i]?.trim() ?? '').filter(Boolean)
+  return {
+    kind: plan.kind,
+    kindGuessed: plan.kindGuessed,
+    name: name ?? nameOfFile(file),
+    about: source.about,
+    bytes: (await stat(file)).size,
+    sheets: [...(source.sheets ?? [])],
+    ...(problem && { problem }),
+    columns: columnUses(plan, sample).map((use, i) => columnOf(use, cellsOf(i), sample.rows.length, plan)),
+    fields: fieldsOf(kindFields[plan.kind]),
+    records,
+    rejected: rejected.map(({ line, column, reason, value }) => ({ line, column, reason, value })),
+    mapping: mappingOf(plan, mapping),
+  }
+}
+
+function problemOf(plan: Plan, source: Source): string | undefined {
+  try {
+    checkNames(plan, source)
+    return undefined
+  } catch (error) {
+    if (error instanceof DataError) return importMessages.noNames(plan.kind)
+    throw error
+  }
+}
+
+/** The beginning of a source. */
+const firstRows = (source: Source): Source => ({
+  ...source,
+  async *read() {
+    let left = READ
+    for await (const batch of source.read()) {
+      yield batch.slice(0, left)
+      left -= batch.length
+      if (left <= 0) return
+    }
+  },
+})
+
+async function firstRecords<K extends Kind>(
+  kind: K,
+  source: Source,
+  plan: Plan,
+  { file, rejected }: { file: string; rejected: Reject[] },
+): Promise<Record<string, unknown>[]> {
+  const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
+  const survey = await surveyFile(source, plan, of, {
+    undated: (await stat(file)).mtime.toISOString().slice(0, 10),
+    onRejects: async (found) => void rejected.push(...found),
+  })
+  const converter = of.converter(plan, survey.found, {
+    columns: source.columns,
+    date: survey.date,
+    dataSet: nameOfFile(file),
+  })
+  const records: Record<string, unknown>[] = []
+  for await (const rows of convertRows<RowOf<K>>({ source, survey, converter, counts: newNoteCounts() }))
+    records.push(...(rows as readonly Record<string, unknown>[]))
+  return records.slice(0, SHOWN)
+}
+
+function columnOf(
+  { column, uses }: ColumnUse,
+  cells: readonly string[],
+  rows: number,
+  plan: Plan,
+): ImportColumn {
+  const fields = uses.filter((use): use is Field => use in kindFields[plan.kind].names)
+  return {
+    column,
+    examples: [...new Set(cells)].slice(0, EXAMPLES),
+    filled: rows === 0 ? 0 : cells.length / rows,
+    fields,
+    isCategory: fields.length < uses.length,
+    ...(fields[0] !== undefined && { by: recognizedBy(column, fields[0], plan) }),
+  }
+}
+
+/** Why a column fills a field. */
+function recognizedBy(column: string, field: Field, { kind, guessed }: Plan): ImportColumn['by'] {
+  if (!guessed.has(field)) return 'mapping'
+  const names = kindFields[kind].names[field]?.split(/\s+/) ?? []
+  return names.includes(plainColumnName(column)) || field === 'Address' ? 'name' : 'values'
+}
+
+/** The mapping file that says what a plan does. */
+function mappingOf({ kind, columns, categories }: Plan, given: Mapping | undefined): Record<string, unknown> {
+  return { ...given, kind, columns, ...(categories && { categories }) }
+}

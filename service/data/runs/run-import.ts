@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type ImportResult, type ImportRun, importReports } from '#contract/imports.ts'
+import { DataError } from '../../versions/data-error.ts'
+import { kindFolder } from '../../versions/kind-folders.ts'
+import { versionFolder } from '../../versions/version-folders.ts'
+import { asMapping } from '../import/columns/mapping.ts'
+import { importFile } from '../import/import.ts'
+import { importMessages } from '../import/import-messages.ts'
+import type { Summary } from '../import/summary.ts'
+import { type OnProgress, type Progress, phases } from '../progress.ts'
+import { readRun, type StoredRun, writeRun } from './stored-runs.ts'
+
+/** Milliseconds between two writes of how far a run is. */
+const PAUSE = 300
+
+/** Does a stored import, which names this process, and stores how far it is and how it ended. */
+export async function runImport(dataDir: string, id: string): Promise<void> {
+  const own = await ownRun(dataDir, id)
+  const store = (changes: Partial<ImportRun>) => {
+    own.run = { ...own.run, ...changes }
+    return writeRun(dataDir, own)
+  }
+  const { progress, written } = storedProgress(store)
+  const { removeAfter, mapping, ...job } = own.job
+  try {
+    const given = mapping === undefined ? undefined : asMapping(mapping)
+    const summary = await importFile({ ...job, mapping: given, dataDir, onProgress: progress })
+    await written()
+    await store({ ...ended('done'), kind: summary.kind, result: resultOf(dataDir, summary) })
+    for (const folder of removeAfter) await rm(folder, { recursive: true, force: true })
+  } catch (error) {
+    await written()
+    if (!(error instanceof DataError)) process.stderr.write(`${(error as Error).stack ?? error}\n`)
+    await store({
+      ...ended('failed'),
+      error: error instanceof DataError ? error.message : importMessages.unexpected,
+    })
+  }
+}
+
+/** Milliseconds between two looks for the run, and how many of them. */
+const LOOK = 20
+const LOOKS = 500
+
+/** The run of this process: the service stores it once the process has a number. */
+async function ownRun(dataDir: string, id: string): Promise<StoredRun> {
+  for (let look = 0; look < LOOKS; look++) {
+    const stored = await readRun(dataDir, id)
+    if (stored?.process.pid === process.pid) return stored
+    await setTimeout(LOOK)
+  }
+  throw new Error(`There is no import ${id} for this process`)
+}
+
+/** What every run has in the end. */
+export const ended = (state: Exclude<ImportRun['state'], 'running'>) => ({
+  state,
+  ended: new Date().toISOString(),
+  progress: undefined,
+})
+
+/** Stores progress now and then; `written` waits for the last write. */
+function storedProgress(store: (changes: Partial<ImportRun>) => Promise<void>) {
+  const rateOf = rateMeter()
+  let next = 0
+  let writing: Promise<void> = Promise.resolve()
+  const progress: OnProgress = (now) => {
+    const rowsPerSecond = rateOf(now)
+    if (Date.now() < next) return
+    next = Date.now() + PAUSE
+    const { phase, done, total } = now
+    const step = phase === 'rows' ? importMessages.reading : phases[phase]
+    const shown = { step, done: Math.round(done), total: total && Math.round(total), rowsPerSecond }
+    // One after the other; a failed write of the progress does not end the import.
+    writing = writing.then(() => store({ progress: shown })).catch(() => undefined)
+  }
+  return { progress, written: () => writing }
+}
+
+/** Rows a second since the count of a step last began at the start; undefined for the steps that do not count. */
+function rateMeter(): (progress: Progress) => number | undefined {
+  let began = Date.now()
+  let last = 0
+  return ({ phase, done }) => {
+    if (done < last) began = Date.now()
+    last = done
+    const seconds = (Date.now() - began) / 1000
+    return phase === 'rows' && done > 0 && seconds > 0.2 ? done / seconds : undefined
+  }
+}
+
+function resultOf(dataDir: string, summary: Summary): ImportResult {
+  const { kind, version, rows, records, rejected, reasons, notes, closing, seconds } = summary
+  const folder = versionFolder(kindFolder(dataDir, kind), version)
+  return {
+    ...{ version, rows, records, rejected, reasons, notes, closing, seconds },
+    reports: importReports.filter((report) => existsSync(join(folder, report))),
+  }
+}

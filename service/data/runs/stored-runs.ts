@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ImportRun } from '#contract/imports.ts'
+import { kinds } from '#contract/kind.ts'
+
+/** What an import does, with files by their paths. */
+const ImportJob = z.object({
+  file: z.string(),
+  kind: z.enum(kinds).optional(),
+  name: z.string().optional(),
+  source: z.string().optional(),
+  license: z.string().optional(),
+  sheet: z.string().optional(),
+  mapping: z.unknown().optional(),
+  strict: z.boolean().optional(),
+  /** Folders of uploads that are removed once their files are imported. */
+  removeAfter: z.array(z.string()),
+})
+export type ImportJob = z.infer<typeof ImportJob>
+
+/** A run as it is stored: what is shown, what it does, and the process that does it. */
+const StoredRun = z.object({
+  run: ImportRun,
+  job: ImportJob,
+  process: z.object({ pid: z.int(), began: z.string() }),
+})
+export type StoredRun = z.infer<typeof StoredRun>
+
+export const runsFolder = (dataDir: string) => join(dataDir, 'imports')
+const fileOf = (dataDir: string, id: string) => join(runsFolder(dataDir), `${id}.json`)
+/** Where a run has its temporary files; gone once it has ended. */
+export const temporaryFolder = (dataDir: string, id: string) => join(runsFolder(dataDir), `${id}.tmp`)
+
+/** Stores a run in one step. */
+export async function writeRun(dataDir: string, stored: StoredRun): Promise<void> {
+  await mkdir(runsFolder(dataDir), { recursive: true, mode: 0o700 })
+  const file = fileOf(dataDir, stored.run.id)
+  const part = `${file}.${process.pid}`
+  await writeFile(part, JSON.stringify(stored), { mode: 0o600 })
+  await rename(part, file)
+}
+
+/** A run by its id; undefined when there is none, or when its file was cut off by a full disk. */
+export async function readRun(dataDir: string, id: string): Promise<StoredRun | undefined> {
+  try {
+    return StoredRun.parse(JSON.parse(await readFile(fileOf(dataDir, id), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Every run, the newest first. */
+export async function readRuns(dataDir: string): Promise<StoredRun[]> {
+  const names = await readdir(runsFolder(dataDir)).catch(() => [])
+  const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
+  const runs = await Promise.all(ids.map((id) => readRun(dataDir, id)))
+  return runs.filter((run) => run !== undefined).sort((a, b) => b.run.began.localeCompare(a.run.began))
+}
+
+export const removeRun = (dataDir: string, id: string) => rm(fileOf(dataDir, id), { force: true })

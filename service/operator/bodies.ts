@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { operatorOnly } from '../gateway/operator.ts'
+import { itemOf } from '../http/parse.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { DataError } from '../versions/data-error.ts'
+
+/** Lets only the operator call the paths of `app`, and answers what they can mend with a 409 and its message. */
+export function forOperator(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    operatorOnly(request)
+    reply.header('cache-control', 'no-store')
+  })
+  app.setErrorHandler((error) => {
+    throw error instanceof DataError ? problem(409, error.message) : error
+  })
+}
+
+/** The body of a request; throws a 400 that names each wrong property. */
+export function bodyOf<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw invalid(
+    result.error.issues.map(({ message, path }) => ({
+      Description: message,
+      Item: itemOf(path as string[]),
+    })),
+  )
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { ImportRun } from '#contract/imports.ts'
+import { kinds } from '#contract/kind.ts'
+import { programCommand } from '../compiled/program.ts'
+import { lockBuilds } from '../data/build-lock.ts'
+import { ended } from '../data/runs/run-import.ts'
+import {
+  type ImportJob,
+  readRun,
+  readRuns,
+  removeRun,
+  type StoredRun,
+  temporaryFolder,
+  writeRun,
+} from '../data/runs/stored-runs.ts'
+import { problem } from '../http/problem.ts'
+import { kindFolder } from '../versions/kind-folders.ts'
+import { identityOf, isAlive, type ProcessIdentity } from '../versions/process-identity.ts'
+import { removeLeftovers } from '../versions/version-folders.ts'
+import { operatorMessages as messages } from './messages.ts'
+
+/** Runs that are listed; older ones are removed. */
+const STORED_RUNS = 50
+/** Milliseconds that an import has to end by itself, and between two looks at it. */
+const GRACE = 5000
+const LOOK = 50
+
+/** Imports of a data folder, each in a process of its own. */
+export interface ImportRuns {
+  list(): Promise<ImportRun[]>
+  find(id: string): Promise<StoredRun>
+  /** Begins an import; throws a 409 while another one runs. */
+  start(job: ImportJob): Promise<ImportRun>
+  /** Ends a running import; the data in use is unchanged. */
+  cancel(id: string): Promise<ImportRun>
+  /** Removes a run that has ended from the list. */
+  remove(id: string): Promise<void>
+}
+
+export function importRunsIn(dataDir: string): ImportRuns {
+  let isStarting = false
+  /** A run as it is now: one whose process is gone has failed. */
+  const currentState = async (stored: StoredRun): Promise<StoredRun> => {
+    if (stored.run.state !== 'running' || (await isAlive(stored.process))) return stored
+    const now = (await readRun(dataDir, stored.run.id)) ?? stored
+    if (now.run.state !== 'running' || (await isAlive(now.process))) return now
+    return close(now, { ...ended('failed'), error: messages.interrupted })
+  }
+  /** Stores how a run ended, and removes what its process left. */
+  const close = async (stored: StoredRun, changes: Partial<ImportRun>): Promise<StoredRun> => {
+    const closed = { ...stored, run: { ...stored.run, ...changes } }
+    await writeRun(dataDir, closed)
+    await sweep(dataDir, stored.run.id)
+    return closed
+  }
+  const find = async (id: string) => {
+    const stored = await readRun(dataDir, id)
+    if (!stored) throw problem(404, messages.noRun)
+    return currentState(stored)
+  }
+  const all = async () => Promise.all((await readRuns(dataDir)).map(currentState))
+  return {
+    find,
+    async list() {
+      const runs = await all()
+      for (const { run } of runs.slice(STORED_RUNS)) await removeRun(dataDir, run.id)
+      return runs.slice(0, STORED_RUNS).map(({ run }) => run)
+    },
+    async start(job) {
+      if (isStarting) throw problem(409, messages.running)
+      isStarting = true
+      try {
+        if ((await all()).some(({ run }) => run.state === 'running')) throw problem(409, messages.running)
+        const run = newRun(job)
+        await writeRun(dataDir, { run, job, process: await startProcess(dataDir, run.id) })
+        return run
+      } finally {
+        isStarting = false
+      }
+    },
+    async cancel(id) {
+      const stored = await find(id)
+      if (stored.run.state !== 'running') return stored.run
+      await endProcess(stored)
+      const last = (await readRun(dataDir, id)) ?? stored
+      // It may have ended by itself just before.
+      if (last.run.state !== 'running') return last.run
+      return (await close(last, ended('canceled'))).run
+    },
+    async remove(id) {
+      const { run } = await find(id)
+      if (run.state === 'running') throw problem(409, messages.stillRunning)
+      await removeRun(dataDir, id)
+    },
+  }
+}
+
+const newRun = ({ name = '', kind, file }: ImportJob): ImportRun => ({
+  id: randomUUID(),
+  name,
+  kind,
+  files: [basename(file)],
+  state: 'running',
+  began: new Date().toISOString(),
+})
+
+/** Starts the process of a run, which waits until the run is stored. */
+async function startProcess(dataDir: string, id: string): Promise<ProcessIdentity> {
+  const temporary = temporaryFolder(dataDir, id)
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  const child = spawn(...programCommand('data/runs/import-process', dataDir, id), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TMPDIR: temporary },
+  })
+  child.once('exit', () => void rm(temporary, { recursive: true, force: true }))
+  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  return identityOf(child.pid as number)
+}
+
+/** Requests the process of a run to end, then ends it. */
+async function endProcess({ process: identity }: StoredRun): Promise<void> {
+  for (const [signal, time] of [
+    ['SIGTERM', GRACE],
+    ['SIGKILL', GRACE],
+  ] as const) {
+    if (await isAlive(identity)) process.kill(identity.pid, signal)
+    for (const until = Date.now() + time; Date.now() < until && (await isAlive(identity)); )
+      await setTimeout(LOOK)
+  }
+}
+
+/** Removes the files of builds that were cut off. A kind that is being built now is not touched. */
+async function sweep(dataDir: string, id: string): Promise<void> {
+  await rm(temporaryFolder(dataDir, id), { recursive: true, force: true })
+  for (const kind of kinds) {
+    const folder = kindFolder(dataDir, kind)
+    const unlock = await lockBuilds(folder).catch(() => undefined)
+    if (unlock) await removeLeftovers(folder).finally(unlock)
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { forOperator } from './bodies.ts'
+import { importRunsIn } from './import-runs.ts'
+import { serveDataSets } from './serve-data-sets.ts'
+import { serveImports } from './serve-imports.ts'
+import { serveUploads } from './serve-uploads.ts'
+import { uploadsIn } from './uploads.ts'
+
+/** Serves what only the operator may do: data sets, uploads and imports of a data folder. */
+export async function serveOperator(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  forOperator(app)
+  const uploads = uploadsIn(join(dataDir, 'uploads'))
+  await uploads.removeOld()
+  serveDataSets(app, { dataDir })
+  serveUploads(app, { uploads })
+  serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { kinds } from './kind.ts'
+
+/** Imports of files as data sets, for the operator of the service. Requests for them are not part of the API. */
+export const importPaths = {
+  /** POST `NewUpload`: answers with an `Upload`. */
+  uploads: '/operator/uploads',
+  /**
+   * GET: answers with the `Upload`. PUT with `offset` in the query and up to `MAX_UPLOAD_PART` bytes as `application/octet-stream`: adds them,
+   * and answers with the `Upload`; a 409 where `received` is not that offset. DELETE: removes it.
+   */
+  upload: (id: string) => `/operator/uploads/${id}`,
+  /** POST `ImportRequest`: answers with an `ImportPreview`. */
+  preview: '/operator/imports/preview',
+  /** GET: answers with `ImportRuns`. POST `ImportRequest`: begins an import and answers with its `ImportRun`. */
+  imports: '/operator/imports',
+  /** POST: answers with the `ImportRun` as it ended. */
+  cancel: (id: string) => `/operator/imports/${id}/cancel`,
+  /** DELETE: takes a run that has ended from the list. */
+  run: (id: string) => `/operator/imports/${id}`,
+  /** GET: a CSV file of an import that has ended. */
+  report: (id: string, report: ImportReport) => `/operator/imports/${id}/${report}`,
+} as const
+
+/** What a finished import can give beside its records: the rows that were rejected, and the values that were changed. */
+export const importReports = ['rejects.csv', 'changes.csv'] as const
+export type ImportReport = (typeof importReports)[number]
+
+/** Most bytes of one part of an upload. */
+export const MAX_UPLOAD_PART = 4 * 2 ** 20
+
+export const NewUpload = z.strictObject({
+  /** The file's name, with its ending. */
+  name: z.string().min(1, 'must be the name of a file').max(300),
+  /** Bytes of the file. */
+  size: z.int().min(1, 'must be 1 or more: the file is empty'),
+})
+export type NewUpload = z.infer<typeof NewUpload>
+
+/** A file on its way to the service. It remains for a week, or until it is imported; a cut-off upload goes on at `received`. */
+export const Upload = NewUpload.extend({ id: z.string(), received: z.int() })
+export type Upload = z.infer<typeof Upload>
+
+/** A file to import: one that was uploaded, or one that the service can read at a path of its own machine. */
+const ImportFile = z.union([
+  z.strictObject({ upload: z.uuid() }),
+  z.strictObject({ path: z.string().min(1, 'must be a path').max(2000) }),
+])
+export type ImportFile = z.infer<typeof ImportFile>
+
+export const ImportRequest = z.strictObject({
+  /** Read as one table, in this order. */
+  files: z.array(ImportFile).min(1, 'must name a file').max(100),
+  /** As the files say when absent. */
+  kind: z.enum(kinds).optional(),
+  /** Name of the data set; that of the first file when absent. */
+  name: z.string().trim().max(60).optional(),
+  source: z.string().trim().max(500).optional(),
+  license: z.string().trim().max(500).optional(),
+  /** The sheet of a workbook; the first with data when absent. */
+  sheet: z.string().max(200).optional(),
+  /**
+   * A mapping file as the command line takes it; what it does not have is guessed. A field that must not be filled at all is in
+   * `columns` with `{ value: '' }`.
+   */
+  mapping: z.record(z.string(), z.unknown()).optional(),
+  /** Import all rows or none. */
+  strict: z.boolean().optional(),
+})
+export type ImportRequest = z.infer<typeof ImportRequest>
+
+/** What becomes of one column. */
+const ImportColumn = z.object({
+  column: z.string(),
+  /** The first different values. */
+  examples: z.array(z.string()),
+  /** Which part of the first rows has a value, 0 to 1. */
+  filled: z.number(),
+  /** The fields it fills; none when it is not used. */
+  fields: z.array(z.string()),
+  /** Whether it holds the category, or words that distinguish categories. */
+  isCategory: z.boolean(),
+  /** Why it fills its fields: by the mapping, its name, or its values. */
+  by: z.enum(['mapping', 'name', 'values']).optional(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+export const ImportPreview = z.object({
+  kind: z.enum(kinds),
+  /** Whether the kind was guessed from the columns. */
+  kindGuessed: z.boolean(),
+  /** The name that the data set gets. */
+  name: z.string(),
+  /** What the file is: `CSV, semicolon between columns, utf-8`. */
+  about: z.string(),
+  /** Bytes of all files. */
+  bytes: z.int(),
+  /** Sheets of a workbook. */
+  sheets: z.array(z.string()),
+  /** Why it cannot be imported as it is; then there are no records. */
+  problem: z.string().optional(),
+  /** The known open data set that the columns are those of. */
+  preset: z.object({ name: z.string(), title: z.string() }).optional(),
+  source: z.string().optional(),
+  license: z.string().optional(),
+  columns: z.array(ImportColumn),
+  /** Every field of the kind that a column can fill. */
+  fields: z.array(z.string()),
+  /** The first records as they will be, in the names of the API. */
+  records: z.array(z.record(z.string(), z.unknown())),
+  /** How many of the first rows are rejected, with the reason. */
+  rejected: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+  /** The mapping as it is, for a mapping file. */
+  mapping: z.record(z.string(), z.unknown()),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** Something that was changed or noticed in many rows. */
+const ImportNote = z.object({ kind: z.string(), text: z.string(), count: z.int(), line: z.int() })
+
+const ImportResult = z.object({
+  version: z.string(),
+  rows: z.int(),
+  records: z.int(),
+  rejected: z.record(z.string(), z.int()),
+  /** Rejected rows by reason. */
+  reasons: z.record(z.string(), z.int()),
+  notes: z.array(ImportNote),
+  /** One sentence on the records: how many have an industry, or an age. */
+  closing: z.string(),
+  seconds: z.number(),
+  reports: z.array(z.enum(importReports)),
+})
+export type ImportResult = z.infer<typeof ImportResult>
+
+export const importStates = ['running', 'done', 'failed', 'canceled'] as const
+
+/** One import, from its begin on; it is stored, and outlives the service. */
+export const ImportRun = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(kinds).optional(),
+  files: z.array(z.string()),
+  state: z.enum(importStates),
+  /** ISO times. */
+  began: z.string(),
+  ended: z.string().optional(),
+  /** The step in words, and how far it is: rows done of `total`, where that is known. */
+  progress: z
+    .object({
+      step: z.string(),
+      done: z.int(),
+      total: z.int().optional(),
+      rowsPerSecond: z.number().optional(),
+    })
+    .optional(),
+  /** Why it failed. */
+  error: z.string().optional(),
+  result: ImportResult.optional(),
+})
+export type ImportRun = z.infer<typeof ImportRun>
+
+/** The newest first. */
+export const ImportRuns = z.object({ runs: z.array(ImportRun) })
