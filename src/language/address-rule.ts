@@ -1,16 +1,19 @@
 import { placeLabel } from '#criteria/describe.ts'
 import { directions } from '#shared/address/directions.ts'
+import { parseAddress } from '#shared/address/parse-address.ts'
 import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { around } from './around.ts'
 import { languageMessages as messages } from './messages.ts'
 import { namedAt, placeAt, placeLeads } from './place-at.ts'
-import type { Reading, Rule, RuleMatch } from './rule.ts'
+import type { Meaning, Reading, Rule, RuleMatch } from './rule.ts'
 import { isStop } from './stop-words.ts'
 
 const MAX_NAME = 4
 const streetEnds = new Set(variantsOf(suffixes, commonSuffixes))
 /** Words of a name that a street may have although they say nothing else: "The Alameda". */
-const isInName = (word: string) => !isStop(word) || word === 'the'
+/** Units behind a number: "30 minute drive" is no address. */
+const noStreet = new Set('minute minutes min mins hour hours mile miles'.split(' '))
+const isInName = (word: string) => !isStop(word) || word === 'the' || directions.has(word)
 
 /** Where the street address ends that begins at `at`: a number, a name with its suffix, a direction, a unit. */
 function addressEnd({ tokens }: Reading, at: number): number | undefined {
@@ -18,7 +21,7 @@ function addressEnd({ tokens }: Reading, at: number): number | undefined {
   let end: number | undefined
   for (let i = at + 1; i <= at + 1 + MAX_NAME; i++) {
     const { word = '', sign = true } = tokens[i] ?? {}
-    if (sign || !isInName(word)) break
+    if (sign || !isInName(word) || noStreet.has(word)) break
     if (i > at + 1 && streetEnds.has(word)) end = i + 1
   }
   if (end === undefined) return undefined
@@ -32,6 +35,20 @@ function addressEnd({ tokens }: Reading, at: number): number | undefined {
   skip((word) => word === '#' || units.has(word))
   if (end > before) skip((word) => /^\w{1,6}$/.test(word))
   return end
+}
+
+/** The street and number of an address, as a criterion. */
+function streetOf(address: string, end: number) {
+  const { Name, Number: house, Suffix, PreDirectional, PostDirectional } = parseAddress(address) ?? {}
+  if (!Name || !house || !Suffix) return undefined
+  const AddressParsed = {
+    Number: house,
+    ...(PreDirectional && { PreDirectional }),
+    Name: Name.replace(/(?<![\p{L}\d])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    Suffix,
+    ...(PostDirectional && { PostDirectional }),
+  }
+  return { criteria: { AddressParsed }, words: `Street: ${Object.values(AddressParsed).join(' ')}`, end }
 }
 
 /**
@@ -53,10 +70,17 @@ export function addressAt(reading: Reading, at: number, distance?: number): Rule
   const address = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
   const words = placeLabel(named.place)
   const { next, place } = named
-  if (distance === undefined || place.kind !== 'postal') {
-    const note = (distance === undefined ? messages.addressPlace : messages.addressCircle)(address, words)
-    return { meaning: { type: 'places', places: [place], words }, next, note }
+  if (distance === undefined) {
+    const street = streetOf(address, end)
+    const meaning: Meaning = { type: 'places', places: [place], words, ...(street && { street }) }
+    return { meaning, next, note: (street ? messages.addressOnly : messages.addressPlace)(address, words) }
   }
+  if (place.kind !== 'postal')
+    return {
+      meaning: { type: 'places', places: [place], words },
+      next,
+      note: messages.addressCircle(address, words),
+    }
   return { ...around(named, distance), note: messages.addressInZip(address, words) }
 }
 

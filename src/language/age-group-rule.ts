@@ -1,15 +1,10 @@
 import { type Measure, measures } from './measures.ts'
-import { languageMessages as messages } from './messages.ts'
 import type { Span } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Rule, RuleMatch } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 const age = measures.find(({ exact }) => exact === 'Age') as Measure
-const NO_END = Number.POSITIVE_INFINITY
-
-const seniors = listed('seniors, senior citizens, senior adults, elderly, elderly people, the elderly')
-const SENIOR = 65
 
 const DECADES = 'twent thirt fort fift sixt sevent eight ninet'.split(' ')
 const decadeLeads = listed('in their, in the, in his, in her, their, aged, in')
@@ -40,9 +35,9 @@ function somethings(tokens: readonly Token[], at: number): { low: number; next: 
   return tokens[after]?.stem === 'something' ? { low, next: after + 1 } : undefined
 }
 
-const clause = (low: number, high: number, next: number, note?: string): RuleMatch => {
+const clause = (low: number, high: number, next: number): RuleMatch => {
   const span: Span = { low, high, money: false }
-  return { meaning: { type: 'span', measure: age, span }, next, ...(note && { note }) }
+  return { meaning: { type: 'span', measure: age, span }, next }
 }
 
 const byTens = phraseBook([
@@ -53,11 +48,9 @@ const byTens = phraseBook([
   ...each(50, 'quinquagenarians'),
 ])
 
-/** Ages in words: "seniors", "in their late 30s", "twentysomethings", "octogenarians". */
+/** Ages in words: "in their late 30s", "twentysomethings", "octogenarians". */
 export const ageGroup: Rule = ({ kind, tokens }, at) => {
   if (kind !== 'people') return undefined
-  const senior = seniors.find(tokens, at)
-  if (senior) return clause(SENIOR, NO_END, senior.next, messages.takenAsAge(SENIOR))
   const some = somethings(tokens, at)
   if (some) return clause(some.low, some.low + LAST_YEAR, some.next)
   const ten = byTens.find(tokens, at)

@@ -9,8 +9,9 @@ import type { RuleMatch } from './rule.ts'
 export interface PointAt {
   point: Point
   next: number
-  /** The name of a landmark. */
+  /** The name of a landmark, and the miles around it that are meant by its name. */
   label?: string
+  miles?: number | undefined
   place?: undefined
   note?: undefined
 }

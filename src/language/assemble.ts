@@ -36,8 +36,9 @@ export function assemble(
   kind: Kind,
   clauses: readonly Clause[],
 ): { criteria: Criteria; outcomes: Outcome[] } {
-  const spans = joinedSpans(clauses)
-  const claims = clauses.map((clause, i) => claimOf(kind, clause, spans.get(i)))
+  const parted = clauses.flatMap(withStreet)
+  const spans = joinedSpans(parted)
+  const claims = parted.map((clause, i) => claimOf(kind, clause, spans.get(i)))
   const sum = together(groupsOf(claims))
   const outcomes = claims.map(({ outcome }) => outcome)
   const notes = notesTogether(outcomes)
@@ -45,6 +46,15 @@ export function assemble(
     criteria: finished(kind, sum) ?? {},
     outcomes: outcomes.map((outcome, i) => ({ ...outcome, note: outcome.note ?? notes.get(i) })),
   }
+}
+
+/** An address as its street and its place. */
+function withStreet(clause: Clause): Clause[] {
+  const { meaning, from, to } = clause
+  if (meaning.type !== 'places' || !meaning.street) return [clause]
+  const { criteria, words, end } = meaning.street
+  const street: Clause = { ...clause, meaning: { type: 'criteria', criteria, words }, from, to: end }
+  return [street, { ...clause, from: end, to, or: false, note: undefined }]
 }
 
 /** All groups in one sum; those that conflict with the ones before them are reported and ignored. */
@@ -90,10 +100,19 @@ function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
   const [area] = wanted
   if (area && wanted.every(holdsPlacesOnly)) return { ...sum, any: [...sum.any, wanted] }
   if (places.length > 0 && wanted.length > 0 && group.length > 1) return undefined
+  if (left.some(({ criteria }) => isNested(criteria))) return undefined
   const none = left.reduce((list, { criteria }) => withExclusion(list, criteria), sum.none)
   const next = { ...sum, places: [...sum.places, ...places], none }
-  return wanted.length > 1 ? anyOf(next, wanted) : narrowed(next, wanted[0] ?? {})
+  if (wanted.length > 1) return wanted.some(isNested) ? undefined : anyOf(next, wanted)
+  const { NoneOf = [], AnyOf, ...plain } = wanted[0] ?? {}
+  return narrowed(
+    { ...next, none: [...none, ...NoneOf], any: [...next.any, ...(AnyOf ? [AnyOf] : [])] },
+    plain,
+  )
 }
+
+/** Whether criteria are alternatives or exclusions themselves: those of a span that has no bands. */
+const isNested = ({ AnyOf, NoneOf }: Criteria) => AnyOf !== undefined || NoneOf !== undefined
 
 function placesOfClaim({ outcome: { clause } }: Claim): PlaceChoice[] {
   const { meaning, negative } = clause
@@ -210,7 +229,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   const not = negative ? 'NOT ' : ''
   if (meaning.type === 'kind')
     return meaning.kind === kind && !negative
-      ? { outcome: { clause, words: kindNames[kind].Title }, criteria: {} }
+      ? { outcome: { clause, words: kindNames[kind].Title, note }, criteria: {} }
       : failed(`The search is for ${kindNames[kind].many}`)
   if (meaning.type === 'whole')
     return size
@@ -219,6 +238,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   if (meaning.type === 'places')
     return { outcome: { clause, words: not + meaning.words, note }, criteria: {} }
   if (meaning.type === 'unsupported') return failed(meaning.why)
+  if (meaning.type === 'vague') return failed(meaning.word.why ?? NO_VALUE)
   if (meaning.type === 'span') {
     const spanCriteria = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
     if ('why' in spanCriteria) return failed(spanCriteria.why)

@@ -7,6 +7,7 @@ import type { KnownPlace, Meaning, Reading } from './rule.ts'
 /** People of a city that unread words at the end may name: "homeowners minnetonka"; of one beside the city before it. */
 const MIN_PEOPLE = 10_000
 const MIN_BESIDE = 2_000
+const KNOWN_COUNTY = 200_000
 /** Degrees between two cities that are named together. */
 const NEAR = 0.5
 
@@ -15,11 +16,15 @@ interface Read {
   gaps: readonly Gap[]
 }
 
+/** Words that begin something else behind a place. */
+const ENDS = new Set(['with', 'who', 'that', 'aged', 'age', 'ages', 'over', 'under'])
 const isSign = (word: string | undefined) => word === undefined || word === ',' || word === ';'
 
 /** Whether unread words are by themselves: at the end of the text, or between commas. */
 const isAlone = ({ tokens }: Reading, { from, to }: Gap) =>
-  to === tokens.length || (isSign(tokens[from - 1]?.word) && isSign(tokens[to]?.word))
+  to === tokens.length ||
+  (isSign(tokens[from - 1]?.word) && isSign(tokens[to]?.word)) ||
+  (from > 0 && ENDS.has(tokens[to]?.word ?? ''))
 
 /** A city without a word such as "in" that no rule has read: the only place of a sentence, or one beside the city before it. */
 export function withBarePlace(reading: Reading, clauses: readonly Clause[], gaps: readonly Gap[]): Read {
@@ -31,7 +36,7 @@ export function withBarePlace(reading: Reading, clauses: readonly Clause[], gaps
 
 function withOnlyPlace(reading: Reading, clauses: readonly Clause[], gaps: readonly Gap[], gap: Gap): Read {
   for (let from = gap.from; from < gap.to; from++) {
-    const named = namedAt(reading, from, 'city')
+    const named = from === gap.from ? bareAt(reading, from) : namedAt(reading, from, 'city')
     const isOfName = from > gap.from && nameBeginnings.has(reading.tokens[from - 1]?.word ?? '')
     if (isOfName || !named || named.next !== gap.to || named.people < MIN_PEOPLE) continue
     const words = placeLabel(named.place)
@@ -43,6 +48,12 @@ function withOnlyPlace(reading: Reading, clauses: readonly Clause[], gaps: reado
     }
   }
   return { clauses, gaps }
+}
+
+/** A city, or a county that is much better known than the city of its name: "Westchester". */
+function bareAt(reading: Reading, from: number) {
+  const any = namedAt(reading, from)
+  return any?.place.kind === 'county' && any.people >= KNOWN_COUNTY ? any : namedAt(reading, from, 'city')
 }
 
 function clauseOf(place: KnownPlace['place'], from: number, to: number, note: string): Clause {

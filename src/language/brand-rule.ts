@@ -13,7 +13,7 @@ const typedForms = new Set(brands.flatMap(({ forms }) => forms.map((form) => pla
 
 /** What a chain has many of: "subway locations", "shell stations". */
 const tails = listed(
-  'stores, locations, restaurants, branches, outlets, franchises, stations, gas stations, dealers, supercenters, shops, agents',
+  'stores, locations, restaurants, branches, outlets, offices, plants, facilities, dealerships, sites, warehouses, clinics, stations, gas stations, dealers, supercenters, shops, agents',
 )
 /** Words that make something else of the name of a chain: a subway station. */
 const others = new Set(['station', 'line', 'system', 'tunnel'])

@@ -6,6 +6,7 @@ import { outsideSentencesB } from './outside-sentences-b.testing.ts'
 import { outsideSentencesC } from './outside-sentences-c.testing.ts'
 import { outsideSentencesD } from './outside-sentences-d.testing.ts'
 import { outsideSentencesE } from './outside-sentences-e.testing.ts'
+import { outsideSentencesF } from './outside-sentences-f.testing.ts'
 import { read } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 
@@ -19,6 +20,7 @@ test.each([
   ['list C', outsideSentencesC],
   ['list D', outsideSentencesD],
   ['list E', outsideSentencesE],
+  ['list F', outsideSentencesF],
 ])('sentences of list buyers are read right: %s', (_, sentences) => {
   const mistakes = sentences.flatMap((row) => {
     const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))

@@ -451,7 +451,11 @@ export const buyerSentences: readonly BuyerSentence[] = [
     kind: 'people',
     accepts: [{ ...city('El Paso, TX'), FirstName: 'Maria', LastName: 'Garcia' }],
   },
-  { on: 'people', text: 'millennials in Nashville', accepts: [city('Nashville, TN')], unread: 'millennials' },
+  {
+    on: 'people',
+    text: 'millennials in Nashville',
+    accepts: [{ ...city('Nashville, TN'), AgeRange: ['30-34', '35-39', '40-44'] }],
+  },
   {
     on: 'people',
     text: 'people interested in gardening and cooking in Vermont',

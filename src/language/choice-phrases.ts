@@ -186,7 +186,11 @@ export const choiceWords: readonly Row[] = [
     'Collecting',
     'collectors, who collect, to collect, coin collectors, stamp collectors, collectibles',
   ],
-  ['LifeStyle', 'Cooking', 'who cook, home cooks, home chefs, to cook, who like to cook'],
+  [
+    'LifeStyle',
+    'Cooking',
+    'who cook, home cooks, home chefs, to cook, who like to cook, cooks, foodies, foodie, bakers, baking, who bake, to bake, grilling, barbecuing, gourmets, gourmet cooking',
+  ],
   [
     'LifeStyle',
     'Cycling',
@@ -338,6 +342,21 @@ export const doubleChoices: readonly (readonly [criteria: Criteria, words: strin
     'Gender: Male, Marital status: Married',
     'husbands, married men',
   ],
+]
+
+/** What people do who have an interest. */
+export const interestVerbs: readonly (readonly [interest: string, words: string])[] = [
+  ['Books', 'read'],
+  ['Boating', 'boat, sail'],
+  ['Camping', 'camp'],
+  ['Cooking', 'cook, bake, grill'],
+  ['Crafts', 'craft, knit, sew'],
+  ['Cycling', 'bike, cycle, ride bikes'],
+  ['Fishing', 'fish'],
+  ['Garden', 'garden'],
+  ['Golf', 'golf'],
+  ['Hiking', 'hike, backpack'],
+  ['Travel', 'travel'],
 ]
 
 /** Words before and after an interest. */

@@ -3,7 +3,14 @@ import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
 import { choices } from '#criteria/choices.ts'
 import { fieldNames, fieldOf, valueLabel } from '#criteria/fields.ts'
-import { choiceWords, doubleChoices, interestLeads, interestTails, neverAlone } from './choice-phrases.ts'
+import {
+  choiceWords,
+  doubleChoices,
+  interestLeads,
+  interestTails,
+  interestVerbs,
+  neverAlone,
+} from './choice-phrases.ts'
 import { measures } from './measures.ts'
 import { languageMessages as messages } from './messages.ts'
 import { amountAt } from './numbers.ts'
@@ -70,6 +77,10 @@ const books = { companies: bookOf('companies'), people: bookOf('people') }
 
 const leads = listed(interestLeads)
 const tails = listed(interestTails)
+/** Times behind a likely behavior, which its models do not tell apart. */
+const soon = listed(
+  'soon, this year, next year, in the next year, within a year, within the year, in the next 6 months, in the next 12 months, in the near future, in the next few months, within 6 months, within 12 months, shortly',
+)
 const grades = listed('grade, grades, score, level, rated')
 /** Ratings from the best down; the others say nothing of good or bad. */
 const GOOD = ['A', 'B', 'C']
@@ -78,10 +89,15 @@ const best = listed('or better, and better, or higher, and up, or above, and abo
 const months = phraseBook(choices.months.map(({ value, label }): [string, string] => [label, value]))
 const letters = phraseBook(Object.keys(creditRatings).map((letter): [string, string] => [letter, letter]))
 
+/** What people do, behind another interest: "who fish or camp". */
+const verbs = phraseBook(interestVerbs.flatMap(([interest, words]) => each(interest, words)))
+
 /** A choice that goes on with the one before it: "born in May or June", "credit rating A or B", "grade 4 or 5". */
 export const nextChoice: Rule = ({ kind, tokens, before }, at) => {
   if (before?.type !== 'criteria') return undefined
-  const { BirthMonth, CreditRatingScore, TargetReady } = before.criteria
+  const { BirthMonth, CreditRatingScore, LifeStyle, TargetReady } = before.criteria
+  const verb = LifeStyle ? verbs.find(tokens, at) : undefined
+  if (verb) return choiceClause(kind, 'LifeStyle', [verb.value], verb.next)
   const [model] = Object.keys(TargetReady ?? {})
   const grade = model ? amountAt(tokens, at) : undefined
   if (model && grade && isGrade(grade.n)) return gradeOf(kind, model, grade.n, grade.next)
@@ -100,7 +116,8 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   if (lead && key !== 'LifeStyle') return undefined
   if (key === 'LifeStyle')
     return choiceClause(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
-  if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
+  if (key === 'TargetReady')
+    return graded(kind, String(value), tokens, soon.find(tokens, found.next)?.next ?? found.next)
   if (key === 'Gender' && kind === 'companies')
     return { ...choiceClause(kind, key, [value], found.next), note: messages.contactGender }
   if (key === 'MaritalStatus' && tokens[at]?.stem === 'couple')

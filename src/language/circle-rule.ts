@@ -5,8 +5,9 @@ import { landmarks } from './landmarks.ts'
 import { languageMessages as messages } from './messages.ts'
 import { partsAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
-import { placeAt } from './place-at.ts'
+import { placeAt, placeLeads } from './place-at.ts'
 import type { Reading, Rule, RuleMatch } from './rule.ts'
+import { stateBehind } from './state-at.ts'
 
 const units = phraseBook([...each(1, 'mile, mi'), ...each(0.621371, 'km, kilometer, kilometre')])
 const halfMore = listed('and a half')
@@ -64,18 +65,25 @@ const landmarkNames = phraseBook(landmarks)
 const airportTail = listed('airport, international airport, international')
 
 /** "ohare airport", "Times Square". */
-function landmarkAt(tokens: Reading['tokens'], at: number): PointAt | undefined {
+function landmarkAt(reading: Reading, at: number): PointAt | undefined {
+  const { tokens } = reading
   const the = tokens[at]?.word === 'the' ? at + 1 : at
   const found = landmarkNames.find(tokens, at) ?? landmarkNames.find(tokens, the)
   if (!found) return undefined
-  const { name, latitude, longitude } = found.value
+  const { name, latitude, longitude, miles } = found.value
   const next = airportTail.find(tokens, found.next)?.next ?? found.next
-  return { point: { Latitude: latitude, Longitude: longitude }, label: name, next }
+  const state = miles ? stateBehind(reading, next) : undefined
+  return {
+    point: { Latitude: latitude, Longitude: longitude },
+    label: name,
+    miles,
+    next: state?.next ?? next,
+  }
 }
 
 /** A latitude and a longitude, as "41.25, -96.01", or a landmark. */
 function pointAt(reading: Reading, at: number): PointAt | undefined {
-  return coordinatesAt(reading, at) ?? landmarkAt(reading.tokens, at)
+  return coordinatesAt(reading, at) ?? landmarkAt(reading, at)
 }
 
 function coordinatesAt({ text, tokens }: Reading, at: number): PointAt | undefined {
@@ -123,13 +131,24 @@ export const near: Rule = (reading, at) => {
   if (!named) return undefined
   const distance = distanceAt(reading.tokens, named.next)
   if (distance) return around({ ...named, next: distance.next }, distance.miles)
-  return withDefault(around(named, NEAR_MILES))
+  const miles = 'miles' in named && named.miles ? named.miles : NEAR_MILES
+  return withDefault(around(named, miles), miles)
+}
+
+/** "at Lake Norman", "Lake of the Ozarks": a lake or a park by itself is the land around it. */
+export const landmarkArea: Rule = (reading, at) => {
+  const { tokens } = reading
+  const start = placeLeads.find(tokens, at)?.next ?? at
+  const found = landmarkAt(reading, start)
+  const isLake = /lake/i.test(found?.label ?? '')
+  if (!found?.miles || (start === at && !isLake)) return undefined
+  return withDefault(around(found, found.miles), found.miles)
 }
 
 /** A circle of the usual distance says so. */
-function withDefault(found: RuleMatch): RuleMatch {
+function withDefault(found: RuleMatch, miles = NEAR_MILES): RuleMatch {
   if (found.meaning.type !== 'places' || found.meaning.miles === undefined) return found
-  return { ...found, note: [messages.defaultRadius(NEAR_MILES), found.note].filter(Boolean).join('; ') }
+  return { ...found, note: [messages.defaultRadius(miles), found.note].filter(Boolean).join('; ') }
 }
 
 const nearest = listed(

@@ -69,8 +69,20 @@ function stated(reading: Reading, names: readonly Listed[]) {
     names.indexOf(name) === names.length - 1 || names[names.indexOf(name) + 1]?.isJoined ? 0 : MIN_UNPARTED
   const cities = state && citiesIn(names, state.value, unparted)
   if (!cities) return undefined
-  const isPlain = names.slice(0, -1).every(({ found: [first] }) => first && stateOf(first) === state.value)
-  return { cities, next: state.next, note: isPlain ? undefined : messages.besideState(state.value) }
+  return { cities, next: state.next, note: undefined }
+}
+
+/** Degrees between a known city and smaller ones that are named with it. */
+const NEAR = 0.7
+
+const apart = (a: KnownPlace, b: KnownPlace) => Math.hypot(a.Latitude - b.Latitude, a.Longitude - b.Longitude)
+
+/** People of a city that is in a list without a state: fewer where it is near the first city of the list. */
+function leastOf([first]: readonly Listed[], name: Listed): number {
+  const center = first?.found[0]
+  const isNear =
+    center && center.People >= MIN_UNSTATED && name.found.some((one) => apart(one, center) < NEAR)
+  return isNear ? MIN_UNPARTED : MIN_UNSTATED
 }
 
 /** The cities in the one state that has them all, where it is not named. */
@@ -79,7 +91,7 @@ function unstated(names: readonly Listed[]) {
     first && stateOf(first) === stateOf(names[0]?.found[0] as KnownPlace)
   // Two names side by side are a list only where neither is better known elsewhere: "orlando kissimmee".
   if (!names.slice(1).every(({ isJoined }) => isJoined) && !names.every(isFirst)) return undefined
-  const least = (name: Listed) => Math.max(MIN_UNSTATED, largestOf(name) / MUCH_LARGER)
+  const least = (name: Listed) => Math.max(leastOf(names, name), largestOf(name) / MUCH_LARGER)
   const states = [...new Set(names[0]?.found.map(stateOf))]
   const all = states.flatMap((state) => {
     const cities = citiesIn(names, state, least)

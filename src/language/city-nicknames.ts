@@ -45,7 +45,36 @@ music city: Nashville, TN
 sin city: Las Vegas, NV
 h town: Houston, TX
 tally: Tallahassee, FL
-wpb: West Palm Beach, FL`
+wpb: West Palm Beach, FL
+wash dc: Washington, DC
+new york city: New York, NY
+phx: Phoenix, AZ
+satx: San Antonio, TX
+atx: Austin, TX
+htx: Houston, TX
+bmore: Baltimore, MD
+b more: Baltimore, MD
+big d: Dallas, TX
+clt: Charlotte, NC
+rva: Richmond, VA
+avl: Asheville, NC
+gso: Greensboro, NC
+sac: Sacramento, CA
+sactown: Sacramento, CA
+slo: San Luis Obispo, CA
+cda: Coeur d'Alene, ID
+p cola: Pensacola, FL
+pcb: Panama City Beach, FL
+nsb: New Smyrna Beach, FL
+st aug: Saint Augustine, FL
+bham: Birmingham, AL
+nash: Nashville, TN
+chucktown: Charleston, SC
+pittsburg pa: Pittsburgh, PA
+pittsburg pennsylvania: Pittsburgh, PA
+mke: Milwaukee, WI
+dsm: Des Moines, IA
+stp: Saint Paul, MN`
 
 /** A nickname in plain small letters, with its city and state. */
 export const cityNicknames: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(

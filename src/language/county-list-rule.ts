@@ -5,7 +5,7 @@ import { languageMessages as messages } from './messages.ts'
 import { listed } from './phrase-book.ts'
 import { placeLeads, wordsFrom } from './place-at.ts'
 import type { KnownPlace, Reading, Rule } from './rule.ts'
-import { stateBehind } from './state-at.ts'
+import { stateBehind, stateByWords } from './state-at.ts'
 
 const MAX_LISTED = 20
 const counties = listed('counties, county, parishes, boroughs, cos, cnty, cnties, cntys, cty, ctys')
@@ -34,13 +34,18 @@ function namesFrom(reading: Reading, at: number) {
   const names: (readonly KnownPlace[])[] = []
   let next = at
   while (names.length < MAX_LISTED) {
-    const county = countiesAt(reading, (names.length > 0 ? jointEnd(reading.tokens, next) : next) ?? next)
-    if (!county) break
+    const start = (names.length > 0 ? jointEnd(reading.tokens, next) : next) ?? next
+    const county = countiesAt(reading, start)
+    if (!county || isStateFirst(reading, start, county.next)) break
     names.push(county.found)
     next = county.next
   }
   return { names, next }
 }
+
+/** Whether a name is rather a state before its counties: "Texas, Travis and Hays counties". */
+const isStateFirst = ({ tokens }: Reading, at: number, end: number) =>
+  stateByWords.find(tokens, at)?.next === end && tokens[end]?.word === ','
 
 /** People of a county that is known without the word. */
 const KNOWN = 200_000

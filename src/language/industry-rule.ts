@@ -4,6 +4,7 @@ import { each, listed, type PhraseBook, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 import { isStop } from './stop-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { tradeNames } from './trade-names.ts'
 import { type TradeWords, tradeWords } from './trade-words.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
@@ -93,9 +94,9 @@ export function industryBook(industries: readonly IndustryKeywords[]): IndustryB
   const codes = industries
     .filter(({ Id }) => Id.length % 2 === 0)
     .toSorted((a, b) => a.Id.length - b.Id.length)
-  const known = Object.entries(everyday)
-    .filter(([code]) => named.has(code))
-    .flatMap(([code, words]): Entry[] => each({ codes: [code] }, words))
+  const known = [...Object.entries(everyday).map(([code, words]) => [[code], words] as const), ...tradeNames]
+    .map(([list, words]) => [list.filter((code) => named.has(code)), words] as const)
+    .flatMap(([list, words]): Entry[] => each({ codes: list }, words))
   const described = codes.map(({ Id, Description }): Entry => [Description, { codes: [trade(Id)] }])
   const others = codes.flatMap(({ Id, Description, Others = [] }) =>
     Others.map((word): Entry => {
@@ -134,17 +135,50 @@ function soldBy(book: IndustryBook, tokens: readonly Token[], at: number) {
   return isOfThem ? found : undefined
 }
 
+/** Words behind what is made or sold, with the first digits of those trades and a word of their descriptions. */
+const makers = phraseBook<{ digits: readonly string[]; word: string }>([
+  ...each(
+    { digits: ['50', '51'], word: 'wholesale' },
+    'suppliers, distributors, wholesalers, supply houses, supply companies, importers',
+  ),
+  ...each(
+    { digits: ['2', '3'], word: 'manufacturers' },
+    'manufacturers, makers, producers, factories, plants, fabricators, manufacturing companies, manufacturing plants',
+  ),
+])
+
+/** "steel suppliers", "uniform manufacturers": the trade by what it makes or sells, where a description has its words. */
+function madeBefore(book: IndustryBook, tokens: readonly Token[], at: number) {
+  for (let end = plainEnd(tokens, at); end > at; end--) {
+    const maker = makers.find(tokens, end)
+    if (!maker) continue
+    const { digits, word } = maker.value
+    const [made] = tokensOf(word)
+    const isOfThem = ({ codes }: NamedIndustry) =>
+      codes.every((code) => digits.some((start) => code.startsWith(start)))
+    const value = made && book.words.find([...tokens.slice(at, end), made], isOfThem)
+    if (value) return { value, next: maker.next }
+  }
+  return undefined
+}
+
 const MAX_COMPOUND = 4
 /** Words that begin something else: "other than" is in the dictionary too. */
 const PARTING = new Set('other than not except excluding new named over under'.split(' '))
 
-/** "carpet cleaners", "wholesale bakeries": words that only together name a trade, longer than the phrase up to `end`. */
-function byWords(book: IndustryBook, tokens: readonly Token[], at: number, end: number) {
-  const isPlain = ({ sign, word }: Token) =>
-    !sign && !isStop(word) && !PARTING.has(word) && /^\p{L}{3,}$/u.test(word)
+const isPlain = ({ sign, word }: Token) =>
+  !sign && !isStop(word) && !PARTING.has(word) && /^\p{L}{3,}$/u.test(word)
+
+/** Where the words end that may name a trade together. */
+function plainEnd(tokens: readonly Token[], at: number): number {
   let last = at
   while (last < at + MAX_COMPOUND && tokens[last] && isPlain(tokens[last] as Token)) last++
-  for (let next = last; next > end && next > at + 1; next--) {
+  return last
+}
+
+/** "carpet cleaners", "wholesale bakeries": words that only together name a trade, longer than the phrase up to `end`. */
+function byWords(book: IndustryBook, tokens: readonly Token[], at: number, end: number) {
+  for (let next = plainEnd(tokens, at); next > end && next > at + 1; next--) {
     const value = book.words.find(tokens.slice(at, next))
     const isTail = tails.find(tokens, end)?.next === next && end > at
     if (value && !isTail && !book.phrases.find(tokens, next)) return { value, next }
@@ -152,12 +186,21 @@ function byWords(book: IndustryBook, tokens: readonly Token[], at: number, end: 
   return undefined
 }
 
+const endOf = (
+  tokens: readonly Token[],
+  found: { value: NamedIndustry; next: number } | undefined,
+  at: number,
+) => (found ? tailEnd(tokens, found.next, found.value.codes) : at)
+
 /** "dentists", "roofing contractors", "manufacturers". */
 export const industryRule =
   (book: IndustryBook): Rule =>
   ({ kind, tokens }, at) => {
     const exact = soldBy(book, tokens, at) ?? book.phrases.find(tokens, at)
-    const found = (kind === 'companies' && byWords(book, tokens, at, exact?.next ?? at)) || exact
+    const wide = kind === 'companies' ? byWords(book, tokens, at, exact?.next ?? at) : undefined
+    const named = wide ?? exact
+    const made = kind === 'companies' ? madeBefore(book, tokens, at) : undefined
+    const found = made && made.next > endOf(tokens, named, at) ? made : named
     if (!found || isHad(tokens, at)) return undefined
     const { codes, filedUnder } = found.value
     const next = tailEnd(tokens, found.next, codes)

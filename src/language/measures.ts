@@ -21,6 +21,8 @@ export interface Measure {
   exact?: Criterion
   /** Whether the exact criterion takes several numbers. */
   several?: boolean
+  /** Whether a span is a list of numbers, each an alternative: the criterion takes one number. */
+  listed?: boolean
   /** The same of the whole company. */
   whole?: { bands: Criterion; exact: Criterion }
   money: boolean
@@ -96,9 +98,10 @@ export const measures: readonly Measure[] = [
   {
     kind: 'people',
     exact: 'YearsInHome',
+    listed: true,
     money: false,
     before:
-      'years in the home, years in their home, living in their house, living in their home, living in the same house, been in the same house, in the same house, been in the same home, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, lived there, have lived there, living there, been there, at current address, at their current address, at same address, at their address, have lived in their home, lived in their house',
+      'length of residence, length of residence of, residence length, lor, tenure, time at address, time in home, owned their home, owned their homes, owned their house, owned the home, owned the same home, owned home, who have owned their home, have owned their home, lived at the same address, lived in same home, living at the same address, been at the same address, home ownership of, owned for, years in the home, years in their home, living in their house, living in their home, living in the same house, been in the same house, in the same house, been in the same home, in the same home, in their home, at the same address, lived in home, lived in the home, living in the home, in home, in the home, in same home, in their house, been in their home, been in their house, lived there, have lived there, living there, been there, at current address, at their current address, at same address, at their address, have lived in their home, lived in their house',
     after:
       'years in the home, years in home, years in their home, years in the same home, years at current address, years at their current address, years at same address, years in same home, years in residence, years of residence, years at home, year in the home, years at the same address',
   },
@@ -118,6 +121,7 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): SpanCr
   if (exact && isOne)
     return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
   const label = labelOf((key ?? exact) as Criterion)
+  if (exact && measure.listed) return oneByOne(exact, label, span)
   if (!key || !found) return { why: `${label} takes one number` }
   const top = measure.bands?.[1].at(-1)
   if (top && !Number.isFinite(top.high) && span.low > top.low && measure.money) {
@@ -138,6 +142,25 @@ function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: S
   if (last < first) return { why: `Ages go from ${YOUNGEST} to ${OLDEST}` }
   const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MAX_AGES)
   return { criteria: { [key]: values }, words: `${label}: ${first === last ? first : `${first}–${last}`}` }
+}
+
+/** Numbers that a search may name one by one, as alternatives or exclusions. */
+const MAX_NAMED = 20
+
+/** A span of a criterion that takes one number: each number from the lowest to the highest, or none below the lowest. */
+function oneByOne(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): SpanCriteria {
+  const first = Math.ceil(low) + (lowOpen ? 1 : 0)
+  const last = Math.floor(high) - (highOpen ? 1 : 0)
+  const [from, to] = Number.isFinite(last) ? [first, last] : [0, first - 1]
+  const items = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({ [key]: from + i }))
+  if (items.length === 0 || items.length > MAX_NAMED) return { why: messages.fewNumbers(label, MAX_NAMED) }
+  if (Number.isFinite(last))
+    return { criteria: { AnyOf: items }, words: `${label}: ${first}–${last}`, note: messages.yearByYear }
+  return {
+    criteria: { NoneOf: items },
+    words: `${label}: ${first} or more`,
+    note: messages.unknownToo(label),
+  }
 }
 
 interface Inside {

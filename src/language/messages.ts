@@ -8,6 +8,8 @@ export const languageMessages = {
     `No distance given; using ${miles} miles. Say “within 5 miles of” for another`,
   centerNeeded: 'A distance is measured from a city, a ZIP code or a point',
   otherStates: 'These counties are not all in one state; name each with its state',
+  ownBusiness: 'What you sell is no filter',
+  onlyWithin: (place: string) => `Only these places of ${place}`,
   withinCircle: (place: string) => `Only the part of the circle in ${place}`,
   takenAsMarried: 'Couples are taken as married',
   takenAsIncome: 'Taken as an income; say “home value” for the other',
@@ -21,6 +23,9 @@ export const languageMessages = {
   zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,
   metroArea: (title: string, counties: number) =>
     `${title} metropolitan area, ${counties} ${counties === 1 ? 'county' : 'counties'}`,
+  areaTaken: (place: string, miles: number) =>
+    `The area of ${place} taken as ${miles} miles around it. Say “within 10 miles of” for another`,
+  travelTime: 'Travel times are not known; say “within 20 miles of”',
   region: (title: string, counties: string) => `${title} taken as these counties: ${counties}`,
   neighborhood: (name: string, city: string, codes: readonly string[]) =>
     `${name} in ${city} taken as ZIP ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
@@ -36,6 +41,7 @@ export const languageMessages = {
   takenAsCity: (place: string) => `Taken as ${place}; say “in” before a place`,
   address: 'A street address. Search by its city or ZIP code instead',
   addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
+  addressOnly: (address: string, place: string) => `Only ${address}; remove the street for all of ${place}`,
   addressCircle: (address: string, place: string) =>
     `${address} is a street address, which has no point yet; using all of ${place}`,
   addressInZip: (address: string, place: string) =>
@@ -46,11 +52,16 @@ export const languageMessages = {
   personName: (name: string) => `A person’s name. Search people, or say “contact ${name}”`,
   spelled: (text: string, word: string) => `“${text}” read as “${word}”`,
   takenAsCompany: 'Taken as a company name',
+  takenAsLastName: 'Taken as a last name',
+  takenAsContact: 'Taken as the name of a contact',
   takenAsPerson: 'Taken as a first and last name',
   turning: (age: number) => `Aged ${age} now; the month of the birthday can be added`,
-  takenAsAge: (age: number) => `Taken as ${age} and older`,
+  takenAs: (word: string, taken: string) => `“${word}” taken as ${taken}; say it in numbers for another`,
   newMeans: 'New means the last 90 days',
   onlyNew: 'Only the last 90 days can be searched: “new businesses”, “new movers”',
+  fewNumbers: (label: string, max: number) => `${label} can be searched for up to ${max} numbers of years`,
+  yearByYear: 'Each number of years is an alternative',
+  unknownToo: (label: string) => `${label}: those of whom it is not known are included`,
   noBand: (label: string, wider: string) =>
     `${label} comes in bands, and none is inside this range. Say “${wider}” for the nearest`,
   bands: (subject: string, names: string, wider: string) =>

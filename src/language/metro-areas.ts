@@ -92,8 +92,8 @@ export const metroAreas: Readonly<Record<string, string>> = {
 
 /** Names that mean the whole area by themselves. */
 export const metroNicknames: Readonly<Record<string, string>> = {
-  'Dallas-Fort Worth-Arlington, TX': 'DFW, DFW metroplex, Dallas Fort Worth metroplex',
-  'Chicago-Naperville-Elgin, IL-IN': 'Chicagoland',
+  'Dallas-Fort Worth-Arlington, TX': 'DFW, DFW metroplex, Dallas Fort Worth metroplex, Metroplex',
+  'Chicago-Naperville-Elgin, IL-IN': 'Chicagoland, Chicago suburbs, suburbs of Chicago',
   'Phoenix-Mesa-Chandler, AZ': 'Valley of the Sun',
   'Riverside-San Bernardino-Ontario, CA': 'Inland Empire',
   'Minneapolis-St. Paul-Bloomington, MN-WI': 'Twin Cities',

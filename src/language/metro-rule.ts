@@ -21,8 +21,16 @@ const areas = phraseBook([
   ...Object.entries(metroShortNames).flatMap(([title, names]) => each(title, names)),
 ])
 const nicknames = phraseBook(Object.entries(metroNicknames).flatMap(([title, names]) => each(title, names)))
-const tails = listed(
-  'metro, metro area, metropolitan area, metropolitan statistical area, metroplex, msa, metropolitan region, area',
+const greaters = listed('greater, metro, metropolitan, the greater')
+/** Words behind a city that mean it with the places around it. */
+export const areaTails = listed(
+  [
+    'metro, metro area, metropolitan area, metropolitan statistical area, metroplex, msa, metropolitan region, area, region, market',
+    ...['area', 'suburbs', 'communities', 'towns', 'cities', 'counties'].map(
+      (word) => `and surrounding ${word}, and the surrounding ${word}, and nearby ${word}, and its ${word}`,
+    ),
+    'and suburbs, and the suburbs, and vicinity, and surrounding, and surroundings, and environs, and outlying areas',
+  ].join(', '),
 )
 
 /** "NY: Bronx, Kings; NJ: Bergen" as places. */
@@ -43,10 +51,10 @@ function nameStart(tokens: Reading['tokens'], at: number): { lead: boolean; star
 /** "Dallas-Fort Worth metro", "greater Boston", "Twin Cities": the counties of a metropolitan area. */
 export const metroArea: Rule = ({ tokens }, at) => {
   const { lead, start } = nameStart(tokens, at)
-  const greater = tokens[start]?.word === 'greater' ? 1 : 0
+  const greater = greaters.find(tokens, start)
   const nickname = nicknames.find(tokens, start)
-  const found = nickname ?? areas.find(tokens, start + greater)
-  const tail = found && tails.find(tokens, found.next)
+  const found = nickname ?? areas.find(tokens, greater?.next ?? start)
+  const tail = found && areaTails.find(tokens, found.next)
   if (!found || !(nickname || greater || tail)) return undefined
   const { value: title } = found
   const places = countiesOf(metroAreas[title] ?? '')
@@ -63,7 +71,9 @@ const regions = phraseBook(countyRegions)
 export const countyRegion: Rule = ({ tokens }, at) => {
   const { lead, start } = nameStart(tokens, at)
   const greater = tokens[start]?.word === 'greater' ? 1 : 0
-  const found = regions.find(tokens, start + greater)
+  // "the Cape" has its article.
+  const withThe = tokens[start - 1]?.word === 'the' ? regions.find(tokens, start - 1) : undefined
+  const found = withThe ?? regions.find(tokens, start + greater)
   if (!found) return undefined
   const { title, counties } = found.value
   const stateNext = stateAfter(tokens, found.next, counties)

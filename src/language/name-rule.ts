@@ -15,8 +15,14 @@ const leads = phraseBook<NamePart>([
     'whole',
     'named, called, by the name of, name contains, whose name contains, name has, whose name has, with the name, name is, whose name is, name, company name, business name, with a name like',
   ),
-  ...each('first', 'first name, given name, first named, whose first name is, first name is'),
-  ...each('last', 'last name, surname, family name, whose last name is, last name is, whose surname is'),
+  ...each(
+    'first',
+    'first name, given name, first named, whose first name is, first name is, contact first name, contacts first name, contact with first name, owner first name, with the first name, with first name, first names',
+  ),
+  ...each(
+    'last',
+    'last name, surname, family name, whose last name is, last name is, whose surname is, last names, surnames, contact last name, contacts last name, owner last name, with the last name, with last name, with the surname, lastname, with last names, with surnames',
+  ),
   ...each(
     'contact',
     'contact, contact named, with a contact named, with the contact, contact person, contact name, owner named, run by',
@@ -43,8 +49,21 @@ interface NameMatch {
 }
 
 /** The words of a name: what is in quotes, or all up to the next comma or word that begins something else. */
-function nameAt(reading: Reading, at: number): NameMatch | undefined {
-  return quotedAt(reading, at) ?? plainAt(reading, at)
+function nameAt(reading: Reading, at: number, isOne: boolean): NameMatch | undefined {
+  return quotedAt(reading, at) ?? plainAt(reading, at, isOne)
+}
+
+/** Words that a last name may begin with: "De La Cruz", "Van Dyke". */
+const particles = new Set(
+  'de la del los las da dos di du van von der den ter st saint mc mac le el al bin ben san'.split(' '),
+)
+
+/** Where a first or a last name of one word ends, with its particles and hyphens: "Nguyen Garden Grove" is Nguyen. */
+function oneNameEnd({ tokens }: Reading, at: number): number {
+  let next = at + 1
+  while (next - at < MAX_WORDS && particles.has(tokens[next - 1]?.word ?? '') && tokens[next]?.sign === false)
+    next++
+  return ['-', '–'].includes(tokens[next]?.word ?? '') && tokens[next + 1]?.sign === false ? next + 2 : next
 }
 
 function quotedAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
@@ -57,9 +76,15 @@ function quotedAt({ tokens, text }: Reading, at: number): NameMatch | undefined 
   return name ? { name, next: end + 1 } : undefined
 }
 
-function plainAt({ tokens, text }: Reading, at: number): NameMatch | undefined {
+function plainAt(reading: Reading, at: number, isOne: boolean): NameMatch | undefined {
+  const { tokens, text } = reading
   let next = at
-  while (next < tokens.length && next - at < MAX_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
+  const most = isOne ? oneNameEnd(reading, at) : tokens.length
+  while (
+    next < Math.min(most, tokens.length) &&
+    next - at < MAX_WORDS &&
+    isOfName(tokens[next] as Token, tokens[next + 1])
+  )
     next++
   const [first, last] = [tokens[at], tokens[next - 1]]
   // A name may begin with an article, but not with "is" or "who".
@@ -116,13 +141,24 @@ const persons = new Set(
   ),
 )
 
+const morePersons = new Set(
+  'cardiologist dermatologist pediatrician podiatrist orthodontist psychiatrist urologist neurologist oncologist photographer plumber electrician architect engineer painter contractor'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word is a trade of one person. */
+export const isTradeOfPersons = (token: Token | undefined) =>
+  persons.has(token?.stem ?? '') || morePersons.has(token?.stem ?? '')
+
 /** "attorneys by the name of Cohen": persons have the name, not their company. */
 const isOfPersons = (tokens: readonly Token[], at: number) => persons.has(tokens[at - 1]?.stem ?? '')
 
 /** "named Cedar Ridge", "last name Delgado", "contact Maria Delgado", and names in quotes. */
 export const name: Rule = (reading, at) => {
   const lead = leads.find(reading.tokens, at)
-  const match = lead ? nameAt(reading, lead.next) : quotedAt(reading, at)
+  const isOne = lead?.value === 'first' || lead?.value === 'last'
+  const match = lead ? nameAt(reading, lead.next, isOne) : quotedAt(reading, at)
   const part = lead && isOfPersons(reading.tokens, at) ? 'contact' : (lead?.value ?? 'whole')
   const read =
     match && (part !== 'contact' || reading.kind === 'companies')

@@ -4,7 +4,7 @@ import { languageMessages as messages } from './messages.ts'
 import { type Neighborhood, neighborhoods } from './neighborhoods.ts'
 import { phraseBook } from './phrase-book.ts'
 import { placeLeads, wordsFrom } from './place-at.ts'
-import type { Reading, Rule } from './rule.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
 import { stateAt } from './state-at.ts'
 
 /** The neighborhoods of each name, as several cities may have one. */
@@ -27,13 +27,28 @@ function endsAt(reading: Reading, at: number): CityEnd[] {
     const comma = reading.tokens[next]?.word === ',' ? next + 1 : next
     const after = stateAt(reading, comma, true)
     const [city, own] = cityNicknames.get(name) ?? [name, undefined]
-    return { city: fold(city).replaceAll('.', ''), state: after?.value ?? own, next: after?.next ?? next }
+    return { city: plainCity(city), state: after?.value ?? own, next: after?.next ?? next }
   })
   return [...cities.toReversed(), ...(state ? [{ state: state.value, next: state.next }] : []), { next: at }]
 }
 
+/** A city's name to be compared: without dots, and without the "s" of "Chicago's". */
+const plainCity = (city: string) => fold(city).replaceAll('.', '')
+
 const isOf = ({ city, state, isAlone }: Neighborhood, end: CityEnd) =>
-  (end.city ? fold(city).replaceAll('.', '') === end.city : isAlone) && (!end.state || end.state === state)
+  (end.city ? [end.city, end.city.replace(/s$/, '')].includes(plainCity(city)) : isAlone) &&
+  (!end.state || end.state === state)
+
+/** A city right before its part: "the Chicago Loop", "Seattle's Capitol Hill". */
+function cityBefore(reading: Reading, at: number): { one: Neighborhood; next: number } | undefined {
+  const ends = wordsFrom(reading.tokens, at).flatMap(({ name, next }) => {
+    const [city, state] = cityNicknames.get(name) ?? [name, undefined]
+    const found = book.find(reading.tokens, next)
+    const one = found?.value.find((each) => isOf(each, { city: plainCity(city), state, next }))
+    return one && found ? [{ one, next: found.next }] : []
+  })
+  return ends[0]
+}
 
 /** "wicker park", "Lincoln Park, Chicago", "buckhead atlanta ga": a well-known part of a city by its ZIP codes. */
 export const neighborhood: Rule = (reading, at) => {
@@ -42,6 +57,8 @@ export const neighborhood: Rule = (reading, at) => {
   const afterLead = lead?.next ?? at
   const skipsThe = tokens[afterLead]?.word === 'the' ? afterLead + 1 : afterLead
   const found = book.find(tokens, afterLead) ?? book.find(tokens, skipsThe)
+  const behind = found ? undefined : cityBefore(reading, skipsThe)
+  if (behind) return asZipCodes(reading, behind.one, lead === undefined, behind.next)
   if (!found) return undefined
   const ends = endsAt(reading, found.next)
   const fit = ends.flatMap((end) => {
@@ -51,14 +68,19 @@ export const neighborhood: Rule = (reading, at) => {
   const isElsewhere =
     fit && !fit.end.city && ends.some(({ city, state }) => !city && state && state !== fit.one.state)
   if (!fit || isElsewhere) return undefined
-  const { name, city, state, codes } = fit.one
+  return asZipCodes(reading, fit.one, lead === undefined, fit.end.next)
+}
+
+/** A part of a city as its ZIP codes. */
+function asZipCodes(reading: Reading, one: Neighborhood, bare: boolean, next: number): RuleMatch {
+  const { name, city, state, codes } = one
   const places = codes
     .filter((code) => reading.places(code).length > 0)
     .map((PostalCode) => ({ kind: 'postal', PostalCode }) as const)
   const words = `${name}, ${city}, ${state}`
   return {
-    meaning: { type: 'places', places, words, bare: !lead },
-    next: fit.end.next,
+    meaning: { type: 'places', places, words, bare },
+    next,
     note: messages.neighborhood(name, city, codes),
   }
 }

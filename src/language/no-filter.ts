@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { languageMessages as messages } from './messages.ts'
 
 /** What buyers look for by words that are clear, but that no filter has. */
 interface NoFilter {
@@ -38,6 +39,14 @@ export const noFilters: readonly NoFilter[] = [
     why: 'There is no filter for area codes; name the cities or counties',
     words: 'area code, area codes',
     after: 'area code, area codes',
+  },
+  {
+    kind: 'both',
+    why: messages.travelTime,
+    words:
+      'drive time, within driving distance, driving distance, commuting distance, within commuting distance, a short drive, day trip',
+    after:
+      'minute drive, minutes drive, min drive, minutes driving, minute driving, minute commute, minutes away, hour drive, hours drive, minutes, mins, minute radius, minute drive time, hours',
   },
   {
     kind: 'both',
@@ -99,15 +108,9 @@ export const noFilters: readonly NoFilter[] = [
   },
   {
     kind: 'companies',
-    why: 'Say a size for it: “1 to 19 employees”, “sales under $1 million”',
-    words:
-      'small, small to medium, small and medium, small to midsize, mid size, mid sized, midsize, midsized, medium sized, medium size, large, larger, smaller, big, smb, smbs, sole proprietors, sole proprietorships, solo practitioners',
-  },
-  {
-    kind: 'companies',
     why: 'There is no filter for it',
     words:
-      'pet friendly, kid friendly, dog friendly, family friendly, eco friendly, bilingual, spanish speaking, lgbt friendly, new patients, accepting new patients, that deliver, with delivery, with drive thru, with a drive thru, with parking, fast growing, growing, hiring, that are hiring, high growth, profitable, bankrupt, out of business, closed, top rated, best rated, 5 star, with a website, with websites, without a website, without websites, no website, with no website, with bad reviews, licensed, certified, accredited, bbb accredited, open on sundays, open 24 hours, 24 hour, open late, export, exporters, unionized, union, b2b, wholesale only, good credit risk',
+      'pet friendly, kid friendly, dog friendly, family friendly, eco friendly, bilingual, spanish speaking, lgbt friendly, new patients, accepting new patients, that deliver, with delivery, with drive thru, with a drive thru, with parking, fast growing, growing, hiring, that are hiring, high growth, profitable, bankrupt, out of business, closed, top rated, best rated, 5 star, with a website, with websites, without a website, without websites, no website, with no website, with bad reviews, licensed, certified, accredited, bbb accredited, open on sundays, open 24 hours, 24 hour, open late, export, exporters, unionized, b2b, wholesale only, good credit risk',
   },
   {
     kind: 'people',
@@ -144,12 +147,6 @@ export const noFilters: readonly NoFilter[] = [
   },
   {
     kind: 'people',
-    why: 'Say an age for it: “65 and older”',
-    words:
-      'retired, retirees, retiree, who are retired, baby boomers, boomers, millennials, gen x, gen z, gen xers, middle aged, young, old, older, young adults, medicare age, pre retirees, near retirement, nearing retirement, empty nesters, empty nester, older adults',
-  },
-  {
-    kind: 'people',
     why: 'Records have ages, but no birthdays to come; say an age, as “aged 64”',
     words: 'turn, turned, who turned, t65',
   },
@@ -157,7 +154,7 @@ export const noFilters: readonly NoFilter[] = [
     kind: 'people',
     why: 'Say “income over $100,000” or “homes worth over $500,000” for it',
     words:
-      'millionaires, millionaire, net worth, net worth of, with a net worth of, net worths, high net worth, high net worth individuals, wealthy, affluent, rich, high income, higher income, high earners, low income, lower income, middle income, middle class, well off, upscale, worth, who are worth, worth at least, assets, assets of, investable assets, investable assets of, with assets of, expensive homes, big homes, luxury homes',
+      'millionaires, millionaire, net worth, net worth of, with a net worth of, net worths, high net worth, high net worth individuals, worth, who are worth, worth at least, assets, assets of, investable assets, investable assets of, with assets of',
     after: 'net worth, in net worth, in assets, in investable assets, in savings',
   },
   {
@@ -199,8 +196,9 @@ export const noFilters: readonly NoFilter[] = [
   {
     kind: 'people',
     why: 'Records say nothing of health and insurance',
+    isGroup: true,
     words:
-      'diabetic, diabetics, diabetes, with diabetes, hearing loss, hearing aids, who wear glasses, arthritis, with arthritis, medicare, on medicare, medicare eligible, medicaid, smokers, non smokers, nonsmokers, uninsured, without insurance, without health insurance, life insurance, with life insurance, health insurance, disabled, disability, overweight, allergies, asthma, homeowners insurance, back pain, chronic pain, high blood pressure',
+      'diabetic, diabetics, diabetes, with diabetes, hearing loss, hearing aids, who wear glasses, arthritis, with arthritis, medicare, medicaid, smokers, non smokers, nonsmokers, uninsured, without insurance, without health insurance, life insurance, with life insurance, health insurance, disabled, disability, overweight, allergies, asthma, homeowners insurance, back pain, chronic pain, high blood pressure',
   },
   {
     kind: 'people',

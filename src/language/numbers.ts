@@ -63,7 +63,9 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   if (part) return withDollars(tokens, part.n, part.n, part.next, money)
   const digits = /^(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(first.word)
   const bare = digits ? Number(digits[1]?.replaceAll(',', '')) : numberNamed(first, tokens[begun])
-  if (bare === undefined || Number.isNaN(bare)) return undefined
+  // "40s" and "5th" are no amounts.
+  if (bare === undefined || Number.isNaN(bare) || /^(s|st|nd|rd|th)$/.test(digits?.[2] ?? ''))
+    return undefined
   const short = SCALES[digits?.[2] ?? '']
   const ones = digits ? undefined : onesAfter(first, tokens, begun)
   const [long, next] = short ? [1, begun] : scaleAt(tokens, ones?.next ?? begun)

@@ -335,7 +335,10 @@ export const outsideSentencesE: readonly BuyerSentence[] = [
   {
     on: 'people',
     text: 'been in the same house at least 15 yrs, Cuyahoga County',
-    accepts: all({ YearsInHome: 15 }, counties('Cuyahoga OH')),
+    accepts: all(
+      except(...Array.from({ length: 15 }, (_, YearsInHome): Criteria => ({ YearsInHome }))),
+      counties('Cuyahoga OH'),
+    ),
   },
   { on: 'people', text: 'home val 750k+ boulder colo', accepts: all(valued(750_000), cities('Boulder CO')) },
   {

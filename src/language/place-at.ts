@@ -1,5 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { stateNames } from '#shared/address/states.ts'
+import { cityNicknames } from './city-nicknames.ts'
 import { languageMessages as messages } from './messages.ts'
 import { listed } from './phrase-book.ts'
 import type { KnownPlace, Reading } from './rule.ts'
@@ -143,7 +144,11 @@ const isInColorado = (reading: Reading, name: string, end: number) =>
   reading.places(name, 'CO').some(({ place }) => place.kind === 'city')
 
 /** Small places whose names say something else without their state: "lived in home 10 years". */
-const noPlaces = new Set(['home', 'business', 'income', 'good', 'town', 'parks', 'friendship'])
+const noPlaces = new Set(
+  'home business income good town parks friendship university college continental lake valley panhandle peninsula black finger southwest northwest southeast northeast western eastern northern southern'.split(
+    ' ',
+  ),
+)
 
 /** A name with what may follow it: "county", its state. */
 function readName(
@@ -153,7 +158,8 @@ function readName(
   only?: 'county' | 'city',
 ): NamedAt | undefined {
   const { tokens, places } = reading
-  if (isStop(name) || (noPlaces.has(name) && !hasState(reading, end))) return undefined
+  const isAlone = !only && !hasState(reading, end) && !countyWords.find(tokens, end)
+  if (isStop(name) || (noPlaces.has(name) && isAlone)) return undefined
   if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
   // "West Texas" is a part of the state; the city is "West, TX".
   if (directionNames.has(name) && stateByWords.find(tokens, end)) return undefined
@@ -161,7 +167,7 @@ function readName(
   const county =
     only === 'county' ? { next: end } : only || !isCounty ? undefined : countyWords.find(tokens, end)
   if (county) {
-    const counties = (state?: string) => places(name, state).filter((it) => it.place.kind === 'county')
+    const counties = (state?: string) => countiesNamed(reading, name, state)
     return withState(reading, counties, county.next, true)
   }
   const others = (state?: string) =>
@@ -185,6 +191,14 @@ function readName(
   if (isCountyLikelier && !hasState(reading, end) && largestCity.People < KNOWN)
     return { ...asNamed(largestCounty, end, false, messages.takenAsCounty), isLargest: true }
   return withState(reading, others, end, false, only ? undefined : counties)
+}
+
+/** The counties of a name, or of the city that it is a short name of: "LA county". */
+function countiesNamed({ places }: Reading, name: string, state?: string): KnownPlace[] {
+  const [city, cityState = ''] = cityNicknames.get(name) ?? []
+  const isElsewhere = city && state && state !== cityState
+  const found = city && !isElsewhere ? places(city, cityState) : places(name, state)
+  return found.filter(({ place }) => place.kind === 'county')
 }
 
 /** Whether a city was named right before, and one of its state has this name too: "Napa and Sonoma". */
@@ -220,6 +234,8 @@ function withState(
   const elsewhere = largest.place.kind === 'state' ? [] : otherwise(state?.value)
   const [there] = state ? [...find(state.value), ...elsewhere] : []
   if (there && state) return { ...asNamed(there, state.next, true), isStated: true }
+  // "Pittsburg PA": no place of the name is in the state behind it, and one elsewhere is hardly meant.
+  if (state && !there && largest.place.kind === 'city' && !reading.tokens[end]?.sign) return undefined
   const isDoubtful = largest.place.kind !== 'state' && second && second.People > largest.People / 10
   if (!isDoubtful) return asNamed(largest, end, sure || largest.place.kind === 'state')
   const beside = all.find(

@@ -4,6 +4,7 @@ import type { CriteriaPlace } from '#criteria/places.ts'
 import type { Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Token } from './tokens.ts'
+import type { VagueWord } from './vague-words.ts'
 
 /** A known place, with its point (degrees) and its population. */
 export interface KnownPlace {
@@ -29,9 +30,13 @@ export type Meaning =
       bare?: boolean
       isLargest?: boolean
       isStated?: boolean
+      /** What is named with the places, up to the token `end`: the street of an address. */
+      street?: { criteria: Criteria; words: string; end: number }
     }
   | { type: 'criteria'; criteria: Criteria; words: string }
   | { type: 'span'; measure: Measure; span: Span }
+  /** A word for a size that says no number. */
+  | { type: 'vague'; word: VagueWord }
   /** A size is that of the whole company. */
   | { type: 'whole' }
   /** It was recognized, but there is no filter for it. `isClear`: the words can mean nothing else; `isWeak`: any other rule comes first. */

@@ -9,7 +9,7 @@ import { withBarePlace } from './bare-places.ts'
 import { brandName } from './brand-rule.ts'
 import { withStoresOfBrands } from './brand-stores.ts'
 import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
-import { circle, near, nearestFirst } from './circle-rule.ts'
+import { circle, landmarkArea, near, nearestFirst } from './circle-rule.ts'
 import { cityList } from './city-list-rule.ts'
 import { countyList } from './county-list-rule.ts'
 import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
@@ -19,10 +19,13 @@ import { languageMessages } from './messages.ts'
 import { countyRegion, metroArea } from './metro-rule.ts'
 import { respelledTokens } from './misspelled-words.ts'
 import { literals, name, year } from './name-rule.ts'
+import { withNarrowerPlaces } from './narrower-places.ts'
 import { neighborhood } from './neighborhood-rule.ts'
 import { childAges, children, homeAge, noFilter, partOfPlace } from './no-filter-rule.ts'
+import { ownBusiness } from './own-business-rule.ts'
 import { ownership } from './ownership-rule.ts'
 import { ownsHome } from './owns-rule.ts'
+import { familyName, firstWordName, nextLastName, titledName } from './person-name-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
 import { withPlacesWithin } from './places-within.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
@@ -33,6 +36,7 @@ import { stateList } from './state-list-rule.ts'
 import { kindAt } from './stop-words.ts'
 import { street } from './street-rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { vague, withVagueWords } from './vague-rule.ts'
 import { vehicleRule } from './vehicle-rule.ts'
 import { withoutModifiers, withoutPartsOfCities, withWholeNames } from './whole-names.ts'
 import { zipRange } from './zip-rule.ts'
@@ -95,6 +99,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   const rules: readonly Rule[] = [
     measured,
     ageGroup,
+    vague,
     turning,
     choice,
     doubleChoice,
@@ -108,12 +113,18 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     childAges,
     homeAge,
     partOfPlace,
+    ownBusiness,
     brandName,
     circle,
     near,
     nearestFirst,
+    landmarkArea,
     ...literals,
     name,
+    familyName,
+    titledName,
+    firstWordName,
+    nextLastName,
     wholeCompany,
     year,
     vehicleRule(vehicles),
@@ -135,14 +146,15 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const tokens = inFull(tokensOf(text))
     const kind = kindNamed(tokens, tradeEnd) ?? requestedKind
     const reading = { kind, text, tokens, places: knownPlaces(places) }
-    const read = readBeside(reading, rules)
+    const spoken = readBeside(reading, rules)
+    const read = withVagueWords(reading, spoken.clauses, spoken.gaps)
     const whole = withWholeNames(reading, read.clauses, read.gaps)
     const plain = withoutModifiers(reading, whole.clauses, whole.gaps)
     const placed = withBarePlace(reading, plain.clauses, plain.gaps)
     const known = withoutPartsOfCities(withZipsOfCities(reading, placed.clauses), placed.gaps)
     const named = withBareNames(reading, known.clauses, known.gaps)
     const { clauses: stored, gaps } = withStoresOfBrands(reading, named.clauses, named.gaps)
-    const clauses = withPlacesWithin(reading, stored)
+    const clauses = withPlacesWithin(reading, withNarrowerPlaces(reading, stored))
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],

@@ -2,6 +2,10 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 
 /** Sentences with their kind and criteria, and the words that remain unread. */
+/** Each number of years below the given one. */
+const yearsInHome = (years: number): Criteria[] =>
+  Array.from({ length: years }, (_, YearsInHome) => ({ YearsInHome }))
+
 export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, unread?: string[]][] = [
   [
     'companies',
@@ -666,7 +670,7 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   ['people', 'divorced', {}, ['divorced']],
   ['people', 'over 20 cars', {}, ['over 20 cars']],
   ['people', 'with 2 children', {}, ['2 children']],
-  ['people', '5 years in the home or more', {}, ['5 years in the home or more']],
+  ['people', '5 years in the home or more', { NoneOf: yearsInHome(5) }],
   ['companies', 'credit rating A or B', { CreditRatingScore: ['A', 'B'] }],
   [
     'companies',
@@ -1328,9 +1332,19 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'companies',
     '1600 Pennsylvania Ave NW Washington DC',
-    { CitiesByStateProvince: [{ City: 'Washington', StateProvince: 'DC' }] },
+    {
+      AddressParsed: { Number: '1600', Name: 'Pennsylvania', Suffix: 'Ave', PostDirectional: 'NW' },
+      CitiesByStateProvince: [{ City: 'Washington', StateProvince: 'DC' }],
+    },
   ],
-  ['companies', '1600 Pennsylvania Ave NW, Washington, DC 20500', { PostalCode: ['20500'] }],
+  [
+    'companies',
+    '1600 Pennsylvania Ave NW, Washington, DC 20500',
+    {
+      AddressParsed: { Number: '1600', Name: 'Pennsylvania', Suffix: 'Ave', PostDirectional: 'NW' },
+      PostalCode: ['20500'],
+    },
+  ],
   [
     'companies',
     '2 miles around 350 5th Ave New York',
@@ -1355,7 +1369,11 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'companies',
     'dentists at 12 Main St, Papillion, NE',
-    { CitiesByStateProvince: [{ City: 'Papillion', StateProvince: 'NE' }], PrimarySic: '8021' },
+    {
+      AddressParsed: { Number: '12', Name: 'Main', Suffix: 'St' },
+      CitiesByStateProvince: [{ City: 'Papillion', StateProvince: 'NE' }],
+      PrimarySic: '8021',
+    },
   ],
   [
     'companies',
@@ -1435,17 +1453,15 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'people',
     'smith in dallas',
-    { CitiesByStateProvince: [{ City: 'Dallas', StateProvince: 'TX' }] },
-    ['smith'],
+    { LastName: 'Smith', CitiesByStateProvince: [{ City: 'Dallas', StateProvince: 'TX' }] },
   ],
   [
     'people',
     'Smith in Dallas',
-    { CitiesByStateProvince: [{ City: 'Dallas', StateProvince: 'TX' }] },
-    ['Smith'],
+    { LastName: 'Smith', CitiesByStateProvince: [{ City: 'Dallas', StateProvince: 'TX' }] },
   ],
   ['companies', 'Cook Coffee', { CompanyName: 'Cook Coffee' }],
-  ['people', 'cook coffee', {}, ['cook coffee']],
+  ['people', 'cook coffee', { LifeStyle: { Cooking: true } }, ['coffee']],
   ['people', 'home cooks in Vermont', { StatesProvinces: ['VT'], LifeStyle: { Cooking: true } }],
   [
     'companies',
@@ -1686,8 +1702,7 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'people',
     'people living in their house more than 15 years in Ohio',
-    { StatesProvinces: ['OH'] },
-    ['living in their house more than 15 years'],
+    { StatesProvinces: ['OH'], NoneOf: yearsInHome(16) },
   ],
   [
     'companies',
@@ -1764,8 +1779,10 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'people',
     'retired people in the villages florida',
-    { CitiesByStateProvince: [{ City: 'The Villages', StateProvince: 'FL' }] },
-    ['retired'],
+    {
+      CitiesByStateProvince: [{ City: 'The Villages', StateProvince: 'FL' }],
+      AgeRange: ['65-69', '70-74', '75'],
+    },
   ],
   [
     'companies',
@@ -1881,8 +1898,7 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'people',
     'homeowners lived in home 10 years or more, 63119',
-    { IsHomeowner: true, PostalCode: ['63119'] },
-    ['lived in home 10 years or more'],
+    { IsHomeowner: true, PostalCode: ['63119'], NoneOf: yearsInHome(10) },
   ],
   [
     'people',
@@ -1960,8 +1976,9 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
     'empty nesters in the hamptons',
     {
       PostalCode: ['11932', '11937', '11946', '11954', '11963', '11968', '11975', '11976', '11977', '11978'],
+      AreChildrenPresent: false,
+      AgeRange: ['50-54', '55-59', '60-64', '65-69'],
     },
-    ['empty nesters'],
   ],
   ['people', 'people in 90210 worth over 5 million', { PostalCode: ['90210'] }, ['worth over 5 million']],
   [

@@ -20,7 +20,16 @@ refrigeration: refrig
 marketing: mktg
 supplies: suppls
 buildings: bldgs
-accountants: accts`
+accountants: accts
+machine: mach
+engineering: engrg, engr
+electrical: elec, elect
+mechanical: mechl
+fabrication: fabr
+industrial: indl, indus
+chiropractors: chiros
+physicians: phys
+restaurants: restos`
 
 const words: ReadonlyMap<string, string> = new Map(
   table.split('\n').flatMap((row) => {

@@ -25,7 +25,7 @@ const GENERIC = new Set(
 )
 /** Finds the phrase with the fewest words that has all of some words, in any order and form. */
 export interface TradeWords<T> {
-  find: (words: readonly Token[]) => T | undefined
+  find: (words: readonly Token[], isRight?: (value: T) => boolean) => T | undefined
 }
 
 const WORD = /[a-z]{2,}/g
@@ -52,16 +52,21 @@ export function tradeWords<T>(phrases: readonly { phrase: string; value: T }[]):
     }
   }
   return {
-    find: (words) =>
+    find: (words, isRight = () => true) =>
       nearest(
         byRoot,
         words.map(({ word }) => rootOf(word)),
+        isRight,
       ),
   }
 }
 
 /** The phrase that has all roots and the fewest words beside them. */
-function nearest<T>(byRoot: ReadonlyMap<string, TradePhrase<T>[]>, wanted: readonly string[]): T | undefined {
+function nearest<T>(
+  byRoot: ReadonlyMap<string, TradePhrase<T>[]>,
+  wanted: readonly string[],
+  isRight: (value: T) => boolean,
+): T | undefined {
   let rarest: readonly TradePhrase<T>[] | undefined
   for (const root of wanted) {
     const list = byRoot.get(root)
@@ -71,7 +76,7 @@ function nearest<T>(byRoot: ReadonlyMap<string, TradePhrase<T>[]>, wanted: reado
   const moreIn = ({ roots }: TradePhrase<T>) =>
     [...roots].filter((root) => !GENERIC.has(root) && !wanted.includes(root)).length
   return rarest
-    ?.filter(({ roots }) => wanted.every((root) => roots.has(root)))
+    ?.filter(({ roots, value }) => wanted.every((root) => roots.has(root)) && isRight(value))
     .map((phrase) => ({ ...phrase, more: moreIn(phrase) }))
     .filter(({ more, spare }) => more <= spare)
     .toSorted((a, b) => a.more - b.more || a.roots.size - b.roots.size)[0]?.value

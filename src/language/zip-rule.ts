@@ -1,7 +1,8 @@
+import { jointEnd } from './joints.ts'
 import { languageMessages as messages } from './messages.ts'
 import { listed } from './phrase-book.ts'
 import { placeLeads, zipLead } from './place-at.ts'
-import type { Reading, Rule } from './rule.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
 
 const MAX_CODES = 1000
 const joints = listed('to, -, –, —, through, thru')
@@ -41,19 +42,57 @@ function startingWith({ tokens }: Reading, at: number): ZipRange | undefined {
   return { low, high, label: digits.padEnd(5, 'x'), next: tail?.next ?? start + 1 }
 }
 
+const MAX_PREFIXES = 20
+
+/** "zip codes 681 and 685", "ZIPs starting with 681, 685 or 680": codes by their first three digits. */
+function prefixesAt({ tokens }: Reading, at: number): { prefixes: string[]; next: number } | undefined {
+  const lead = prefixLead.find(tokens, at) ?? zipLead.find(tokens, at)
+  const prefixes: string[] = []
+  let next = lead?.next ?? at
+  for (
+    let start: number | undefined = next;
+    lead && prefixes.length < MAX_PREFIXES;
+    start = jointEnd(tokens, next)
+  ) {
+    const word = tokens[start ?? -1]?.word ?? ''
+    if (!/^\d{3}$/.test(word)) break
+    prefixes.push(word)
+    next = (start ?? next) + 1
+  }
+  return prefixes.length > 0 ? { prefixes, next } : undefined
+}
+
+const codesFrom = ({ places }: Reading, low: number, high: number) =>
+  Array.from({ length: high - low + 1 }, (_, i) => String(low + i).padStart(5, '0'))
+    .filter((code) => places(code).length > 0)
+    .map((PostalCode) => ({ kind: 'postal', PostalCode }) as const)
+
+/** Every ZIP code with one of these first digits. */
+function ofPrefixes(reading: Reading, at: number, bare: boolean): RuleMatch | undefined {
+  const found = prefixesAt(reading, at)
+  const places = found?.prefixes.flatMap((digits) => {
+    const [low, high] = ['0', '9'].map((digit) => Number(digits.padEnd(5, digit))) as [number, number]
+    return codesFrom(reading, low, high)
+  })
+  if (!found || !places || places.length === 0) return undefined
+  const words = `ZIP ${found.prefixes.map((digits) => digits.padEnd(5, 'x')).join(', ')}`
+  const meaning = { type: 'places', places, words, bare } as const
+  return { meaning, next: found.next, note: messages.zipRange(places.length) }
+}
+
 /** Every ZIP code of a range: of the numbers between, those that exist. */
 export const zipRange: Rule = (reading, at) => {
   const lead = placeLeads.find(reading.tokens, at)
   const afterLead = lead?.next ?? at
+  const prefixed = ofPrefixes(reading, afterLead, !lead)
+  if (prefixed) return prefixed
   const start = zipLead.find(reading.tokens, afterLead)?.next ?? afterLead
   const range = startingWith(reading, afterLead) ?? startingWith(reading, start) ?? fromTo(reading, start)
   if (!range) return undefined
   const { low, high, label, next } = range
   if (high - low >= MAX_CODES)
     return { meaning: { type: 'unsupported', why: messages.zipRangeTooLong(MAX_CODES) }, next }
-  const places = Array.from({ length: high - low + 1 }, (_, i) => String(low + i).padStart(5, '0'))
-    .filter((code) => reading.places(code).length > 0)
-    .map((PostalCode) => ({ kind: 'postal', PostalCode }) as const)
+  const places = codesFrom(reading, low, high)
   if (places.length === 0) return undefined
   const meaning = { type: 'places', places, words: `ZIP ${label}`, bare: !lead } as const
   return { meaning, next, note: messages.zipRange(places.length) }
