@@ -9,7 +9,7 @@ import type { RuleMatch } from './rule.ts'
 export interface PointAt {
   point: Point
   next: number
-  /** The name of a landmark, and the miles around it that are meant by its name. */
+  /** The name of a landmark, and the miles around it that it is taken as. */
   label?: string
   miles?: number | undefined
   place?: undefined

@@ -77,8 +77,8 @@ const books = { companies: bookOf('companies'), people: bookOf('people') }
 
 const leads = listed(interestLeads)
 const tails = listed(interestTails)
-/** Times behind a likely behavior, which its models do not tell apart. */
-const soon = listed(
+/** Times behind a likely behavior, which its models do not have. */
+const delays = listed(
   'soon, this year, next year, in the next year, within a year, within the year, in the next 6 months, in the next 12 months, in the near future, in the next few months, within 6 months, within 12 months, shortly',
 )
 const grades = listed('grade, grades, score, level, rated')
@@ -117,7 +117,7 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   if (key === 'LifeStyle')
     return choiceClause(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
   if (key === 'TargetReady')
-    return graded(kind, String(value), tokens, soon.find(tokens, found.next)?.next ?? found.next)
+    return graded(kind, String(value), tokens, delays.find(tokens, found.next)?.next ?? found.next)
   if (key === 'Gender' && kind === 'companies')
     return { ...choiceClause(kind, key, [value], found.next), note: messages.contactGender }
   if (key === 'MaritalStatus' && tokens[at]?.stem === 'couple')

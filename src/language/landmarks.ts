@@ -39,7 +39,7 @@ Fenway Park: 42.346, -71.097
 Golden Gate Park: 37.769, -122.486
 National Mall, the White House: 38.89, -77.023`
 
-/** Lakes and parks, with the miles around their points that are meant by them: `names: latitude, longitude, miles`. */
+/** Lakes and parks, with the miles around their points that they are taken as: `names: latitude, longitude, miles`. */
 const areaTable = `Lake Tahoe: 39.09, -120.04, 20
 Lake Norman: 35.56, -80.92, 10
 Lake Lanier: 34.24, -83.95, 12
@@ -136,7 +136,7 @@ export interface Landmark {
   name: string
   latitude: number
   longitude: number
-  /** Miles around it that are meant where no distance is said, "in Lake Tahoe". */
+  /** Miles around it that are taken where no distance is said, "in Lake Tahoe". */
   miles?: number
 }
 

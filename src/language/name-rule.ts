@@ -79,9 +79,9 @@ function quotedAt({ tokens, text }: Reading, at: number): NameMatch | undefined 
 function plainAt(reading: Reading, at: number, isOne: boolean): NameMatch | undefined {
   const { tokens, text } = reading
   let next = at
-  const most = isOne ? oneNameEnd(reading, at) : tokens.length
+  const limit = isOne ? oneNameEnd(reading, at) : tokens.length
   while (
-    next < Math.min(most, tokens.length) &&
+    next < Math.min(limit, tokens.length) &&
     next - at < MAX_WORDS &&
     isOfName(tokens[next] as Token, tokens[next + 1])
   )

@@ -234,7 +234,7 @@ function withState(
   const elsewhere = largest.place.kind === 'state' ? [] : otherwise(state?.value)
   const [there] = state ? [...find(state.value), ...elsewhere] : []
   if (there && state) return { ...asNamed(there, state.next, true), isStated: true }
-  // "Pittsburg PA": no place of the name is in the state behind it, and one elsewhere is hardly meant.
+  // "Pittsburg PA": no place of the name is in the state behind it, and one elsewhere is hardly intended.
   if (state && !there && largest.place.kind === 'city' && !reading.tokens[end]?.sign) return undefined
   const isDoubtful = largest.place.kind !== 'state' && second && second.People > largest.People / 10
   if (!isDoubtful) return asNamed(largest, end, sure || largest.place.kind === 'state')

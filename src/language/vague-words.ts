@@ -6,7 +6,7 @@ const NO_END = Number.POSITIVE_INFINITY
 /** A word for a size, an age or an amount, that says no number. */
 export interface VagueWord {
   kind: Kind
-  /** The measures whose number in the sentence is meant by it, by their bands. */
+  /** The measures whose number in the sentence replaces it, by their bands. */
   of: readonly Criterion[]
   /** What it is taken as where the sentence has no such number; without one it is ignored, and `why` says so. */
   low?: number
