@@ -79,6 +79,7 @@ export default defineConfig({
       '/map.pmtiles': { target: SERVICE_URL, changeOrigin: true },
       '/boundaries': { target: SERVICE_URL, changeOrigin: true },
       '/config.json': { target: SERVICE_URL, changeOrigin: true },
+      '/operator': { target: SERVICE_URL, changeOrigin: true },
       '/docs': { target: SERVICE_URL, changeOrigin: true },
       '/openapi.json': { target: SERVICE_URL, changeOrigin: true },
     },

@@ -1,5 +1,6 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataSetName } from '#contract/data-sets.ts'
 import { DataError } from './data-error.ts'
 import { processExists } from './process-exists.ts'
 
@@ -16,7 +17,7 @@ const currentFile = (dataDir: string) => join(dataDir, 'current')
 
 /** Throws a DataError unless `name` can be the name of a data set: it becomes part of a folder's name. */
 export function checkName(name: string): void {
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/.test(name) && !name.endsWith(BUILDING)) return
+  if (dataSetName.test(name) && !name.endsWith(BUILDING)) return
   throw new DataError(
     `"${name}" cannot be the name of a data set: up to 60 letters, digits, dots, hyphens and underscores`,
   )

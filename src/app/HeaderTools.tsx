@@ -50,13 +50,15 @@ function DataInUse() {
   ].filter(Boolean)
   const dates = [...new Set([companies?.date, people?.date])].filter((date) => date !== undefined)
   return (
-    <span
-      className={`${kit.inline} ${kit.gap6} ${kit.second} ${kit.inset} ${classes.data}`}
-      title={dates.length ? messages.dataOf(dates) : undefined}
+    <Link
+      to="/data"
+      search={searchAlone}
+      className={`${kit.inline} ${kit.gap6} ${kit.fixed} ${kit.second} ${kit.inset} ${kit.hovers} ${classes.data}`}
+      title={[messages.data, ...(dates.length ? [messages.dataOf(dates)] : [])].join('. ')}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
-      <bdi>{parts.join(' · ')}</bdi>
-    </span>
+      <bdi className={classes.dataText}>{parts.join(' · ')}</bdi>
+    </Link>
   )
 }
 

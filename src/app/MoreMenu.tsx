@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowsJoin, IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
+import { IconArrowsJoin, IconDatabase, IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchAlone } from '#session/search.ts'
@@ -34,6 +34,12 @@ export function MoreMenu() {
           </Menu.Item>
           <Menu.Item leftSection={<Icon {...icon} />} onClick={change}>
             {label}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDatabase {...icon} />}
+            renderRoot={(props) => <Link to="/data" search={searchAlone} {...props} />}
+          >
+            {messages.data}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconSettings {...icon} />}

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconFlask, IconX } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { Link } from '@tanstack/react-router'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { useSampleNote } from '#session/sample-note.ts'
+import { searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
-import { OnceOpened } from '#ui/OnceOpened.tsx'
 import classes from './Frame.module.css'
 import { sampleMessages as messages } from './messages.ts'
-
-const OwnDataDialog = lazy(() => import('./OwnDataDialog.tsx').then((m) => ({ default: m.OwnDataDialog })))
 
 /** The kinds whose records are made up, until the note on that is dismissed. */
 export function useNotedSample(): readonly Kind[] {
@@ -24,7 +21,6 @@ export function useNotedSample(): readonly Kind[] {
 
 /** Says above every page that the records of some kinds are made up, and how to bring own ones; dismissed for the session. */
 export function SampleNote({ madeUp }: { madeUp: readonly Kind[] }) {
-  const [isOpen, { open, close }] = useDisclosure(false)
   return (
     <Inline
       as="aside"
@@ -35,7 +31,12 @@ export function SampleNote({ madeUp }: { madeUp: readonly Kind[] }) {
       <p className={`${kit.small} ${kit.normal}`}>
         {messages.text(madeUp.map((kind) => kindNames[kind].many))}
       </p>
-      <Button variant="subtle" size="compact-xs" className={`${kit.fixed} ${kit.last}`} onClick={open}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        className={`${kit.fixed} ${kit.last}`}
+        renderRoot={(props) => <Link to="/data" search={searchAlone} {...props} />}
+      >
         {messages.open}
       </Button>
       <IconButton
@@ -44,9 +45,6 @@ export function SampleNote({ madeUp }: { madeUp: readonly Kind[] }) {
         onClick={() => useSampleNote.setState({ isDismissed: true })}
         small
       />
-      <OnceOpened opened={isOpen}>
-        <OwnDataDialog opened={isOpen} onClose={close} />
-      </OnceOpened>
     </Inline>
   )
 }

@@ -16,6 +16,7 @@ export const frameMessages = {
     exports: 'Exports',
     activity: 'Activity',
   },
+  data: 'Data',
   settings: 'Settings',
   help: 'Help',
   more: 'More',

@@ -38,6 +38,7 @@ const settingsPage = lazyRouteComponent(
   () => import('#features/settings/ui/SettingsPage.tsx'),
   'SettingsPage',
 )
+const dataPage = lazyRouteComponent(() => import('#features/data-sets/ui/DataPage.tsx'), 'DataPage')
 
 const pages = [
   createRoute({ ...parent, path: '/', component: SearchPage }),
@@ -57,6 +58,7 @@ const pages = [
   }),
   createRoute({ ...parent, path: '/industries', component: industriesPage }),
   createRoute({ ...parent, path: '/activity', component: activityPage }),
+  createRoute({ ...parent, path: '/data', component: dataPage }),
   createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const
 

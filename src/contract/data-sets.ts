@@ -46,6 +46,9 @@ export const DataSets = z.object({
 })
 export type DataSets = z.infer<typeof DataSets>
 
+/** What the name of a data set is made of. */
+export const dataSetName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
+
 const Kind = z.enum(kinds)
 const text = (max: number) => z.string().trim().max(max)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { orNoAnswer } from '#api/client.ts'
 
-/** What there is of one kind; `date` (ISO) is the day up to which it holds, `sample` says that it is made up. */
+/** What there is of one kind; `version` changes with each build, `date` (ISO) is the day up to which it holds, `sample` says that it is made up. */
 const DataSet = z.object({
   name: z.string(),
+  version: z.string().optional(),
   records: z.number(),
   date: z.string(),
   sample: z.boolean().default(false),
@@ -35,6 +36,8 @@ const ServiceInfo = z.object({
   sort: SortFields.default({ companies: [], people: [] }),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
+  /** Whether who uses the app may change the data sets of the service. */
+  isOperator: z.boolean().default(false),
   /** The basemaps that the operator allows, the first of them shown at first. */
   maps: z.array(BaseMap).default([]),
   /** Absent where it is not known; a kind of which there is no data is absent in it. */

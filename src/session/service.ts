@@ -5,7 +5,7 @@ import { readServiceInfo, type ServiceInfo } from './service-info.ts'
 
 export type { ServiceInfo }
 
-const serviceQuery = queryOptions({
+export const serviceQuery = queryOptions({
   queryKey: ['service'],
   queryFn: ({ signal }) => readServiceInfo(signal),
 })

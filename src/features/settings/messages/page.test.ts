@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitText, sizeText } from './page.ts'
+import { limitText } from './page.ts'
 
 test.each([
   [{ name: 'throttle', left: 598, of: 600, renewed: 1 }, '598 of 600 calls left in this minute'],
@@ -11,15 +11,4 @@ test.each([
   [{ name: 'quota', left: 5, of: undefined, renewed: 60 }, '5 calls left, renewed in 1 minute'],
 ])('%j', (limit, text) => {
   expect(limitText(limit)).toBe(text)
-})
-
-test.each([
-  [0, '0 bytes'],
-  [999, '999 bytes'],
-  [5000, '5.0 kB'],
-  [24_100_000, '24.1 MB'],
-  [2.1e9, '2.1 GB'],
-  [3e15, '3000.0 TB'],
-])('%d', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
 })

@@ -6,6 +6,7 @@ import type { StoredItem } from '#session/local-data.ts'
 import { dayText } from '#shared/text/dates.ts'
 import { durationText } from '#shared/text/duration.ts'
 import { count, seconds, some } from '#shared/text/format.ts'
+import { sizeText } from '#shared/text/size.ts'
 
 /** Texts of the page and its cards. */
 export const settingsMessages = {
@@ -130,13 +131,4 @@ export function limitText({ name, left, of, renewed }: Limit): string {
   return renewed === undefined
     ? `${calls}; they do not renew`
     : `${calls}, renewed in ${durationText(renewed)}`
-}
-
-const sizeUnits = ['kB', 'MB', 'GB', 'TB'] as const
-
-/** Bytes as people read them: "312 bytes", "5.0 kB", "24.1 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  const step = Math.min(sizeUnits.length, Math.floor(Math.log10(bytes) / 3))
-  return `${(bytes / 1000 ** step).toFixed(1)} ${sizeUnits[step - 1]}`
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoredItem } from '#session/local-data.ts'
+import { sizeText } from '#shared/text/size.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Table } from '#ui/Table.tsx'
-import { storageMessages as messages, sizeText } from '../messages/page.ts'
+import { storageMessages as messages } from '../messages/page.ts'
 import { LOCAL_DATA } from './useLocalData.ts'
 
 /** What the browser says of its storage: bytes used and granted, and whether it promised to keep them. */

@@ -1,0 +1,98 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { ApiProblem } from '#api/problem.ts'
+import type { DataSet, DescribeDataSet } from '#contract/data-sets.ts'
+import { notice } from '#session/notices.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
+import { useDataSetChange } from '../data/queries.ts'
+import { describeMessages as messages } from '../messages.ts'
+import { nameError } from '../model/sets.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  set: DataSet
+  sets: readonly DataSet[]
+}
+
+/** Renames a data set, and says where it is from and how it may be used. */
+export const DescribeDialog = ({ opened, onClose, set, sets }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={messages.title(set.name)} size={480}>
+    <DescribeForm onClose={onClose} set={set} sets={sets} />
+  </Dialog>
+)
+
+function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
+  const { name, source = '', license = '' } = set
+  const [values, setValues] = useState({ newName: name, source, license })
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { mutate, isPending, error } = useDataSetChange<DescribeDataSet>('describe')
+  const newName = values.newName.trim()
+  const wrongName = nameError(set, newName, sets)
+  const byField = errorsByField(error)
+  const field = (key: keyof typeof values) => ({
+    value: values[key],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [key]: value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (wrongName) return
+    const onSuccess = () => {
+      onClose()
+      notice({ text: messages.saved(newName) })
+    }
+    mutate({ kind: set.kind, name, ...values, newName }, { onSuccess })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={12}>
+        <TextInput
+          label={messages.name}
+          description={messages.nameHint}
+          maxLength={80}
+          {...field('newName')}
+          error={(isSubmitted && wrongName && messages.nameErrors[wrongName]) || byField.newName}
+          data-autofocus
+        />
+        <Textarea
+          label={messages.source}
+          description={messages.sourceHint}
+          size="xs"
+          rows={2}
+          maxLength={500}
+          {...field('source')}
+          error={byField.source}
+        />
+        <TextInput
+          label={messages.license}
+          description={messages.licenseHint}
+          maxLength={500}
+          {...field('license')}
+          error={byField.license}
+        />
+        {error && !byField.isComplete && <FieldError>{error.message}</FieldError>}
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {messages.save}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the service says of each field; complete where it said nothing else. */
+function errorsByField(error: Error | null) {
+  const errors = error instanceof ApiProblem ? error.errors : []
+  const of = (field: string) => errors.find(({ Item }) => Item === field)?.Description
+  const [newName, source, license] = ['newName', 'source', 'license'].map(of)
+  return { newName, source, license, isComplete: Boolean(newName ?? source ?? license) }
+}
