@@ -117,21 +117,12 @@ export const cityList: Rule = (reading, at) => {
   if (names.length < 2) return undefined
   const found = stated(reading, names) ?? unstated(names)
   if (!found) return undefined
-  const { cities, next } = found
-  const note = [found.note, postNote(cities)].filter(Boolean).join('; ') || undefined
+  const { cities, next, note } = found
   const miles = before?.type === 'places' && !lead ? before.miles : undefined
   if (miles) return circlesOf(cities, miles, next, note)
   const places = cities.map(({ place }) => place)
   const words = places.map((place) => placeLabel(place)).join('; ')
   return { meaning: { type: 'places', places, words, bare: !lead, isStated: true }, next, note }
-}
-
-/** That mail to some of the cities may say another one. */
-function postNote(cities: readonly KnownPlace[]): string | undefined {
-  const names = cities.flatMap(({ place, isBesidePost }) =>
-    isBesidePost && place.kind === 'city' ? [place.City] : [],
-  )
-  return names.length > 0 ? messages.besidePost(names.join(', ')) : undefined
 }
 
 /** A circle around each city, as around the one before them: "near Durham, Chapel Hill and Cary NC". */

@@ -11,10 +11,10 @@ const bestKnown: ReadonlyMap<string, string> = new Map(
 )
 
 const beside = new Map<string, KnownPlace[]>()
-for (const { City, StateProvince, ...where } of citiesBesidePost) {
+for (const { City, StateProvince, Latitude, Longitude, People } of citiesBesidePost) {
   const name = readable(City)
   const place = { kind: 'city', City, StateProvince } as const
-  beside.set(name, [...(beside.get(name) ?? []), { place, ...where, isBesidePost: true }])
+  beside.set(name, [...(beside.get(name) ?? []), { place, Latitude, Longitude, People }])
 }
 
 const stateOf = ({ place }: KnownPlace) => ('StateProvince' in place ? place.StateProvince : '')

@@ -2,8 +2,9 @@
 export const languageMessages = {
   largestOf: (places: number) => `The largest of ${places} places of this name; add a state for another`,
   bestKnownOf: (places: number) => `The best known of ${places} places of this name; add a state for another`,
-  besidePost: (city: string) =>
-    `Mail to ${city} may say a larger city beside it; add its ZIP codes if few records are found`,
+  zipCodes: (codes: number) => `${codes} ZIP ${codes === 1 ? 'code' : 'codes'}`,
+  besidePost: (city: string, codes: readonly string[]) =>
+    `Addresses in ${city} name another city; taken as ZIP ${codes.length === 1 ? 'code' : 'codes'} ${codes.join(', ')}`,
   defaultRadius: (miles: number) =>
     `No distance given; using ${miles} miles. Say “within 5 miles of” for another`,
   centerNeeded: 'A distance is measured from a city, a ZIP code or a point',
@@ -19,7 +20,7 @@ export const languageMessages = {
   noIndustry: 'People have no industry',
   takenAsModel: (model: string) => `Taken as the ${model}`,
   hereUnknown: 'Where you are is not known; name a place',
-  zipRange: (codes: number) => `${codes} ZIP ${codes === 1 ? 'code' : 'codes'} in this range`,
+  zipRange: (codes: number) => `${languageMessages.zipCodes(codes)} in this range`,
   zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,
   metroArea: (title: string, counties: number) =>
     `${title} metropolitan area, ${counties} ${counties === 1 ? 'county' : 'counties'}`,

@@ -546,7 +546,11 @@ export const outsideSentencesD: readonly BuyerSentence[] = [
   {
     on: 'people',
     text: 'Any childless homeowners in Sandy Springs, Roswell or Alpharetta?',
-    accepts: all(childless, owns, cities('Sandy Springs GA', 'Roswell GA', 'Alpharetta GA')),
+    accepts: all(
+      childless,
+      owns,
+      either(cities('Roswell GA', 'Alpharetta GA'), zips('30328', '30342', '30350')),
+    ),
   },
   {
     on: 'people',

@@ -86,21 +86,11 @@ function postalAt({ tokens, places, text }: Reading, at: number): NamedAt | unde
 }
 
 const asNamed = (
-  { place, Latitude, Longitude, People, isBesidePost }: KnownPlace,
+  { place, Latitude, Longitude, People }: KnownPlace,
   next: number,
   sure: boolean,
   note?: string,
-): NamedAt => ({
-  place,
-  point: { Latitude, Longitude },
-  people: People,
-  next,
-  sure,
-  note:
-    [note, isBesidePost && place.kind === 'city' && messages.besidePost(place.City)]
-      .filter(Boolean)
-      .join('; ') || undefined,
-})
+): NamedAt => ({ place, point: { Latitude, Longitude }, people: People, next, sure, note })
 
 /** "the state of Washington", "the county of Cook", "the city of Omaha". */
 function ledAt(reading: Reading, at: number): NamedAt | undefined {

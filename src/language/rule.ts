@@ -12,8 +12,6 @@ export interface KnownPlace {
   Latitude: number
   Longitude: number
   People: number
-  /** Whether no ZIP code has its name: the post office puts it under a larger city. */
-  isBesidePost?: boolean
 }
 
 /** The places with exactly this name, or this postal code, the largest first; with `state`, only those in it. */

@@ -73,6 +73,11 @@ test.each([
   ['companies', 'not Starbucks', 'Taken as a company name'],
   ['companies', 'subway in Omaha', 'Taken as a company name'],
   ['companies', 'in Wicker Park', 'Wicker Park in Chicago taken as ZIP codes 60622, 60647'],
+  [
+    'companies',
+    'lawyers in Sandy Springs, GA',
+    'Addresses in Sandy Springs name another city; taken as ZIP codes 30328, 30342, 30350',
+  ],
   ['companies', 'in Silicon Valley', 'Silicon Valley taken as these counties: CA: San Mateo, Santa Clara'],
   ['companies', 'in Avon and Hartford', 'Taken in CT, as the places beside it; add a state for another'],
   ['companies', 'in Westchester', 'Taken as the county; add a state for a place of this name'],

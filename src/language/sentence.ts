@@ -40,6 +40,7 @@ import { vague, withVagueWords } from './vague-rule.ts'
 import { vehicleRule } from './vehicle-rule.ts'
 import { withoutModifiers, withoutPartsOfCities, withWholeNames } from './whole-names.ts'
 import { zipRange } from './zip-rule.ts'
+import { withZipsBesidePost } from './zips-beside-post.ts'
 import { withZipsOfCities } from './zips-of-cities.ts'
 
 /** A part of a sentence with its position in the text. */
@@ -154,7 +155,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const known = withoutPartsOfCities(withZipsOfCities(reading, placed.clauses), placed.gaps)
     const named = withBareNames(reading, known.clauses, known.gaps)
     const { clauses: stored, gaps } = withStoresOfBrands(reading, named.clauses, named.gaps)
-    const clauses = withPlacesWithin(reading, withNarrowerPlaces(reading, stored))
+    const clauses = withZipsBesidePost(withPlacesWithin(reading, withNarrowerPlaces(reading, stored)))
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],
