@@ -47,7 +47,7 @@ async function delayed(page: Page, file: string): Promise<() => void> {
 const spoken: [text: string, chip: RegExp, criteria: Criteria][] = [
   [
     'dentists within 10 miles of 68046 with 1-4 employees, not in Omaha',
-    /Offices and clinics of dentists.*10 mi around ZIP 68046.*1–4.*NOT Omaha, NE/,
+    /Offices and clinics of dentists.*Within 10 mi of ZIP 68046.*1–4.*NOT Omaha, NE/,
     {
       PrimarySic: '8021',
       RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }],

@@ -48,7 +48,7 @@ const meanings: [typed: string, meaning: RegExp, criteria: Criteria][] = [
   ['02903', /^ZIP 02903/, { PostalCode: ['02903'] }],
   [
     '25 mi around 60618',
-    /^25 mi around ZIP 60618/,
+    /^Within 25 mi of ZIP 60618/,
     { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
   ],
   ['dentists', /industry 8021$/, { PrimarySic: '8021' }],

@@ -126,18 +126,22 @@ export function titleOf(
   { nameOf = () => undefined, units = 'miles' }: TitleText = {},
 ): string {
   const included = placesOf(criteria).filter((place) => !place.excluded)
-  const where = included.slice(0, 2).map((place, i) => {
-    const name = nameOf(place)
-    if (name) return name
-    const label = placeLabel(place, i + 1)
-    if (place.kind === 'circle') return `${placeDetail(place, units)} circle`
-    return place.kind === 'postalCircle' ? `${placeDetail(place, units)} around ${label}` : label
-  })
+  const where = included.slice(0, 2).map((place, i) => nameOf(place) ?? titlePlace(place, i + 1, units))
   const more = included.length > 2 ? ` and ${included.length - 2} more` : ''
   const what = whatOf[kind](criteria, industry)
   const place = where.length ? `${where.join(', ')}${more}` : ''
-  if (what && place) return `${what} in ${place}`
-  return what || place || (chipsOf(kind, criteria).length ? kindNames[kind].Title : 'New search')
+  if (what && place) return `${what} ${place.startsWith(WITHIN) ? '' : 'in '}${place}`
+  if (place) return `${place.charAt(0).toUpperCase()}${place.slice(1)}`
+  return what || (chipsOf(kind, criteria).length ? kindNames[kind].Title : 'New search')
+}
+
+const WITHIN = 'within '
+
+/** A place as a title names it: "Omaha, NE", "12 mi circle", "within 10 mi of ZIP 68046". */
+function titlePlace(place: CriteriaPlace, number: number, units: Units): string {
+  const label = placeLabel(place, number)
+  if (place.kind === 'circle') return `${placeDetail(place, units)} circle`
+  return place.kind === 'postalCircle' ? `${WITHIN}${placeDetail(place, units)} of ${label}` : label
 }
 
 /** What is looked for, beside the place: the name, else what narrows most. */

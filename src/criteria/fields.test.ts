@@ -81,7 +81,10 @@ test('places and titles are described in words', () => {
     PrimarySic: '8021',
     RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }],
   }
-  expect(titleOf('companies', criteria, () => 'Dentists')).toBe('Dentists in 10 mi around ZIP 68046')
+  expect(titleOf('companies', criteria, () => 'Dentists')).toBe('Dentists within 10 mi of ZIP 68046')
+  expect(titleOf('companies', { ...criteria, PrimarySic: undefined }, String)).toBe(
+    'Within 10 mi of ZIP 68046',
+  )
   const circle = { Latitude: 41, Longitude: -96, RadiusMiles: 12 }
   expect(titleOf('companies', { RadiusCenterPointList: [circle] }, String)).toBe('12 mi circle')
   expect(titleOf('companies', {}, String)).toBe('New search')

@@ -53,7 +53,7 @@ function streetOf(address: string, end: number) {
 
 /**
  * A street address with the city or ZIP code behind it: an address has no point before it is looked up. A distance around it, in
- * miles, is measured from the center of the ZIP code; a city is too large for that, and is taken whole.
+ * miles, is measured from the center of the ZIP code or city; a county is too large for that, and is taken whole.
  */
 export function addressAt(reading: Reading, at: number, distance?: number): RuleMatch | undefined {
   const end = addressEnd(reading, at)
@@ -75,13 +75,13 @@ export function addressAt(reading: Reading, at: number, distance?: number): Rule
     const meaning: Meaning = { type: 'places', places: [place], words, ...(street && { street }) }
     return { meaning, next, note: (street ? messages.addressOnly : messages.addressPlace)(address, words) }
   }
-  if (place.kind !== 'postal')
+  if (place.kind === 'county')
     return {
       meaning: { type: 'places', places: [place], words },
       next,
       note: messages.addressCircle(address, words),
     }
-  return { ...around(named, distance), note: messages.addressInZip(address, words) }
+  return { ...around(named, distance), note: messages.addressInCircle(address, words) }
 }
 
 /** "1600 Pennsylvania Ave NW, Washington, DC". */

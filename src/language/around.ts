@@ -28,8 +28,13 @@ export function around(named: NamedAt | PointAt, RadiusMiles: number): RuleMatch
       ? { kind: 'postalCircle', PostalCode: place.PostalCode, RadiusMiles }
       : { kind: 'circle', Latitude, Longitude, RadiusMiles }
   const center = centerText(named)
-  const words = `${milesText(RadiusMiles)} mi around ${center}`
-  return { meaning: { type: 'places', places: [found], words, miles: RadiusMiles }, next, note }
+  const words = `Within ${milesText(RadiusMiles)} mi of ${center}`
+  const notes = [note, place?.kind === 'city' && messages.fromCenter(center)].filter(Boolean)
+  return {
+    meaning: { type: 'places', places: [found], words, miles: RadiusMiles },
+    next,
+    note: notes.join('; ') || undefined,
+  }
 }
 
 /** The name of the center of a circle. */

@@ -97,7 +97,7 @@ function coordinatesAt({ text, tokens }: Reading, at: number): PointAt | undefin
   return { point, next: tokens.findIndex(({ to }) => to >= end) + 1 }
 }
 
-/** A distance behind its center: "near Tampa within 10 miles", "in Boise, 20 mile radius". */
+/** A distance behind its center: "near Tampa within 10 miles", "in Boise, 20 mile radius", "Omaha 5 miles". */
 export function distanceAt(
   tokens: Reading['tokens'],
   at: number,
@@ -109,8 +109,9 @@ export function distanceAt(
   const { miles } = length
   const radius = tokens[length.next]?.word === 'radius' ? length.next + 1 : undefined
   const next = radius ?? length.next
+  const isLast = tokens[next] === undefined || tokens[next].sign
   const isDistance =
-    (lead || radius) && miles > 0 && miles <= MAX_RADIUS_MILES && !centerLead.find(tokens, next)
+    (lead || radius || isLast) && miles > 0 && miles <= MAX_RADIUS_MILES && !centerLead.find(tokens, next)
   return isDistance ? { miles, next } : undefined
 }
 

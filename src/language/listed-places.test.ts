@@ -115,6 +115,8 @@ test.each([
   ['people', 'homeowners in Lakewood', zips('80214', '80215', '80226', '80227', '80228', '80232')],
   ['people', 'homeowners in Johns Creek', zips('30022', '30097')],
   ['people', 'homeowners not in Sandy Springs', { NoneOf: [zips('30328', '30342', '30350')] }],
+  ['people', 'homeowners Omaha NE, 5 miles', ...around(41.2563, -95.9404, 5)],
+  ['people', 'homeowners near 123 Main St, Omaha NE', ...around(41.2563, -95.9404, 10)],
   ['people', 'homeowners near Edina MN', ...around(44.89, -93.35, 10)],
   ['companies', 'lawyers Hoover and Homewood Alabama', zips('35209', '35216', '35226', '35244')],
   ['companies', 'lawyers Tigard/Beaverton', { AnyOf: [cities('Beaverton OR'), zips('97223', '97224')] }],

@@ -45,8 +45,9 @@ export const languageMessages = {
   addressOnly: (address: string, place: string) => `Only ${address}; remove the street for all of ${place}`,
   addressCircle: (address: string, place: string) =>
     `${address} is a street address, which has no point yet; using all of ${place}`,
-  addressInZip: (address: string, place: string) =>
+  addressInCircle: (address: string, place: string) =>
     `${address} is a street address, which has no point yet; measured from the center of ${place}`,
+  fromCenter: (city: string) => `Measured from the center of ${city}`,
   ownership: 'Who owns a company is not known',
   contactGender: 'The gender of the contact',
   filedUnder: (description: string) => `Filed under ${description}`,

@@ -66,8 +66,13 @@ test.each([
     'Sizes come in bands; using 10–19. Say “10 to 49” for the next wider',
   ],
   ['companies', 'in Springfield', 'The largest of 24 places of this name; add a state for another'],
-  ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi'],
-  ['companies', 'near Omaha', 'No distance given; using 10 miles. Say “within 5 miles of” for another'],
+  ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi; Measured from the center of Omaha, NE'],
+  ['companies', 'dentists within 5 miles of Omaha NE', 'Measured from the center of Omaha, NE'],
+  [
+    'companies',
+    'near Omaha',
+    'No distance given; using 10 miles. Say “within 5 miles of” for another; Measured from the center of Omaha, NE',
+  ],
   ['companies', 'registered nurses', 'Filed under Nurse practitioners'],
   ['companies', 'companies run by women', 'The gender of the contact'],
   ['companies', 'not Starbucks', 'Taken as a company name'],
@@ -102,7 +107,12 @@ test.each([
   [
     'companies',
     '2 miles around 350 5th Ave New York',
-    '350 5th Ave is a street address, which has no point yet; using all of New York, NY',
+    '350 5th Ave is a street address, which has no point yet; measured from the center of New York, NY',
+  ],
+  [
+    'companies',
+    '2 miles around 350 5th Ave, Cook County IL',
+    '350 5th Ave is a street address, which has no point yet; using all of Cook County, IL',
   ],
   [
     'companies',

@@ -36,7 +36,7 @@ export const finderMessages = {
   savedSearch: 'saved search',
   namesAndNumbers: 'Names and numbers',
   zipCode: 'ZIP code',
-  milesAround: (radius: string, place: string) => `${radius} mi around ${place}`,
+  within: (radius: string, place: string) => `Within ${radius} mi of ${place}`,
   companyNameHas: (typed: string) => `Company name has “${typed}”`,
   byName: (typed: string) => `${typed} by name`,
   lastName: (first: string) => `Last name ${first}`,

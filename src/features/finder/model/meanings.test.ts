@@ -25,12 +25,12 @@ test.each<[string, string, Criteria]>([
   ['68046', 'ZIP 68046, Papillion, NE', { PostalCode: ['68046'] }],
   [
     '25 mi around 68046',
-    '25 mi around ZIP 68046',
+    'Within 25 mi of ZIP 68046',
     { RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 25 }] },
   ],
   [
     'within 10 miles of omaha',
-    '10 mi around Omaha, NE',
+    'Within 10 mi of Omaha, NE',
     { RadiusCenterPointList: [{ Latitude: 41.26, Longitude: -96.01, RadiusMiles: 10 }] },
   ],
   ['(402) 555-0142', '(402) 555-0142', { Phone: '4025550142' }],

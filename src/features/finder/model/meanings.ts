@@ -83,7 +83,7 @@ function around(typed: string, { places: find }: Sources): Meaning[] {
     .filter(({ place }) => place.kind === 'city' || place.kind === 'postal')
     .map(({ place, Latitude, Longitude }) => ({
       group: 'Places' as const,
-      label: messages.milesAround(radius, placeLabel(place)),
+      label: messages.within(radius, placeLabel(place)),
       detail: 'circle',
       apply: include(
         place.kind === 'postal'
