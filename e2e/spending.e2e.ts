@@ -87,6 +87,19 @@ test('the session total counts what is billed, and survives a reload', async () 
   await list.getByText('You confirm when one action passes $25.00 or this session passes $100.00.').waitFor()
 })
 
+test('the points of the map are not billed again after a reload', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['NE'] }, { map: 'points', format: 'Core' }))
+  const legend = page.getByRole('region', { name: 'Legend' })
+  await eventually(() => legend.textContent()).toMatch(/^[1-9]/)
+  const cost = await total(page).innerText()
+  expect(cost).not.toBe('$0.00 this session')
+  await page.waitForTimeout(RESTED)
+  await page.reload()
+  await eventually(() => legend.textContent()).toMatch(/^[1-9]/)
+  await page.waitForTimeout(RESTED)
+  expect(await total(page).innerText()).toBe(cost)
+})
+
 test('loading more than the limit of an action needs one confirmation, and can be canceled', async () => {
   const page = await openTable()
   const offsets = billedOffsets(page)

@@ -1,7 +1,6 @@
 /** Adds the ZIP codes to the cities of `src/language/cities-beside-post.ts`: `npx tsx scripts/beside-post.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type CityBesidePost, citiesBesidePost } from '#language/cities-beside-post.ts'
-import { type PostalArea, postalAreas } from '#service/reference/places/places.ts'
+import { postalAreas } from '#service/reference/places/places.ts'
 import { postalCities } from './gazetteer/app-files.ts'
 import { zipCodesOf } from './gazetteer/city-zip-codes.ts'
 import { knownZipCodes } from './gazetteer/known-zip-codes.ts'
@@ -9,31 +8,40 @@ import { groupBy } from './gazetteer/points.ts'
 import { readCities } from './gazetteer/sources.ts'
 
 const file = new URL('../src/language/cities-beside-post.ts', import.meta.url)
+const TABLE = /(?<=const table = `)[^`]*/
 
-const inhabited = postalAreas().filter(({ Weight }: PostalArea) => Weight > 0)
+const inhabited = postalAreas().filter(({ Weight }) => Weight > 0)
 const areas = groupBy(inhabited, ({ StateProvince }) => StateProvince)
 const named = groupBy(postalCities(postalAreas(), readCities(['US'])), ({ state }) => state)
-const cities = groupBy(citiesBesidePost, ({ StateProvince }) => StateProvince)
 
-const row = (city: CityBesidePost, codes: readonly string[]) =>
-  [
-    city.City,
-    city.Latitude.toFixed(2),
-    city.Longitude.toFixed(2),
-    Math.round(city.People / 1_000),
-    ...codes,
-  ].join(' ')
+/** Name, latitude, longitude and thousands of people of a city, without the ZIP codes that it has. */
+const CITY = /^(.+?) (-?[\d.]+) (-?[\d.]+) (\d+)/
 
-const lines = [...cities].map(([state, own]) => {
+function withCodes(line: string): string {
+  const [state = '', list = ''] = line.split(' | ')
+  const cities = list.split('; ').map((row) => {
+    const [text = '', name = '', lat, lng, thousands] = CITY.exec(row) ?? []
+    return {
+      text,
+      name,
+      Latitude: Number(lat),
+      Longitude: Number(lng),
+      People: Number(thousands) * 1_000,
+    }
+  })
   const towns = (named.get(state) ?? []).map(({ name, lat, lng }) => ({
     City: name,
     Latitude: lat,
     Longitude: lng,
   }))
-  const found = zipCodesOf(own, areas.get(state) ?? [], towns)
-  const rows = own.map((city, i) => row(city, knownZipCodes.get(`${city.City}, ${state}`) ?? found[i] ?? []))
+  const found = zipCodesOf(cities, areas.get(state) ?? [], towns)
+  const rows = cities.map(({ text, name }, i) =>
+    [text, ...(knownZipCodes.get(`${name}, ${state}`) ?? found[i] ?? [])].join(' '),
+  )
   return `${state} | ${rows.join('; ')}`
-})
+}
+
 const text = readFileSync(file, 'utf8')
-writeFileSync(file, text.replace(/(?<=const table = `)[^`]*/, lines.join('\n')))
-console.log(`${citiesBesidePost.length} cities`)
+const lines = TABLE.exec(text)?.[0].split('\n') ?? []
+writeFileSync(file, text.replace(TABLE, lines.map(withCodes).join('\n')))
+console.log(`${lines.length} states`)

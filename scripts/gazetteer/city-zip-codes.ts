@@ -8,7 +8,7 @@ type Named = Located & { City: string }
 
 /** People per square mile of a suburb. */
 const DENSITY = 2_700
-const LEAST_MILES = 1.5
+const MIN_MILES = 1.5
 
 const miles = (a: Located, b: Located) =>
   milesBetween({ lat: a.Latitude, lng: a.Longitude }, { lat: b.Latitude, lng: b.Longitude })
@@ -24,7 +24,7 @@ export function zipCodesOf(
 ): string[][] {
   const addressed = new Map(named.map((city) => [city.City, city]))
   return cities.map((city) => {
-    const reach = Math.max(LEAST_MILES, Math.sqrt(city.People / DENSITY / Math.PI))
+    const reach = Math.max(MIN_MILES, Math.sqrt(city.People / DENSITY / Math.PI))
     const rivals = cities.filter((other) => other !== city)
     const isOwn = (area: PostalArea) =>
       [...rivals, addressed.get(area.City) ?? area].every(

@@ -166,22 +166,33 @@ export const gatheredTallyQuery = (
 })
 
 /** A systematic sample of `size` records (at most 2,000) with these fields, its equal steps begun at `offset`. */
-export const sampleQuery = (
-  kind: Kind,
-  criteria: Criteria,
-  size: number,
-  fields: readonly RecordField[],
-  offset = 0,
-) =>
-  queryOptions({
+export interface SampleSource {
+  kind: Kind
+  criteria: Criteria
+  size: number
+  fields: readonly RecordField[]
+  offset: number
+}
+
+/** Loads the records of a sample; they are billed unless the output is Core. */
+export function loadSample(
+  { kind, criteria, size, offset }: SampleSource,
+  output: Output,
+  signal: AbortSignal,
+) {
+  const equalSteps = { Limit: size, Offset: offset, NthRecord: true }
+  return callsOf[kind].search({ ...tidy(criteria), ...output, ...equalSteps }, signal)
+}
+
+/** The same as a query. */
+export const sampleQuery = (source: SampleSource) => {
+  const { kind, criteria, size, fields, offset } = source
+  return queryOptions({
     queryKey: ['sample', kind, tidy(criteria), size, fields, offset],
-    queryFn: ({ signal }) =>
-      callsOf[kind].search(
-        { ...tidy(criteria), Fields: [...fields], Limit: size, Offset: offset, NthRecord: true },
-        signal,
-      ),
+    queryFn: ({ signal }) => loadSample(source, { Fields: [...fields] }, signal),
     placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
   })
+}
 
 /** What a list of the nearest records shows of each. */
 const fieldsOfNearest: Record<Kind, readonly RecordField[]> = {

@@ -1,7 +1,7 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { alternativesOf } from './alternatives.ts'
-import { type Chip, chipsOf, placeDetail, placeLabel, placeNumber } from './describe.ts'
+import { type Chip, chipLead, chipsOf, placeDetail, placeLabel, placeNumber } from './describe.ts'
 import { valuesOf } from './edit.ts'
 import { kindNames } from './kinds.ts'
 import { type PlaceChoice, placesOf } from './places.ts'
@@ -45,5 +45,5 @@ function placeText(places: readonly PlaceChoice[], index: number): string {
 function chipText(kind: Kind, criteria: Criteria, industry: Name): string[] {
   const text = (chip: Chip) =>
     industries.includes(chip.key) ? listed(valuesOf(criteria, chip.key).map(industry)) : chip.text
-  return chipsOf(kind, criteria).map((chip) => `${chip.label}: ${text(chip)}`)
+  return chipsOf(kind, criteria).map((chip) => [chipLead(kind, chip), text(chip)].filter(Boolean).join(': '))
 }

@@ -63,6 +63,13 @@ export function chipsOf(kind: Kind, criteria: Criteria): Chip[] {
     })
 }
 
+/** The words of a chip before its text: none where the text says them. */
+export function chipLead(kind: Kind, { key, label }: Chip): string | undefined {
+  const { control } = fieldOf(kind, key)
+  const isPlain = control.type === 'flag' || (control.type === 'one' && control.isPlain)
+  return isPlain ? undefined : label
+}
+
 function isPlaceList(kind: Kind, key: Criterion): boolean {
   return fieldOf(kind, key).control.type === 'place' && key !== 'StateProvince'
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Criteria, criteriaSchemas, criterionNamesOf } from '#contract/criteria.ts'
-import { kinds } from '#contract/kind.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
 import { tallyFields } from '#contract/tally.ts'
 import { valueError } from './check.ts'
-import { chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
+import { chipLead, chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
 import { fieldNames, fieldOf, fieldsIn, groupsOf, valueLabel } from './fields.ts'
 import { tallyLabel, tallyNames } from './tallies.ts'
 
@@ -72,6 +72,17 @@ test('chips of people are described in words', () => {
     'Identity, Gender: Female',
     'Identity, Born in: March',
   ])
+})
+
+test('a chip says once what its choice says in full', () => {
+  const leads = (kind: Kind, criteria: Criteria) =>
+    chipsOf(kind, criteria).map((chip) => [chipLead(kind, chip), chip.text])
+  expect(leads('companies', { RecordStatus: 'New', IsFranchise: true, CreditRatingScore: ['A'] })).toEqual([
+    ['Credit rating', 'A excellent'],
+    [undefined, 'Franchises only'],
+    [undefined, 'New in the last 90 days'],
+  ])
+  expect(leads('people', { RecordStatus: 'New' })).toEqual([[undefined, 'Moved in the last 90 days']])
 })
 
 test('places and titles are described in words', () => {

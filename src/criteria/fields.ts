@@ -24,7 +24,8 @@ export type Control =
   | { type: 'whole'; unit: string }
   /** `run` says that choices next to each other are bands that join: 25–29 and 30–34 are 25–34. */
   | { type: 'several'; choices: readonly Choice[]; run?: boolean }
-  | { type: 'one'; choices: readonly Choice[] }
+  /** `isPlain`: the label of a choice says all that the label of the field says. */
+  | { type: 'one'; choices: readonly Choice[]; isPlain?: boolean }
   | { type: 'grades'; choices: readonly Choice[] }
   | { type: 'flag'; yes: string; no: string }
   | { type: 'codes'; placeholder: string }
@@ -58,11 +59,15 @@ const field = (
   ...(people && { people }),
 })
 
-const statuses = (fresh: string, old: string): Choice[] => [
-  { value: 'New', label: fresh },
-  { value: 'Existing', label: old },
-  { value: 'All', label: 'All' },
-]
+const statuses = (fresh: string, old: string): Control => ({
+  type: 'one',
+  choices: [
+    { value: 'New', label: fresh },
+    { value: 'Existing', label: old },
+    { value: 'All', label: 'New and older' },
+  ],
+  isPlain: true,
+})
 
 const text = (placeholder: string): Control => ({ type: 'text', placeholder })
 const codes = (placeholder: string): Control => ({ type: 'codes', placeholder })
@@ -137,11 +142,11 @@ const fields: { [K in Criterion]-?: Field } = {
   RecordStatus: field(
     'Business',
     'New businesses',
-    one(statuses('New in the last 90 days', 'Older than 90 days')),
+    statuses('New in the last 90 days', 'Older than 90 days'),
     {
       group: 'Household',
       label: 'New movers',
-      control: one(statuses('Moved in the last 90 days', 'Settled for longer')),
+      control: statuses('Moved in the last 90 days', 'Settled for longer'),
     },
   ),
   EIN: field('Business', 'Employer number (EIN)', text('12-3456789')),

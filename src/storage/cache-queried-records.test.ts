@@ -11,7 +11,7 @@ test.each<[key: readonly unknown[], cached: boolean, requested: string[]]>([
   [['page', 'companies', {}, { ResourceType: 'Basic' } satisfies Output, 0], true, ['City', 'Phone']],
   [['page', 'companies', {}, { Fields: ['City'] } satisfies Output, 0], true, ['City']],
   [['page', 'companies', {}, { ResourceType: 'Core' } satisfies Output, 0], false, []],
-  [['sample', 'companies', {}, 10, ['City'], 0], false, []],
+  [['sample', 'companies', {}, 10, ['City'], 0], true, ['City']],
 ])('what %j reads is cached: %s', async (queryKey, cached, requested) => {
   const client = new QueryClient()
   const stop = cacheQueriedRecords(client)

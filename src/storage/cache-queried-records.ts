@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Candidate, MatchResult } from '#api/matches.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { type AnyRecord, fieldsOf, type Output } from '#records/record.ts'
+import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
 import { isFromCache, pageLoaded, requestedFields } from './loaded-pages.ts'
 import { cacheRecords } from './record-cache.ts'
 import { type WholeRecord, wholeRecordFields } from './whole-record.ts'
 
+/** Queries of pages of a table and of samples of the map. */
+const isPaged = (name: unknown) => name === 'page' || name === 'sample'
+
 /** The records that a query loaded, with their fields; undefined for a query that loaded none. */
-function loadedBy([name, kind, , output]: readonly unknown[], data: unknown) {
+function loadedBy([name, kind, , output, fieldsOfSample]: readonly unknown[], data: unknown) {
   if (name === 'record') {
     const { record, isUnchanged } = data as WholeRecord
     return isUnchanged ? undefined : { records: [record], fields: wholeRecordFields(kind as Kind) }
   }
-  if (name !== 'page' || isFromCache(data as AnyRecord[])) return undefined
-  const fields = requestedFields(kind as Kind, output as Output)
+  if (!isPaged(name) || isFromCache(data as AnyRecord[])) return undefined
+  const requested = name === 'page' ? (output as Output) : { Fields: [...(fieldsOfSample as RecordField[])] }
+  const fields = requestedFields(kind as Kind, requested)
   return fields && { records: data as AnyRecord[], fields }
 }
 
@@ -37,6 +41,6 @@ export function cacheQueriedRecords(client: QueryClient): () => void {
     // Without storage they are loaded again later.
     if (!loaded) return
     void cacheRecords(queryKey[1] as Kind, loaded.records, loaded.fields).catch(() => undefined)
-    if (name === 'page') pageLoaded(queryKey)
+    if (isPaged(name)) pageLoaded(queryKey)
   })
 }

@@ -1,17 +1,24 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { loadPage, type PagesSource, pageQuery } from '#api/queries.ts'
+import {
+  loadPage,
+  loadSample,
+  type PagesSource,
+  pageQuery,
+  type SampleSource,
+  sampleQuery,
+} from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
 import { hashText53 } from '#shared/hash.ts'
 import { persistedIn } from './persisted-storage.ts'
 import { cachedRecords, coversFields } from './record-cache.ts'
 
-/** The pages of this tab that are remembered, of 100 records each. */
+/** The pages of tables and samples of the map that this tab remembers. */
 const MAX_PAGES = 200
 
-/** The pages that this tab has loaded, by the hashes of their keys. */
+/** The pages and samples that this tab has loaded, by the hashes of their keys. */
 export const useLoadedPages = create<{ pages: number[] }>()(
   persist(() => ({ pages: [] as number[] }), {
     name: 'loaded-pages',
@@ -21,7 +28,7 @@ export const useLoadedPages = create<{ pages: number[] }>()(
 
 const nameOf = (key: QueryKey) => hashText53(JSON.stringify(key))
 
-/** Remembers that a page was loaded and its records are cached. */
+/** Remembers that a page or sample was loaded and its records are cached. */
 export function pageLoaded(key: QueryKey): void {
   const name = nameOf(key)
   useLoadedPages.setState(({ pages }) => ({
@@ -43,25 +50,40 @@ export function requestedFields(kind: Kind, requested: Output): readonly RecordF
 
 /** A page of a table: the one that this tab loaded before, while the service has no other versions; else loaded and billed. */
 export function tablePageQuery(source: PagesSource, index: number) {
-  const query = pageQuery(source, index)
+  const { kind, output } = source
   return queryOptions({
-    ...query,
+    ...pageQuery(source, index),
     queryFn: async ({ queryKey, signal }) =>
-      (await unchangedPage(source, index, queryKey, signal)) ?? loadPage(source, index, signal),
+      (await unchangedRecords(kind, queryKey, requestedFields(kind, output), () =>
+        loadPage({ ...source, output: CORE }, index, signal),
+      )) ?? loadPage(source, index, signal),
   })
 }
 
-/** The loaded page, if all its records have the versions that the service names without a bill. */
-async function unchangedPage(
-  source: PagesSource,
-  index: number,
+/** A sample of records: the one that this tab loaded before, while the service has no other versions; else loaded and billed. */
+export function loadedSampleQuery(source: SampleSource) {
+  const { kind, fields } = source
+  const output = { Fields: [...fields] }
+  return queryOptions({
+    ...sampleQuery(source),
+    queryFn: async ({ queryKey, signal }) =>
+      (await unchangedRecords(kind, queryKey, requestedFields(kind, output), () =>
+        loadSample(source, CORE, signal),
+      )) ?? loadSample(source, output, signal),
+  })
+}
+
+const CORE = { ResourceType: 'Core' } as const
+
+/** The records that were loaded under a key, if all have the versions that the service names without a bill. */
+async function unchangedRecords(
+  kind: Kind,
   key: QueryKey,
-  signal: AbortSignal,
+  fields: readonly RecordField[] | undefined,
+  loadCore: () => Promise<AnyRecord[]>,
 ): Promise<AnyRecord[] | undefined> {
-  const { kind, output } = source
-  const fields = requestedFields(kind, output)
   if (!fields || !useLoadedPages.getState().pages.includes(nameOf(key))) return undefined
-  const core = await loadPage({ ...source, output: { ResourceType: 'Core' } }, index, signal)
+  const core = await loadCore()
   const ids = core.map(({ Id }) => Id)
   // Without storage nothing is loaded before.
   const cached = await cachedRecords(kind, ids).catch(() => [])

@@ -1,5 +1,5 @@
 import type { Criteria } from '#contract/criteria.ts'
-import { chipsOf } from '#criteria/describe.ts'
+import { chipLead, chipsOf } from '#criteria/describe.ts'
 import { valuesOf } from '#criteria/edit.ts'
 import {
   criterionOf,
@@ -55,7 +55,8 @@ function CriterionRow(props: Props) {
   const edit = useEditCriteria()
   const [chip] = chipsOf(kind, filter.part)
   const key = criterionOf(filter)
-  const row = useFilterRow(props, chip ? `${chip.label} ${chip.text}` : key)
+  const lead = chip && chipLead(kind, chip)
+  const row = useFilterRow(props, chip ? [lead, chip.text].filter(Boolean).join(' ') : key)
   const replace = useReplace(filter)
   const side = filter.muted ? all.muted : all.criteria
   const change = (next: Criteria) => {
@@ -79,7 +80,7 @@ function CriterionRow(props: Props) {
         )
       }}
     >
-      {chip?.label} <strong>{chip?.text}</strong>
+      {lead} <strong>{chip?.text}</strong>
     </RowFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sampleQuery } from '#api/queries.ts'
 import { setValues } from '#criteria/edit.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
 import { childrenOf } from '#features/industries/data/tree/tree-rows.ts'
@@ -9,6 +8,7 @@ import { industryDetailMessages as messages } from '#features/industries/message
 import { naicsSampleOf } from '#features/industries/model/naics-sample.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
+import { loadedSampleQuery } from '#storage/loaded-pages.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -33,7 +33,13 @@ export function NaicsComparison({ industry }: { industry: Industry }) {
     : ((industries && pathTo(industries, industry.Id).at(-2)) ?? industry)
   const own = setValues(basis, 'PrimarySic', codesFor(whole))
   const sample = useQuery({
-    ...sampleQuery('companies', own, SAMPLE, FIELDS, offset ?? 0),
+    ...loadedSampleQuery({
+      kind: 'companies',
+      criteria: own,
+      size: SAMPLE,
+      fields: FIELDS,
+      offset: offset ?? 0,
+    }),
     // Records are billed: they are loaded only on request, and once.
     enabled: offset !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { sampleQuery } from '#api/queries.ts'
 import { pageLimits } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
@@ -8,6 +7,7 @@ import { controlsMessages as messages } from '#features/map/messages/controls.ts
 import { toPlane } from '#features/map/model/plane.ts'
 import type { PlanePoints } from '#features/map/model/results/points.ts'
 import { type AnyRecord, nameOf, type RecordField } from '#records/record.ts'
+import { loadedSampleQuery } from '#storage/loaded-pages.ts'
 
 /** Most records of one call: a sample is of Core records and two more fields. */
 const CALL_SIZE = pageLimits.Core
@@ -39,7 +39,13 @@ export function useSample(kind: Kind, criteria: Criteria, total: number | undefi
   const { pages, ...state } = useQueries({
     queries: (total === undefined ? [] : sampleOffsets(total, size)).map((offset) =>
       // No more than there are: the cost is checked against the spending limits before.
-      sampleQuery(kind, criteria, Math.min(CALL_SIZE, total || 1), fieldsOfPoints[kind], offset),
+      loadedSampleQuery({
+        kind,
+        criteria,
+        size: Math.min(CALL_SIZE, total || 1),
+        fields: fieldsOfPoints[kind],
+        offset,
+      }),
     ),
     combine: (results) => ({
       pages: results.map(({ data }) => data),
