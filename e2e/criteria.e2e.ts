@@ -138,6 +138,20 @@ test('a criterion or something else, by keyboard, beside places of two kinds', a
   expect(await shownCount(page)).toBe(parts[0])
 })
 
+test('a place that narrows a circle is a row of its own, and is removed alone', async () => {
+  const near: Criteria = { RadiusPostalCodeList: [{ PostalCode: '37402', RadiusMiles: 100 }] }
+  const { page } = await visit(linkTo({ ...near, NoneOf: [{ NoneOf: [{ StatesProvinces: ['TN'] }] }] }))
+  expect(await agreedCount(page)).toBe(await countOf({ ...near, StatesProvinces: ['TN'] }))
+  await eventually(() => page.title()).toBe('Within 100 mi of ZIP 37402 and in Tennessee · Catchment')
+  const row = page.getByRole('list', { name: 'And in these places' }).getByRole('listitem')
+  await eventually(() => row.innerText()).toMatch(/^and in\s+Tennessee/)
+  expect(await page.getByRole('region', { name: 'Alternatives' }).getByText('Tennessee').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await row.hover()
+  await countAfter(page, () => row.getByRole('button', { name: 'Remove and in Tennessee' }).click())
+  expect(await shownCount(page)).toBe(await countOf(near))
+})
+
 test('the costs of one change are one call', async () => {
   const { page } = await visit(linkTo(search))
   await costIn(page, 'Iowa').waitFor()

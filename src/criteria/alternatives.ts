@@ -16,6 +16,10 @@ export function alternativesOf(criteria: Criteria): Alternatives[] {
   return [...any, ...(criteria.NoneOf ?? []).filter(isDouble).map((item) => item.NoneOf ?? [])]
 }
 
+/** Whether a group is places alone, with no other alternative: a record is in one of them as well as where the search says. */
+export const isNarrowing = (items: Alternatives): boolean =>
+  items.length === 1 && items.every(holdsPlacesOnly)
+
 /** The criteria with these alternatives in place of its own. */
 export function withAlternatives(criteria: Criteria, groups: readonly Alternatives[]): Criteria {
   const placesNeedAny = anyOfIsPlaces(criteria) && criteria.AnyOf !== undefined

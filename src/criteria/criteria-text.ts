@@ -1,7 +1,15 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { alternativesOf } from './alternatives.ts'
-import { type Chip, chipLead, chipsOf, placeDetail, placeLabel, placeNumber } from './describe.ts'
+import { alternativesOf, isNarrowing } from './alternatives.ts'
+import {
+  type Chip,
+  chipLead,
+  chipsOf,
+  narrowingLabels,
+  placeDetail,
+  placeLabel,
+  placeNumber,
+} from './describe.ts'
 import { valuesOf } from './edit.ts'
 import { kindNames } from './kinds.ts'
 import { type PlaceChoice, placesOf } from './places.ts'
@@ -17,10 +25,13 @@ export function criteriaText(kind: Kind, criteria: Criteria, industry: Name): st
     listed(labeledPlaces.filter((place) => place.excluded === excluded).map((place) => place.text))
   const together = (item: Criteria) => chipText(kind, item, industry).join(' with ')
   const out = (criteria.NoneOf ?? []).map(together).filter(Boolean)
-  const groups = alternativesOf(criteria).map((items) => items.map(together).filter(Boolean).join(' or '))
+  const groups = alternativesOf(criteria)
+    .filter((items) => !isNarrowing(items))
+    .map((items) => items.map(together).filter(Boolean).join(' or '))
   const parts = [
     kindNames[kind].Title,
     withLabel('Where', placesText(false)),
+    ...narrowingLabels(criteria).map((text) => withLabel('And in', text)),
     ...chipText(kind, criteria, industry),
     ...groups.map((text) => withLabel('Any of', text)),
     withLabel('Not', [placesText(true), ...out].filter(Boolean).join(', ')),

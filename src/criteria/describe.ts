@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
+import { alternativesOf, isNarrowing } from './alternatives.ts'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, type CriterionGroup, fieldNames, fieldOf, valueLabel } from './fields.ts'
@@ -136,13 +137,26 @@ export function titleOf(
   const where = included.slice(0, 2).map((place, i) => nameOf(place) ?? titlePlace(place, i + 1, units))
   const more = included.length > 2 ? ` and ${included.length - 2} more` : ''
   const what = whatOf[kind](criteria, industry)
-  const place = where.length ? `${where.join(', ')}${more}` : ''
+  const within = narrowingLabels(criteria).map((label) => ` and in ${label}`)
+  const place = where.length ? `${where.join(', ')}${more}${within.join('')}` : ''
   if (what && place) return `${what} ${place.startsWith(WITHIN) ? '' : 'in '}${place}`
   if (place) return `${place.charAt(0).toUpperCase()}${place.slice(1)}`
   return what || (chipsOf(kind, criteria).length ? kindNames[kind].Title : 'New search')
 }
 
 const WITHIN = 'within '
+
+/** The places that narrow those of the search, a text for each group: "Tennessee". */
+export const narrowingLabels = (criteria: Criteria): string[] =>
+  alternativesOf(criteria)
+    .filter(isNarrowing)
+    .map(([item = {}]) => narrowingLabel(item))
+
+/** The places of one such group: "Tennessee or Georgia". */
+export const narrowingLabel = (item: Criteria): string =>
+  placesOf(item)
+    .map((place, i) => placeLabel(place, i + 1))
+    .join(' or ')
 
 /** A place as a title names it: "Omaha, NE", "12 mi circle", "within 10 mi of ZIP 68046". */
 function titlePlace(place: CriteriaPlace, number: number, units: Units): string {

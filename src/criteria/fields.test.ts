@@ -3,6 +3,7 @@ import { type Criteria, criteriaSchemas, criterionNamesOf } from '#contract/crit
 import { type Kind, kinds } from '#contract/kind.ts'
 import { tallyFields } from '#contract/tally.ts'
 import { valueError } from './check.ts'
+import { criteriaText } from './criteria-text.ts'
 import { chipLead, chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
 import { fieldNames, fieldOf, fieldsIn, groupsOf, valueLabel } from './fields.ts'
 import { tallyLabel, tallyNames } from './tallies.ts'
@@ -95,6 +96,13 @@ test('places and titles are described in words', () => {
   expect(titleOf('companies', criteria, () => 'Dentists')).toBe('Dentists within 10 mi of ZIP 68046')
   expect(titleOf('companies', { ...criteria, PrimarySic: undefined }, String)).toBe(
     'Within 10 mi of ZIP 68046',
+  )
+  const within = { ...criteria, NoneOf: [{ NoneOf: [{ StatesProvinces: ['TN' as const] }] }] }
+  expect(titleOf('companies', within, () => 'Dentists')).toBe(
+    'Dentists within 10 mi of ZIP 68046 and in Tennessee',
+  )
+  expect(criteriaText('companies', within, () => 'Dentists')).toBe(
+    'Companies · Where: ZIP 68046 (10 mi) · And in: Tennessee · Main industry: Dentists',
   )
   const circle = { Latitude: 41, Longitude: -96, RadiusMiles: 12 }
   expect(titleOf('companies', { RadiusCenterPointList: [circle] }, String)).toBe('12 mi circle')

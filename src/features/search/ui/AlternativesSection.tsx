@@ -3,7 +3,7 @@ import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { alternativesOf, togetherOut, withAlternatives } from '#criteria/alternatives.ts'
+import { alternativesOf, isNarrowing, togetherOut, withAlternatives } from '#criteria/alternatives.ts'
 import { alternativeId, togetherId, withoutAlternative } from '#criteria/filter-costs.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filtersOf } from '#criteria/filters.ts'
@@ -48,41 +48,43 @@ export function AlternativesSection({ costs }: Props) {
         <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{messages.anyOfThese}</span>
         <AddAlternative label={messages.add} onAdd={(item) => set([...groups, [item]])} />
       </div>
-      {groups.map((items, g) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
-        <Stack as="ul" gap={4} key={g} aria-label={messages.group(g + 1)}>
-          {items.map((item, i) => {
-            const text = alternativeText(kind, item, industry)
-            return (
-              <RowFrame
-                key={JSON.stringify(item)}
-                name={text}
-                {...(i > 0 && { lead: rowMessages.or })}
-                cost={costs(alternativeId(g, i))}
-                costId={alternativeId(g, i)}
-                onRemove={() => set(withoutAlternative(groups, g, i))}
-                editor={(close) => (
-                  <Editor
-                    item={item}
-                    onDone={(next) => {
-                      set(groups.with(g, items.with(i, next)))
-                      close()
-                    }}
-                  />
-                )}
-              >
-                {text}
-              </RowFrame>
-            )
-          })}
-          <Inline as="li" justify="end">
-            <AddAlternative
-              label={messages.addToGroup}
-              onAdd={(item) => set(groups.with(g, [...items, item]))}
-            />
-          </Inline>
-        </Stack>
-      ))}
+      {groups.map((items, g) =>
+        isNarrowing(items) ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+          <Stack as="ul" gap={4} key={g} aria-label={messages.group(g + 1)}>
+            {items.map((item, i) => {
+              const text = alternativeText(kind, item, industry)
+              return (
+                <RowFrame
+                  key={JSON.stringify(item)}
+                  name={text}
+                  {...(i > 0 && { lead: rowMessages.or })}
+                  cost={costs(alternativeId(g, i))}
+                  costId={alternativeId(g, i)}
+                  onRemove={() => set(withoutAlternative(groups, g, i))}
+                  editor={(close) => (
+                    <Editor
+                      item={item}
+                      onDone={(next) => {
+                        set(groups.with(g, items.with(i, next)))
+                        close()
+                      }}
+                    />
+                  )}
+                >
+                  {text}
+                </RowFrame>
+              )
+            })}
+            <Inline as="li" justify="end">
+              <AddAlternative
+                label={messages.addToGroup}
+                onAdd={(item) => set(groups.with(g, [...items, item]))}
+              />
+            </Inline>
+          </Stack>
+        ),
+      )}
       {together.length > 0 && (
         <Stack as="ul" gap={4} aria-label={messages.together}>
           {together.map((item) => {

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { combinedCount } from '#criteria/alternatives.ts'
 import { areaName } from '#criteria/areas/area-names.ts'
-import { placeDetail } from '#criteria/describe.ts'
+import { narrowingLabels, placeDetail } from '#criteria/describe.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filterId, filtersOf, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
@@ -69,6 +69,16 @@ export function FilterChips({ onOpen }: { onOpen: () => void }) {
           </UnstyledButton>
         )
       })}
+      {narrowingLabels(all.criteria).map((text) => (
+        <UnstyledButton
+          key={text}
+          className={classNames(kit.inline, kit.gap6, kit.fixed, kit.surface, kit.cell, classes.chip)}
+          onClick={onOpen}
+        >
+          <span className="visually-hidden">{messages.filter}</span>{' '}
+          <span className={`${kit.truncate} ${classes.text}`}>{`${rowMessages.andIn} ${text}`}</span>
+        </UnstyledButton>
+      ))}
     </Inline>
   )
 }

@@ -29,6 +29,7 @@ import { groupHints, panelMessages as messages } from '../messages/panel.ts'
 import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { besideRow, editors, withEditors } from './load-editors.ts'
+import { NarrowingPlaces } from './NarrowingPlaces.tsx'
 import { PlaceRows } from './PlaceRows.tsx'
 
 const icons: Record<CriterionGroup, typeof IconMapPin> = {
@@ -83,6 +84,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
           ))}
         </Stack>
       )}
+      {group === 'Where' && <NarrowingPlaces costs={costs} />}
       {unplacedErrors.map(([key, text]) => (
         <FieldError key={key}>
           {fieldOf(kind, key).label}: {text}
