@@ -61,7 +61,9 @@ export function addressAt(reading: Reading, at: number, distance?: number): Rule
   const { tokens, text } = reading
   const start = ['.', ','].includes(tokens[end]?.word ?? '') ? end + 1 : end
   const cityStart = placeLeads.find(tokens, start)?.next ?? start
-  const city = namedAt(reading, cityStart, 'city') ?? placeAt(reading, cityStart)
+  const [own, any] = [namedAt(reading, cityStart, 'city'), placeAt(reading, cityStart)]
+  const isCounty = any?.place.kind === 'county' && any.next > (own?.next ?? 0)
+  const city = isCounty ? any : (own ?? any)
   const zipStart = city && tokens[city.next]?.word === ',' ? city.next + 1 : city?.next
   const zip = zipStart === undefined ? undefined : placeAt(reading, zipStart)
   const named = zip?.place.kind === 'postal' ? zip : city

@@ -120,9 +120,37 @@ test.each([
   ['people', 'homeowners near Edina MN', ...around(44.89, -93.35, 10)],
   ['companies', 'lawyers Hoover and Homewood Alabama', zips('35209', '35216', '35226', '35244')],
   ['companies', 'lawyers Tigard/Beaverton', { AnyOf: [cities('Beaverton OR'), zips('97223', '97224')] }],
+  ['people', 'homeowners in paso robles templeton', cities('Paso Robles CA', 'Templeton CA')],
+  [
+    'companies',
+    'plumbers in Ohio (Cleveland, Akron, Canton)',
+    cities('Cleveland OH', 'Akron OH', 'Canton OH'),
+  ],
+  ['companies', 'plumbers florida: miami, tampa, orlando', cities('Miami FL', 'Tampa FL', 'Orlando FL')],
+  ['companies', 'chiropracters in San Deigo', cities('San Diego CA')],
+  ['companies', 'plumbers in Wash DC', cities('Washington DC')],
 ] as [Kind, string, Criteria][])('%s: cities: %s', (kind, text, expected) => {
   expect(placesIn(kind, text)).toEqual(tidy(expected))
 })
+
+test.each([
+  ['companies', 'plumbers in LA county', counties('Los Angeles CA')],
+  ['companies', 'plumbers on the Cape', counties('Barnstable MA')],
+  ['companies', 'physical therapy clinics OC california', counties('Orange CA')],
+  ['companies', 'plumbers in Texas, Travis and Hays counties', counties('Travis TX', 'Hays TX')],
+  ['people', 'homeowners, Westchester', counties('Westchester NY')],
+  ['people', 'homeowners Jersey Shore Ocean and Monmouth county', counties('Ocean NJ', 'Monmouth NJ')],
+] as const)('%s: counties: %s', (kind, text, expected) => {
+  expect(placesIn(kind, text)).toEqual(tidy(expected))
+})
+
+test.each([['plumbers in the Valley'], ['plumbers in the lower 48'], ['plumbers nationwide']])(
+  'companies: no place is taken from “%s”',
+  (text) => {
+    const { PrimarySic: _, ...others } = read('companies', text).criteria
+    expect(others).toEqual({})
+  },
+)
 
 test.each([
   ['people', 'homeowners in Greenwich ct 06830', zips('06830')],

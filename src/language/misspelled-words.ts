@@ -50,6 +50,8 @@ const knownWords = new Set(known)
 /** Words of this length may differ in two letters: there are few others near them. */
 const LONG = 9
 
+const isLong = (...words: string[]) => words.every((word) => word.length >= MIN_EDITED)
+
 /** Whether two words differ by two neighboring letters that are swapped: "deigo" and "diego". */
 function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, i) => letter !== b[i])
@@ -65,8 +67,7 @@ function respelled(word: string): string | undefined {
   const near = known
     .map((other) => ({ other, edits: editDistance(word, other, max) }))
     .filter(
-      ({ other, edits }) =>
-        edits > 0 && edits <= max && (other.length >= MIN_EDITED || isSwapped(word, other)),
+      ({ other, edits }) => edits > 0 && edits <= max && (isLong(word, other) || isSwapped(word, other)),
     )
   const least = Math.min(...near.map(({ edits }) => edits))
   const nearest = near.filter(({ edits }) => edits === least).map(({ other }) => other)

@@ -63,8 +63,13 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   if (part) return withDollars(tokens, part.n, part.n, part.next, money)
   const digits = /^(\d[\d,]*(?:\.\d+)?)([a-z]*)$/.exec(first.word)
   const bare = digits ? Number(digits[1]?.replaceAll(',', '')) : numberNamed(first, tokens[begun])
-  // "40s" and "5th" are no amounts.
-  if (bare === undefined || Number.isNaN(bare) || /^(s|st|nd|rd|th)$/.test(digits?.[2] ?? ''))
+  // "40s" and "5th" are no amounts; "over 65s" is one.
+  if (
+    bare === undefined ||
+    Number.isNaN(bare) ||
+    /^(st|nd|rd|th)$/.test(digits?.[2] ?? '') ||
+    /^[2-9]0s$/.test(first.word)
+  )
     return undefined
   const short = SCALES[digits?.[2] ?? '']
   const ones = digits ? undefined : onesAfter(first, tokens, begun)

@@ -1232,7 +1232,7 @@ export const outsideSentencesF: readonly BuyerSentence[] = [
       oneOf(likes('HomeImprovement'), likely('HomeImprover')),
       owns,
       married,
-      oneOf(cities('Spokane Valley WA'), close(47.6732, -117.2394)),
+      oneOf(cities('Spokane Valley WA'), zips('99206', '99212', '99216'), close(47.6732, -117.2394)),
     ),
   },
   {

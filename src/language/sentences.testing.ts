@@ -6,7 +6,53 @@ import type { Kind } from '#contract/kind.ts'
 const yearsInHome = (years: number): Criteria[] =>
   Array.from({ length: years }, (_, YearsInHome) => ({ YearsInHome }))
 
+const inCity = (City: string, StateProvince: string): Criteria => ({
+  CitiesByStateProvince: [{ City, StateProvince }],
+})
+
 export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, unread?: string[]][] = [
+  ['people', 'retirees 70 and older', { AgeRange: ['70-74', '75'] }],
+  ['people', 'millennials', { AgeRange: ['30-34', '35-39', '40-44'] }],
+  ['people', 'young families', { AreChildrenPresent: true, AgeRange: ['25-29', '30-34', '35-39'] }],
+  ['people', 'young families, ages 40 to 44', { AreChildrenPresent: true, AgeRange: ['40-44'] }],
+  ['people', 'low income renters', { IsHomeowner: false, IncomeRange: ['1000-20000', '20000-29999'] }],
+  [
+    'people',
+    'affluent homeowners with a home value over 1 million',
+    { IsHomeowner: true, HomeValueRange: ['1000000'] },
+  ],
+  ['people', 'luxury homes', { HomeValueRange: ['1000000'] }],
+  [
+    'companies',
+    'small law firms with 1 to 4 employees',
+    { PrimarySic: '8111', LocationEmployeesSizeRange: ['1-4'] },
+  ],
+  ['companies', 'small law firms', { PrimarySic: '8111' }, ['small']],
+  ['people', 'in their home less than 2 years', { AnyOf: [{ YearsInHome: 0 }, { YearsInHome: 1 }] }],
+  ['people', 'last name De La Cruz, Miami', { LastName: 'De La Cruz', ...inCity('Miami', 'FL') }],
+  ['people', 'last name Nguyen Garden Grove CA', { LastName: 'Nguyen', ...inCity('Garden Grove', 'CA') }],
+  ['people', 'the Nguyen family in San Jose', { LastName: 'Nguyen', ...inCity('San Jose', 'CA') }],
+  ['companies', 'Susan Kowalski, realtor', { FirstName: 'Susan', LastName: 'Kowalski', PrimarySic: '6531' }],
+  ['companies', 'acme widgets locations in Boise', { CompanyName: 'Acme Widgets', ...inCity('Boise', 'ID') }],
+  ['companies', 'steel suppliers', { PrimarySic: '5051' }],
+  ['companies', 'cabinet manufacturers', { PrimarySic: '2434' }],
+  [
+    'people',
+    'who fish or camp',
+    { AnyOf: [{ LifeStyle: { Fishing: true } }, { LifeStyle: { Camping: true } }] },
+  ],
+  ['people', 'in their 30s and 40s', { AgeRange: ['30-34', '35-39', '40-44', '45-49'] }],
+  [
+    'people',
+    'Elm Street residents Boise',
+    { AddressParsed: { Name: 'Elm', Suffix: 'St' }, ...inCity('Boise', 'ID') },
+  ],
+  [
+    'companies',
+    'plumbers 30 minute drive from Boise',
+    { PrimarySic: '171102', ...inCity('Boise', 'ID') },
+    ['30 minute drive'],
+  ],
   [
     'companies',
     'dentists within 10 miles of 68046 with 20 or more employees, not in Omaha',
@@ -1348,7 +1394,7 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'companies',
     '2 miles around 350 5th Ave New York',
-    { CitiesByStateProvince: [{ City: 'New York', StateProvince: 'NY' }] },
+    { RadiusCenterPointList: [{ Latitude: 40.7618, Longitude: -73.976, RadiusMiles: 2 }] },
   ],
   [
     'companies',
@@ -1363,7 +1409,10 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   [
     'companies',
     'plumbers near 233 S Wacker Dr, Chicago',
-    { CitiesByStateProvince: [{ City: 'Chicago', StateProvince: 'IL' }], PrimarySic: '171102' },
+    {
+      PrimarySic: '171102',
+      RadiusCenterPointList: [{ Latitude: 41.85, Longitude: -87.65, RadiusMiles: 10 }],
+    },
   ],
   ['companies', '500 5th Ave', {}, ['500 5th Ave']],
   [

@@ -91,6 +91,7 @@ const table = `021201: ranchers, cattlemen, cattle producers
 5722: appliance dealers, appliance shops
 5211: building supply companies, home centers, building supply houses
 521116: shed dealers, shed companies, shed builders, storage shed companies
+581212: deli, deli shops, delicatessen shops
 5441: candy shops, sweet shops, chocolatiers
 549903: supplement stores, supplement shops, nutrition stores, nutrition shops
 549915: cbd, cbd shops, cbd companies, cbd retailers
@@ -147,7 +148,7 @@ const table = `021201: ranchers, cattlemen, cattle producers
 769930: vacuum repair shops, vacuum repair
 769908: bike repair shops, bicycle repair shops
 7922: theater companies, playhouses, performing arts centers
-792902: wedding djs, mobile djs
+792902: dj, wedding djs, mobile djs
 792903: cover bands
 7941: sports teams, pro sports teams
 7991: fitness studios, fitness gyms, gyms and fitness centers, workout studios
