@@ -15,6 +15,7 @@ import {
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
+import { type Exclusion, exclusions } from './import/columns/mapping.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import { progressBar } from './progress-bar.ts'
@@ -39,6 +40,7 @@ const options = {
   map: { type: 'string' },
   name: { type: 'string' },
   strict: { type: 'boolean' },
+  exclude: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -93,16 +95,36 @@ function kindIn({ kind }: Options): Kind | undefined {
   return known
 }
 
+function exclusionsIn({ exclude: text }: Options): Exclusion[] {
+  return (text ?? '').split(',').flatMap((word) => {
+    const known = exclusions.find((name) => name === word.trim())
+    if (word.trim() !== '' && !known) throw new UsageError(cliMessages.unknownExclusion(exclusions, word))
+    return known ?? []
+  })
+}
+
 async function importInto(words: readonly string[], given: Options): Promise<void> {
   const { map, name, sheet, strict } = given
-  const file = oneOf(words, 'FILE')
+  if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
   const kind = kindIn(given)
+  const exclude = exclusionsIn(given)
   const bar = progressBar(importMessages.reading)
   const print = (text: string) => {
     bar.stop()
     say(text)
   }
-  const options = { file, dataDir, kind, map, name, sheet, strict, onProgress: bar.show, say: print }
+  const options = {
+    file: words,
+    dataDir,
+    kind,
+    exclude,
+    map,
+    name,
+    sheet,
+    strict,
+    onProgress: bar.show,
+    say: print,
+  }
   const summary = await importFile(options).finally(bar.stop)
   printInUse(summary.kind, summary.version)
   process.exitCode = summary.exitCode

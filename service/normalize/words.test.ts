@@ -58,7 +58,7 @@ describe('readUri', () => {
 })
 
 describe('words', () => {
-  itReads(readGender, { clean: { F: 'Female', 'Mr.': 'Male' }, wordUnknown: ['robot'] })
+  itReads(readGender, { clean: { F: 'Female', 'Mr.': 'Male' }, genderUnknown: ['robot'] })
   itReads(readFranchise, { clean: { true: 'Yes', '0': 'No' }, empty: [''] })
   itReads(readCredit, { clean: { 'Very Good': 'B', a: 'A' } })
   itReads(readEin, {

@@ -45,7 +45,7 @@ const ratings: Words = {
   unknown: 'U',
 }
 
-function readWord(cell: string, words: Words, note: Note = 'wordUnknown'): Reading<string> {
+function readWord(cell: string, words: Words, note: Note): Reading<string> {
   const text = cleanText(cell).toLowerCase().replace(/\.$/, '')
   if (text === '') return {}
   const value = words[text]
@@ -53,11 +53,11 @@ function readWord(cell: string, words: Words, note: Note = 'wordUnknown'): Readi
 }
 
 /** `Male`, `Female` or `Unknown`. */
-export const readGender = (cell: string) => readWord(cell, genders)
+export const readGender = (cell: string) => readWord(cell, genders, 'genderUnknown')
 /** `Yes` or `No`. */
-export const readFranchise = (cell: string) => readWord(cell, yesNo)
+export const readFranchise = (cell: string) => readWord(cell, yesNo, 'franchiseUnknown')
 /** `A`, `B`, `C`, `I` or `U`. */
-export const readCredit = (cell: string) => readWord(cell, ratings)
+export const readCredit = (cell: string) => readWord(cell, ratings, 'creditUnknown')
 
 /** Nine digits, lost zeros restored. */
 export function readEin(cell: string): Reading<string> {

@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 
 const n = (count: number) => count.toLocaleString('en-US')
+const lineIn = (line: number, file: string | undefined) => `line ${line}${file ? ` of ${file}` : ''}`
 const UNCHANGED = 'The data in use is unchanged'
 
 /** The texts of `npm run data -- import`: its progress, its summary and its errors. */
@@ -20,12 +21,20 @@ export const importMessages = {
     removed: 'Values removed',
     doubtful: 'Imported, but please check',
   },
-  note: (count: number, text: string, line: number) =>
-    `${n(count).padStart(10)}  ${text}${line ? ` (first: line ${line})` : ''}`,
+  note: (count: number, text: string, line: number, file: string | undefined) =>
+    `${n(count).padStart(10)}  ${text}${line ? ` (first: ${lineIn(line, file)})` : ''}`,
+  sameAs: (isId: boolean, line: number, file: string | undefined) =>
+    `the same ${isId ? 'Id' : 'row'} as ${lineIn(line, file)}`,
   reason: (count: number, reason: string) => `${n(count).padStart(10)}  ${reason}`,
   rows: (rows: number, imported: number, seconds: number) =>
     `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(imported)} imported, ${n(rows - imported)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
   rejectsFile: (file: string) => `Rejected rows with line, column and reason: ${file}`,
+  heading: 'the names of the columns again',
+  closed: 'closed, superseded or denied',
+  foreign: 'outside the US and Canada',
+  withExample: (text: string, name: string) => `${text}: "${name}" is the most frequent`,
+  changesFile: (file: string) =>
+    `Corrected and removed values with line, column, before, after and why: ${file}`,
   noSicCodes: 'SIC codes: the file has no codes and no categories',
   sicCodes: (withSic: number, withTrade: number) =>
     `SIC codes: ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${((100 * withSic) / withTrade).toFixed(1)}%)`,

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { RowOf } from '#service/store/row.ts'
@@ -9,28 +9,25 @@ import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
-import { type Mapping, readMapping } from './columns/mapping.ts'
+import { type Change, changesOf, newChanges } from './changes.ts'
+import { type Exclusion, type Mapping, readMapping } from './columns/mapping.ts'
 import { checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
 import { companyImport } from './companies/company-import.ts'
-import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
+import { countNote, countRow, NOWHERE, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
+import { addToList, type CsvList, closeList, discardList, storeList } from './csv-list.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import { personImport } from './people/person-import.ts'
-import { asDataError, openSource, type SizedSource } from './read/open-source.ts'
+import { lastChange, namesOf, openFiles } from './read/open-files.ts'
+import { asDataError, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
-import {
-  addRejects,
-  closeRejects,
-  discardRejects,
-  newRejects,
-  type Rejects,
-  storeRejects,
-} from './rejects.ts'
+import { addRejects, newRejects, type Rejects } from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
 
 export interface ImportOptions {
-  file: string
+  /** Path of the file, or paths of several, which are one set. */
+  file: string | readonly string[]
   /** What the file is about; as its mapping file says or its columns show when absent. */
   kind?: Kind
   /** Name of a sheet of a workbook; the first with data when absent. */
@@ -39,6 +36,8 @@ export interface ImportOptions {
   map?: string
   /** What a mapping file would say. */
   mapping?: Mapping | undefined
+  /** Rows that are excluded, besides those that the mapping file excludes. */
+  exclude?: readonly Exclusion[]
   /** Name of the data set; the file's own name when absent. */
   name?: string
   /** Where the records are from, and on what terms they may be used. */
@@ -64,8 +63,13 @@ export function nameOfFile(file: string): string {
   )
 }
 
+const filesOf = ({ file }: ImportOptions): readonly string[] => (typeof file === 'string' ? [file] : file)
+
 interface Rows<Row> {
   source: Source
+  plan: Plan
+  /** The list of what is corrected or removed, where it is wanted. */
+  changes?: CsvList<Change>
   survey: Survey<unknown>
   converter: Converter<Row>
   counts: NoteCounts
@@ -74,20 +78,26 @@ interface Rows<Row> {
 /** The rows that are in, converted, in lists. */
 export async function* convertRows<Row extends CompanyRow | PersonRow>({
   source,
+  plan,
   survey,
   converter,
   counts,
+  changes,
 }: Rows<Row>): AsyncGenerator<Row[]> {
   let place = 0
   for await (const batch of source.read()) {
     const list: Row[] = []
+    const changed: Change[] = []
     for (const item of batch) {
       const id = survey.ids.idAt(place++)
       if (id === undefined || isBad(item)) continue
       const { row, notes } = converter.convert(item.cells, id, place - 1)
-      countRow(counts, row, notes, item.line)
+      const all: readonly Note[] = plan.isClosed(item.cells) ? [...notes, 'closed'] : notes
+      countRow(counts, row, all, item)
+      changed.push(...changesOf({ ...item, row, notes }, plan))
       list.push(row)
     }
+    if (changes) await addToList(changes, changed)
     if (list.length) yield list
   }
   if (place !== survey.ids.rows) throw new DataError(importMessages.changed)
@@ -100,7 +110,7 @@ function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean 
   const { invalid, repeated } = rejects.counts
   if (survey.records === 0) throw new DataError(importMessages.noRows)
   if (strict && invalid + repeated > 0)
-    throw new StrictError(importMessages.strict(invalid + repeated, rejects.file))
+    throw new StrictError(importMessages.strict(invalid + repeated, rejects.list.file))
 }
 
 /**
@@ -110,18 +120,22 @@ function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean 
  * import, and with `strict` for one with rejected rows.
  */
 export async function importFile(options: ImportOptions): Promise<Summary> {
-  const rejects = await newRejects()
-  let wanted: string | undefined
+  const several = filesOf(options).length > 1
+  const rejects = await newRejects(several)
+  const changes = await newChanges(several)
+  const wanted: (string | undefined)[] = []
   try {
-    const summary = await importRows(options, rejects)
-    wanted = summary.rejectsFile
+    const summary = await importRows(options, rejects, changes)
+    wanted.push(summary.rejectsFile, summary.changesFile)
     return summary
   } catch (error) {
-    if (options.strict && error instanceof StrictError) wanted = rejects.file
+    if (options.strict && error instanceof StrictError) wanted.push(rejects.list.file)
     throw asDiskError(asDataError(error), options.dataDir)
   } finally {
-    await closeRejects(rejects)
-    if (wanted !== rejects.file) await discardRejects(rejects)
+    for (const list of [rejects.list, changes]) {
+      await closeList(list)
+      if (!wanted.includes(list.file)) await discardList(list)
+    }
   }
 }
 
@@ -131,17 +145,27 @@ export const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
   people: personImport as ImportKind<PersonRow, unknown>,
 }
 
-async function importRows(options: ImportOptions, rejects: Rejects): Promise<Summary> {
-  const { file, map, say, sheet } = options
+async function importRows(
+  options: ImportOptions,
+  rejects: Rejects,
+  changes: CsvList<Change>,
+): Promise<Summary> {
+  const { map, say, sheet } = options
+  const files = filesOf(options)
   const began = performance.now()
   const mapping = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
-  const source = await openSource(file, { ...mapping, sheet })
-  const { plan, sample } = await planImport(source, mapping, options.kind)
+  const source = await openFiles(files, { ...mapping, sheet })
+  const { plan, sample } = await planImport(source, mapping, options.kind, options.exclude)
   checkNames(plan, source)
   const columns = columnUses(plan, sample)
-  const detected = importMessages.detected(basename(file), source.about, plan.kind, plan.kindGuessed)
+  const detected = importMessages.detected(
+    namesOf(files).join(', '),
+    source.about,
+    plan.kind,
+    plan.kindGuessed,
+  )
   say?.(`${detected}\n${describeColumns(columns)}`)
-  const done = await buildFrom(plan.kind, source, plan, options, rejects)
+  const done = await buildFrom(plan.kind, source, plan, options, { rejects, changes })
   const summary: Summary = {
     kind: plan.kind,
     about: source.about,
@@ -162,12 +186,14 @@ async function buildFrom<K extends Kind>(
   source: SizedSource,
   plan: Plan,
   options: ImportOptions,
-  rejects: Rejects,
+  { rejects, changes }: { rejects: Rejects; changes: CsvList<Change> },
 ) {
-  const { file, onProgress, strict, name = nameOfFile(file) } = options
+  const { onProgress, strict } = options
+  const files = filesOf(options)
+  const { name = nameOfFile(files[0] as string) } = options
   const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
   const survey = await surveyFile(source, plan, of, {
-    undated: (await stat(file)).mtime.toISOString().slice(0, 10),
+    undated: await lastChange(files),
     onRejects: (found) => addRejects(rejects, found),
     onRows: (rows, bytes) =>
       onProgress?.({
@@ -180,11 +206,11 @@ async function buildFrom<K extends Kind>(
   const { date, ids, records, found } = survey
   const converter = of.converter(plan, found, { columns: source.columns, date, dataSet: name })
   const counts = newNoteCounts()
-  const rows = convertRows<RowOf<K>>({ source, survey, converter, counts })
+  const rows = convertRows<RowOf<K>>({ source, plan, survey, converter, counts, changes })
   const dataDir = kindFolder(options.dataDir, kind)
   const build = { kind, dataDir, name, date, rows, expected: records, onProgress }
   const { version } = await buildVersion({ ...build, source: options.source, license: options.license })
-  if (ids.made) countNote(counts, 'idMade', 0, ids.made)
+  if (ids.made) countNote(counts, 'idMade', NOWHERE, ids.made)
   const figures = converter.figures()
   return {
     version,
@@ -193,6 +219,7 @@ async function buildFrom<K extends Kind>(
     notes: noteLines(counts),
     figures,
     closing: of.describe(figures),
-    rejectsFile: await storeRejects(rejects, versionFolder(dataDir, version)),
+    rejectsFile: await storeList(rejects.list, versionFolder(dataDir, version)),
+    changesFile: await storeList(changes, versionFolder(dataDir, version)),
   }
 }

@@ -103,7 +103,13 @@ async function firstRecords<K extends Kind>(
     dataSet: nameOfFile(file),
   })
   const records: Record<string, unknown>[] = []
-  for await (const rows of convertRows<RowOf<K>>({ source, survey, converter, counts: newNoteCounts() }))
+  for await (const rows of convertRows<RowOf<K>>({
+    source,
+    plan,
+    survey,
+    converter,
+    counts: newNoteCounts(),
+  }))
     records.push(...(rows as readonly Record<string, unknown>[]))
   return records.slice(0, SHOWN)
 }

@@ -82,15 +82,21 @@ function add({ keys, lines, ranks }: Register, key: Key, line: number, rank: num
 
 export const keepOut = (register: Register) => add(register, NO_KEY, 0, 0)
 
+/** A row that came before: its line, and its position among all rows. */
+interface Earlier {
+  sameAs: number
+  place: number
+}
+
 /** A row that came before on the line given, or undefined when the row is new and has its place in the register now. */
-export function enter(register: Register, identity: Identity, line: number): { sameAs: number } | undefined {
+export function enter(register: Register, identity: Identity, line: number): Earlier | undefined {
   const { digits, places, lines } = register
   const key = keyOfId(identity.id, digits)
   const unique = key ?? wholeKey(identity.whole())
   const earlier = places.get(unique)
   if (earlier > 0) {
     keepOut(register)
-    return { sameAs: lines.at(earlier - 1) }
+    return { sameAs: lines.at(earlier - 1), place: earlier - 1 }
   }
   places.set(unique, rowsIn(register) + 1)
   if (key) add(register, key, line, 0)

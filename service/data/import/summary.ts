@@ -20,6 +20,8 @@ export interface Summary {
   reasons: Record<string, number>
   /** Path of `rejects.csv`, when there are rejected rows. */
   rejectsFile?: string
+  /** Path of `changes.csv`, when a value was corrected or removed. */
+  changesFile?: string
   notes: NoteLine[]
   /**
    * Companies: `withTrade`, those whose row says what trade they are, by a code or a category, and `withSic`, how many of them have a
@@ -68,17 +70,20 @@ function tableOf(uses: readonly ColumnUse[]): string {
 function describeNotes(notes: readonly NoteLine[]): string[] {
   return Object.entries(importMessages.noteTitles).flatMap(([kind, title]) => {
     const own = notes.filter((note) => note.kind === kind)
-    const lines = own.map(({ count, text, line }) => `  ${importMessages.note(count, text, line)}`)
+    const lines = own.map(
+      ({ count, text, line, file }) => `  ${importMessages.note(count, text, line, file)}`,
+    )
     return lines.length ? [`${title}:`, ...lines] : []
   })
 }
 
 /** The summary as text. */
 export function describeSummary(summary: Summary): string {
-  const { rows, records, reasons, rejectsFile, seconds, closing } = summary
+  const { rows, records, reasons, rejectsFile, changesFile, seconds, closing } = summary
 
   return [
     ...describeNotes(summary.notes),
+    ...(changesFile ? [importMessages.changesFile(changesFile)] : []),
     importMessages.rows(rows, records, seconds),
     ...Object.entries(reasons).map(([reason, count]) => `  ${importMessages.reason(count, reason)}`),
     ...(rejectsFile ? [importMessages.rejectsFile(rejectsFile)] : []),

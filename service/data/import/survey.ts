@@ -1,8 +1,8 @@
 import { readDate } from '#service/normalize/date.ts'
 import { fold } from '#shared/text/fold.ts'
-import type { Plan } from './columns/plan.ts'
-import type { Field } from './fields.ts'
+import { columnOf, type Plan } from './columns/plan.ts'
 import type { ImportKind, Listener } from './import-kind.ts'
+import { importMessages } from './import-messages.ts'
 import { type BadRow, isBad, type Source, type SourceRow } from './read/source.ts'
 import { assignIds, enter, keepOut, newRegister, type Register, type RowIds, rowsIn } from './register.ts'
 import type { Reject } from './rejects.ts'
@@ -23,7 +23,12 @@ interface Findings<Found> {
   /** A date after it is a slip. */
   today: string
   listener: Listener<Found>
+  /** Where each of several files begins, by the position of its first row. */
+  files: { name: string; from: number }[]
 }
+
+const fileAt = (files: Findings<unknown>['files'], place: number) =>
+  files.findLast(({ from }) => from <= place)?.name
 
 export interface ImportListener {
   onRejects: (rejects: Reject[]) => Promise<void>
@@ -46,38 +51,35 @@ const plainWords = (text: string) =>
 
 const shown = (text: string) => text.slice(0, SHOWN)
 
-/** The column, or the first of those, that a field is read from. */
-function columnOf({ columns }: Plan, field: Field): string {
-  const from = columns[field]
-  if (typeof from === 'string') return from
-  return Array.isArray(from) ? String(from[0]) : ''
-}
-
 /** Why a readable row is rejected, if it is; else it is added to the register. */
 function admit<F>(
-  { line, cells }: SourceRow,
+  { line, cells, file }: SourceRow,
   plan: Plan,
   kind: AnyImport<F>,
-  register: Register,
+  { register, files }: Findings<F>,
 ): Reject | undefined {
   const skipped = plan.skip(cells)
-  if (skipped) {
-    const { rule, value } = skipped
-    return { kind: 'skipped', line, column: rule.column, reason: rule.reason, value: shown(value) }
-  }
+  if (skipped) return { kind: 'skipped', file, line, ...skipped, value: shown(skipped.value) }
   const rejection = kind.rejectionOf(cells, plan)
   if (rejection) {
     const { field, reason } = rejection
     const value = plan.read[field](cells).trim() || cells.join(' ').trim()
-    return { kind: 'invalid', line, column: columnOf(plan, field), reason, value: shown(value) }
+    return { kind: 'invalid', file, line, column: columnOf(plan, field), reason, value: shown(value) }
   }
   const id = plan.read.Id(cells)
   const name = kind.nameOf(cells, plan)
   const about = () => [name, ...kind.about(cells, plan)].map(plainWords).join('|')
   const same = enter(register, { id, about, whole: () => cells.join('\u001f') }, line)
   if (!same) return undefined
-  const reason = id.trim() ? `the same Id as line ${same.sameAs}` : `the same row as line ${same.sameAs}`
-  return { kind: 'repeated', line, column: columnOf(plan, 'Id'), reason, value: shown(id.trim() || name) }
+  const reason = importMessages.sameAs(id.trim() !== '', same.sameAs, fileAt(files, same.place))
+  return {
+    kind: 'repeated',
+    file,
+    line,
+    column: columnOf(plan, 'Id'),
+    reason,
+    value: shown(id.trim() || name),
+  }
 }
 
 function note<F>(findings: Findings<F>, { read }: Plan, { cells, line }: SourceRow): void {
@@ -92,11 +94,12 @@ function visit<F>(
   kind: AnyImport<F>,
   findings: Findings<F>,
 ): Reject | undefined {
-  const { register } = findings
+  const { register, files } = findings
   const before = rowsIn(register)
+  if (row.file !== undefined && row.file !== files.at(-1)?.name) files.push({ name: row.file, from: before })
   const reject: Reject | undefined = isBad(row)
     ? { ...row, kind: 'invalid' }
-    : admit(row, plan, kind, register)
+    : admit(row, plan, kind, findings)
   if (!reject && !isBad(row)) note(findings, plan, row)
   else if (rowsIn(register) === before) keepOut(register)
   return reject
@@ -111,7 +114,7 @@ export async function surveyFile<F>(
 ): Promise<Survey<F>> {
   const register = newRegister(kind.idDigits)
   const today = new Date().toISOString().slice(0, 10)
-  const findings: Findings<F> = { register, latest: '', today, listener: kind.listen(plan) }
+  const findings: Findings<F> = { register, latest: '', today, listener: kind.listen(plan), files: [] }
   let bytes = 0
   for await (const batch of source.read((read) => (bytes = read))) {
     await onRejects(batch.flatMap((row) => visit(row, plan, kind, findings) ?? []))

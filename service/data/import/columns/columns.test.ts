@@ -34,6 +34,7 @@ describe('guessColumns by name', () => {
       { CompanyName: 'Company Name', Address: 'Street', PostalCode: 'ZIP Code', StateProvince: 'St' },
     ],
     ['BusinessName,BusinessTradeName', { CompanyName: ['BusinessTradeName', 'BusinessName'] }],
+    ['company,Address,City,Address (2),City (2)', { Address: 'Address', City: 'City' }],
     ['company,Address 1,Address 2', { Address: { join: ['Address 1', 'Address 2'], with: ' ' } }],
     [
       'company,Unit,UnitType,House,Street',
@@ -202,13 +203,14 @@ describe('planImport', () => {
   it('skips rows by the first rule that fits', async () => {
     const mapping = {
       columns: {},
+      exclude: [],
       skip: [
         { column: 'gone', reason: 'gone' },
         { column: 'status', values: ['Closed', 'cancelled'], reason: 'not open' },
       ],
     }
     const { plan } = await planImport(sourceOf(['name', 'gone', 'status']), mapping)
-    const skip = (...cells: string[]) => plan.skip(cells)?.rule.reason
+    const skip = (...cells: string[]) => plan.skip(cells)?.reason
     expect([skip('A', '', 'Open'), skip('A', '2017', 'Closed'), skip('A', '', ' CLOSED ')]).toEqual([
       undefined,
       'gone',

@@ -14,6 +14,8 @@ export interface Sample {
 const MAX = 0.5
 /** Columns about another company or person. */
 const OTHERS = /headquarter|parent|mailing|billing|owner|agent|registered|previous|old|ship/
+/** The name of a column whose name was there before: it is no second line of what the first one has. */
+const REPEATED = / \(\d+\)$/
 const PAIR = /^\(?\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)?$/
 
 function valuesOf({ columns, rows }: Sample, column: string): string[] {
@@ -53,7 +55,7 @@ function addressOf(whole: string | undefined, free: readonly string[]): ColumnSo
   const parts = addressParts.flatMap((names) => named(names, free).slice(0, 1))
   const areParts = parts.length > 1 && (whole === undefined || parts.includes(whole))
   if (areParts) return { join: parts, with: ' ' }
-  const second = named(secondLines, free).find((column) => column !== whole)
+  const second = named(secondLines, free).find((column) => column !== whole && !REPEATED.test(column))
   return whole && second ? { join: [whole, second], with: ' ' } : whole
 }
 

@@ -39,6 +39,10 @@ const Categories = z.strictObject({
 })
 export type Categories = z.infer<typeof Categories>
 
+/** Rows that are imported unless they are excluded: of companies that are closed, superseded or denied, and of other countries. */
+export const exclusions = ['closed', 'foreign'] as const
+export type Exclusion = (typeof exclusions)[number]
+
 /** A mapping file (examples/README.md): what it does not have is guessed. */
 export const Mapping = z.strictObject({
   about: z.string().optional(),
@@ -51,6 +55,7 @@ export const Mapping = z.strictObject({
     })
     .default({}),
   skip: z.array(SkipRule).default([]),
+  exclude: z.array(z.enum(exclusions, `must be ${exclusions.join(' or ')}`)).default([]),
   categories: Categories.optional(),
 })
 export type Mapping = z.infer<typeof Mapping>

@@ -1,16 +1,26 @@
 import type { Kind } from '#contract/kind.ts'
 import { DataError } from '#service/versions/data-error.ts'
+import { countryCode, isAbroad } from '#shared/address/countries.ts'
 import { type Field, fieldNames, fieldsOf, type KindFields, kindFields } from '../fields.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Source } from '../read/source.ts'
 import { isBad } from '../read/source.ts'
-import { columnsIn, type ReadCell, readerOf } from './column-source.ts'
+import { closedTest } from './closed-rows.ts'
+import { type ColumnSource, columnsIn, type ReadCell, readerOf } from './column-source.ts'
 import { guessCategories } from './guess-categories.ts'
 import { type Columns, guessColumns, type Sample } from './guess-columns.ts'
 import { guessKind } from './guess-kind.ts'
-import type { Categories, Mapping, SkipRule } from './mapping.ts'
+import type { Categories, Exclusion, Mapping, SkipRule } from './mapping.ts'
+import { headingTest } from './repeated-heading.ts'
 
 const SAMPLE_ROWS = 1000
+
+/** Why a row is skipped, with the column and the value that say so. */
+interface Skipped {
+  column: string
+  reason: string
+  value: string
+}
 
 /** What an import does with each column. */
 export interface Plan {
@@ -22,8 +32,16 @@ export interface Plan {
   guessed: ReadonlySet<Field>
   /** The text of a field in a row; empty when the file has no such column. */
   read: Record<Field, ReadCell>
-  skip: (cells: readonly string[]) => { rule: SkipRule; value: string } | undefined
+  skip: (cells: readonly string[]) => Skipped | undefined
+  /** Whether a row says that its company is closed, superseded or denied, and is imported. */
+  isClosed: (cells: readonly string[]) => boolean
   categories?: Categories
+}
+
+/** The column, or the first of those, that a field is read from; empty when there is none. */
+export function columnOf({ columns }: Plan, field: Field): string {
+  const from = columns[field]
+  return (from && columnsIn(from)[0]) ?? ''
 }
 
 async function sampleOf(source: Source): Promise<Sample> {
@@ -44,9 +62,32 @@ function skipperOf(rules: readonly SkipRule[], columns: readonly string[]): Plan
   return (cells) => {
     for (const { rule, cell, values } of tests) {
       const value = cell(cells).trim()
-      if (values ? values.has(value.toLowerCase()) : value !== '') return { rule, value }
+      const { column, reason } = rule
+      if (values ? values.has(value.toLowerCase()) : value !== '') return { column, reason, value }
     }
     return undefined
+  }
+}
+
+/** Skips the names of the columns in the middle of the file, and what is to be excluded. */
+function excluderOf(
+  exclude: readonly Exclusion[],
+  columns: readonly string[],
+  country: ColumnSource = { value: '' },
+) {
+  const isHeading = headingTest(columns)
+  const closed = closedTest(columns)
+  const countryIn = readerOf(country, columns)
+  const column = columnsIn(country)[0] ?? ''
+  return {
+    isClosed: (cells: readonly string[]) => closed(cells) !== undefined,
+    excludedBy(cells: readonly string[]): Skipped | undefined {
+      if (isHeading(cells)) return { column: '', reason: importMessages.heading, value: cells.join(' ') }
+      const found = exclude.includes('closed') ? closed(cells) : undefined
+      if (found) return { ...found, reason: importMessages.closed }
+      const value = exclude.includes('foreign') ? countryIn(cells).trim() : ''
+      return isAbroad(countryCode(value)) ? { column, reason: importMessages.foreign, value } : undefined
+    },
   }
 }
 
@@ -85,6 +126,7 @@ export async function planImport(
   source: Source,
   mapping: Mapping | undefined,
   wanted?: Kind,
+  exclude: readonly Exclusion[] = [],
 ): Promise<{ plan: Plan; sample: Sample }> {
   const sample = await sampleOf(source)
   const stated = wanted ?? mapping?.kind ?? kindOfFields(mapping?.columns)
@@ -94,13 +136,17 @@ export async function planImport(
     const from = columns[field]
     return [field, from === undefined ? nothing : readerOf(from, source.columns)] as const
   })
+  const skip = skipperOf(mapping?.skip ?? [], source.columns)
+  const all = [...exclude, ...(mapping?.exclude ?? [])]
+  const { isClosed, excludedBy } = excluderOf(all, source.columns, columns.Country)
   const plan: Plan = {
     kind,
     kindGuessed: stated === undefined,
     columns,
     guessed: new Set(fieldNames.filter((field) => columns[field] !== mapping?.columns[field])),
     read: Object.fromEntries(readers) as Record<Field, ReadCell>,
-    skip: skipperOf(mapping?.skip ?? [], source.columns),
+    skip: (cells) => skip(cells) ?? excludedBy(cells),
+    isClosed: (cells) => kind === 'companies' && isClosed(cells),
     categories: categoriesOf(kind, columns, sample, mapping),
   }
   for (const column of [...(plan.categories?.columns ?? []), ...(plan.categories?.words ?? [])]) {

@@ -4,7 +4,7 @@ import { readChildren, readHead, readHousing, readMarital, readOwner, readPerson
 itReads(readPersonGender, { clean: { M: 'Male', female: 'Female' }, empty: ['U'] })
 itReads(readOwner, {
   clean: { O: 'Yes', 'Probable Renter': 'No', Homeowner: 'Yes' },
-  personWordUnknown: ['perhaps'],
+  ownerUnknown: ['perhaps'],
 })
 itReads(readMarital, { clean: { Divorced: 'Single', M: 'Married' }, empty: ['Unknown'] })
 itReads(readChildren, { clean: { '3': 'Yes', '0': 'No', Y: 'Yes' } })

@@ -1,4 +1,4 @@
-import type { Reading } from '#service/normalize/notes.ts'
+import type { Note, Reading } from '#service/normalize/notes.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 
@@ -6,7 +6,7 @@ import { cleanText } from '#shared/text/clean-text.ts'
 type Words<T extends string> = Record<T | '', string>
 
 /** Words in small letters without signs, to what they mean. */
-function meanings<T extends string>(words: Words<T>): (cell: string) => Reading<T> {
+function meanings<T extends string>(note: Note, words: Words<T>): (cell: string) => Reading<T> {
   const entries = Object.entries<string>(words)
   const table = new Map(
     entries.flatMap(([value, all]) => all.split(', ').map((word) => [word, value as T | ''])),
@@ -15,7 +15,7 @@ function meanings<T extends string>(words: Words<T>): (cell: string) => Reading<
     const text = cleanText(cell).toLowerCase().replace(/[-_/]/g, ' ').replace(/\.$/, '')
     if (text === '') return {}
     const value = table.get(text)
-    if (value === undefined) return { note: 'personWordUnknown' }
+    if (value === undefined) return { note }
     return value === '' ? {} : { value }
   }
 }
@@ -25,27 +25,31 @@ const yes = 'y, yes, true, t, 1, x'
 const no = 'n, no, false, f, 0'
 
 /** `Male` or `Female`. */
-export const readPersonGender = meanings<'Male' | 'Female'>({
+export const readPersonGender = meanings<'Male' | 'Female'>('genderUnknown', {
   Male: 'm, male, man, mr, boy',
   Female: 'f, female, woman, ms, mrs, miss, girl',
   '': `${unknown}, x, nonbinary, other, b`,
 })
 
 /** Whether the home is the person's own; rented is `No`. */
-export const readOwner = meanings<'Yes' | 'No'>({
+export const readOwner = meanings<'Yes' | 'No'>('ownerUnknown', {
   Yes: `${yes}, o, own, owns, owner, owned, homeowner, home owner, h, probable owner, probable homeowner, likely owner, definite owner`,
   No: `${no}, r, rent, rents, renter, rented, tenant, probable renter, likely renter, definite renter`,
   '': unknown,
 })
 
-export const readMarital = meanings<'Married' | 'Single'>({
+export const readMarital = meanings<'Married' | 'Single'>('maritalUnknown', {
   Married: 'm, married, y, yes, 1, likely married, inferred married, probably married',
   Single:
     's, single, n, no, never married, divorced, d, widowed, widow, widower, w, separated, likely single, inferred single, probably single',
   '': `${unknown}, 0`,
 })
 
-const readAnyChildren = meanings<'Yes' | 'No'>({ Yes: yes, No: `${no}, none`, '': 'u, unknown, not known' })
+const readAnyChildren = meanings<'Yes' | 'No'>('childrenUnknown', {
+  Yes: yes,
+  No: `${no}, none`,
+  '': 'u, unknown, not known',
+})
 
 /** Whether there are children in the home, also out of their number. */
 export function readChildren(cell: string): Reading<'Yes' | 'No'> {
@@ -54,14 +58,14 @@ export function readChildren(cell: string): Reading<'Yes' | 'No'> {
 }
 
 /** Whether the person is the head of the household, also out of what they are to it. */
-export const readHead = meanings<'Yes' | 'No'>({
+export const readHead = meanings<'Yes' | 'No'>('headUnknown', {
   Yes: `${yes}, h, head, head of household, hoh, primary, self, householder`,
   No: `${no}, s, spouse, partner, wife, husband, child, other, secondary, young adult, elderly parent`,
   '': 'u, unknown',
 })
 
 /** A kind of home in the API's words. */
-export const readHousing = meanings<NonNullable<PersonRow['HousingType']>>({
+export const readHousing = meanings<NonNullable<PersonRow['HousingType']>>('housingUnknown', {
   'Single Family Dwelling':
     's, sf, sfd, sfdu, single, single family, single family dwelling, single family dwelling unit, house, detached, 1',
   'Multi-Family Dwelling':
@@ -73,4 +77,4 @@ export const readHousing = meanings<NonNullable<PersonRow['HousingType']>>({
   '': '',
 })
 
-export const readYes = meanings<'Yes' | 'No'>({ Yes: yes, No: no, '': 'u, unknown' })
+export const readYes = meanings<'Yes' | 'No'>('interestUnknown', { Yes: yes, No: no, '': 'u, unknown' })

@@ -3,6 +3,8 @@ export interface SourceRow {
   /** Where the row begins: the line of a text file, counted from 1; the number of the row in Parquet. */
   line: number
   cells: readonly string[]
+  /** Name of the file, where there are several. */
+  file?: string
 }
 
 /** A row that cannot be imported, as in `rejects.csv`. */
@@ -12,6 +14,7 @@ export interface BadRow {
   column: string
   reason: string
   value: string
+  file?: string
 }
 
 /** A file opened for reading: it can be read several times and gives the same rows each time. */

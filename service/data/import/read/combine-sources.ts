@@ -1,0 +1,40 @@
+import type { SizedSource } from './open-source.ts'
+import { type BadRow, isBad, type SourceRow } from './source.ts'
+
+/** A file among several, under the name that lists show. */
+export interface NamedSource {
+  name: string
+  source: SizedSource
+}
+
+/** Where each column of all files is in one of them. */
+function arranged(
+  columns: readonly string[],
+  own: readonly string[],
+): (cells: readonly string[]) => readonly string[] {
+  if (columns.length === own.length && columns.every((column, i) => column === own[i]))
+    return (cells) => cells
+  const places = columns.map((column) => own.indexOf(column))
+  return (cells) => places.map((place) => cells[place] ?? '')
+}
+
+/** Several files as one, in their order, with the columns of all: columns of the same name are one. Rows have the name of their file. */
+export function combineSources(named: readonly NamedSource[]): SizedSource {
+  const columns = [...new Set(named.flatMap(({ source }) => source.columns))]
+  const formats = [...new Set(named.map(({ source }) => source.about))]
+  return {
+    about: `${named.length} files, ${formats.join(' and ')}`,
+    columns,
+    size: named.reduce((sum, { source }) => sum + source.size, 0),
+    async *read(onBytes) {
+      let before = 0
+      for (const { name, source } of named) {
+        const arrange = arranged(columns, source.columns)
+        const place = (row: SourceRow | BadRow) =>
+          isBad(row) ? { ...row, file: name } : { line: row.line, cells: arrange(row.cells), file: name }
+        for await (const rows of source.read((bytes) => onBytes?.(before + bytes))) yield rows.map(place)
+        before += source.size
+      }
+    },
+  }
+}
