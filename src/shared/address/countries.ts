@@ -63,6 +63,7 @@ function readCodes(): Map<string, string> {
 
 /** The two letters (ISO 3166) of a country by them, by three letters or by a name, which may be cut off (`UNITED STATES OF AME`). */
 export function countryCode(text: string): string | undefined {
+  if (text === 'US') return text
   codes ??= readCodes()
   const name = plain(text)
   return codes.get(name) ?? (name.startsWith('united states ') ? 'US' : undefined)

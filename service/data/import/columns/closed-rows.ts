@@ -49,7 +49,7 @@ export function closedTest(columns: readonly string[]): (cells: readonly string[
   return (cells) => {
     for (const { column, i, isClosed } of found) {
       const value = cells[i]?.trim() ?? ''
-      if (isClosed(value.toLowerCase())) return { column, value }
+      if (value !== '' && isClosed(value.toLowerCase())) return { column, value }
     }
     return undefined
   }

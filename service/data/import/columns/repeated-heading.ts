@@ -6,6 +6,11 @@ const plain = (text: string) => plainColumnName(text.replace(/ \(\d+\)$/, ''))
 export function headingTest(columns: readonly string[]): (cells: readonly string[]) => boolean {
   const names = columns.map(plain)
   const isName = (cell: string, i: number) => cell.trim() === '' || plain(cell) === names[i]
+  const [initial = ''] = names[0] ?? ''
+  const mayBegin = (cell = '') => cell === '' || cell.toLowerCase().includes(initial)
   return (cells) =>
-    isName(cells[0] ?? '', 0) && cells.every(isName) && cells.some((cell) => cell.trim() !== '')
+    mayBegin(cells[0]) &&
+    isName(cells[0] ?? '', 0) &&
+    cells.every(isName) &&
+    cells.some((cell) => cell.trim() !== '')
 }
