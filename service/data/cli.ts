@@ -38,6 +38,7 @@ const options = {
   kind: { type: 'string' },
   sheet: { type: 'string' },
   map: { type: 'string' },
+  preset: { type: 'string' },
   name: { type: 'string' },
   strict: { type: 'boolean' },
   exclude: { type: 'string' },
@@ -104,8 +105,9 @@ function exclusionsIn({ exclude: text }: Options): Exclusion[] {
 }
 
 async function importInto(words: readonly string[], given: Options): Promise<void> {
-  const { map, name, sheet, strict } = given
+  const { map, preset, name, sheet, strict } = given
   if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
+  if (map !== undefined && preset !== undefined) throw new UsageError(cliMessages.presetAndMap)
   const kind = kindIn(given)
   const exclude = exclusionsIn(given)
   const bar = progressBar(importMessages.reading)
@@ -119,6 +121,7 @@ async function importInto(words: readonly string[], given: Options): Promise<voi
     kind,
     exclude,
     map,
+    preset,
     name,
     sheet,
     strict,

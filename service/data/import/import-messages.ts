@@ -10,6 +10,13 @@ export const importMessages = {
   detected: (file: string, format: string, kind: Kind, isGuessed: boolean) =>
     `${file}: ${format}; ${kind}${isGuessed ? ' (detected from the columns; set --kind to change it)' : ''}`,
 
+  preset: (title: string, name: string, license: string, attribution: string) =>
+    `Preset: ${title} (--preset ${name}). License: ${license}.${attribution ? ` Credit: ${attribution}.` : ''} A mapping file (--map) replaces it.`,
+  unknownPreset: (name: string, names: readonly string[]) =>
+    `There is no preset "${name}". Presets: ${names.join(', ')}`,
+  presetDoesNotFit: (title: string, missing: readonly string[]) =>
+    `The file is not from ${title}: it has no column ${missing.join(', ')}`,
+
   notUsed: 'not used',
   category: 'category',
   categoryWords: 'words of the category',

@@ -18,6 +18,7 @@ import { addToList, type CsvList, closeList, discardList, storeList } from './cs
 import type { Converter, ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import { personImport } from './people/person-import.ts'
+import { describePreset, type FoundPreset, presetFor, termsOf } from './presets/presets.ts'
 import { lastChange, namesOf, openFiles } from './read/open-files.ts'
 import { asDataError, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
@@ -38,6 +39,8 @@ export interface ImportOptions {
   mapping?: Mapping | undefined
   /** Rows that are excluded, besides those that the mapping file excludes. */
   exclude?: readonly Exclusion[]
+  /** Name of a preset (presets/); when absent, the one that fits the file, if any, unless there is a mapping file. */
+  preset?: string | undefined
   /** Name of the data set; the file's own name when absent. */
   name?: string
   /** Where the records are from, and on what terms they may be used. */
@@ -54,7 +57,10 @@ export interface ImportOptions {
 
 /** Text that can name a data set: `places_rhode_island` of `places_rhode_island.csv.gz`. */
 export function nameOfFile(file: string): string {
-  const plain = basename(file).replace(/\.(csv|tsv|txt|json|jsonl|ndjson|parquet|xlsx|gz)\b/gi, '')
+  const plain = basename(file).replace(
+    /\.(csv|tsv|txt|json|jsonl|ndjson|geojson|geojsonl|geojsonseq|parquet|xlsx|gz)\b/gi,
+    '',
+  )
   return (
     plain
       .replace(/[^A-Za-z0-9._-]+/g, '_')
@@ -153,9 +159,11 @@ async function importRows(
   const { map, say, sheet } = options
   const files = filesOf(options)
   const began = performance.now()
-  const mapping = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
-  const source = await openFiles(files, { ...mapping, sheet })
-  const { plan, sample } = await planImport(source, mapping, options.kind, options.exclude)
+  const stated = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
+  const source = await openFiles(files, { ...stated, sheet })
+  const found = stated ? undefined : presetFor(source.columns, options)
+  if (found) say?.(describePreset(found.preset))
+  const { plan, sample } = await planImport(source, stated ?? found?.mapping, options.kind, options.exclude)
   checkNames(plan, source)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(
@@ -165,10 +173,11 @@ async function importRows(
     plan.kindGuessed,
   )
   say?.(`${detected}\n${describeColumns(columns)}`)
-  const done = await buildFrom(plan.kind, source, plan, options, { rejects, changes })
+  const done = await buildFrom(plan.kind, source, plan, withTerms(options, found), { rejects, changes })
   const summary: Summary = {
     kind: plan.kind,
     about: source.about,
+    ...(found && { preset: found.preset.name }),
     columns,
     rejected: rejects.counts,
     reasons: Object.fromEntries(rejects.reasons),
@@ -178,6 +187,11 @@ async function importRows(
   }
   say?.(describeSummary(summary))
   return summary
+}
+
+/** The options with the terms of the preset, where the caller gives none. */
+function withTerms(options: ImportOptions, found: FoundPreset | undefined): ImportOptions {
+  return { ...(found && termsOf(found.preset)), ...options }
 }
 
 /** Reads the file once to decide and once to build; returns the result. */

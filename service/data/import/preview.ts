@@ -11,6 +11,8 @@ import { type Field, fieldsOf, kindFields } from './fields.ts'
 import { convertRows, importKinds, nameOfFile } from './import.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
+import type { Preset } from './presets/preset.ts'
+import { presetFor, termsOf } from './presets/presets.ts'
 import { asDataError, openSource } from './read/open-source.ts'
 import type { Source } from './read/source.ts'
 import type { Reject } from './rejects.ts'
@@ -42,7 +44,9 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
 
 async function readPreview({ file, kind, sheet, mapping, name }: PreviewOptions): Promise<ImportPreview> {
   const source = await openSource(file, { ...mapping, sheet })
-  const { plan, sample } = await planImport(source, mapping, kind)
+  const found = mapping ? undefined : presetFor(source.columns, { kind })
+  const stated = mapping ?? found?.mapping
+  const { plan, sample } = await planImport(source, stated, kind)
   const problem = problemOf(plan, source)
   const rejected: Reject[] = []
   const records = problem ? [] : await firstRecords(plan.kind, firstRows(source), plan, { file, rejected })
@@ -55,13 +59,20 @@ async function readPreview({ file, kind, sheet, mapping, name }: PreviewOptions)
     bytes: (await stat(file)).size,
     sheets: [...(source.sheets ?? [])],
     ...(problem && { problem }),
+    ...(found && describedPreset(found.preset)),
     columns: columnUses(plan, sample).map((use, i) => columnOf(use, cellsOf(i), sample.rows.length, plan)),
     fields: fieldsOf(kindFields[plan.kind]),
     records,
     rejected: rejected.map(({ line, column, reason, value }) => ({ line, column, reason, value })),
-    mapping: mappingOf(plan, mapping),
+    mapping: mappingOf(plan, stated),
   }
 }
+
+/** What a preview says of a preset. */
+const describedPreset = (preset: Preset) => ({
+  preset: { name: preset.name, title: preset.title },
+  ...termsOf(preset),
+})
 
 function problemOf(plan: Plan, source: Source): string | undefined {
   try {

@@ -114,3 +114,31 @@ describe.skipIf(absent)('real files without a mapping', { timeout: 120_000 }, ()
     expect(share).toBeGreaterThan(0.95)
   })
 })
+
+describe.skipIf(absent)('real files with their preset', { timeout: 120_000 }, () => {
+  it.each([
+    ['overture_places_co_2026.parquet', 'overture', { rows: 3545, records: 3545, exitCode: 0 }],
+    ['overture_places_us_categories.parquet', 'overture', { rows: 3425, records: 3425, exitCode: 0 }],
+    ['irs_eo_bmf_ri_2021.csv', 'irs-bmf', { rows: 8493, records: 8493, exitCode: 0 }],
+    ['nppes_one_row.csv', 'nppes', { rows: 1, records: 1, exitCode: 0 }],
+  ])('%s', async (file, preset, counts) => {
+    const summary = await importReal(`../open/${file}`)
+    expect(summary).toMatchObject({ preset, ...counts })
+    expect(shareOf(summary)).toBeGreaterThan(0.95)
+  })
+
+  it('has every part of an Overture file, and its terms', async () => {
+    const summary = await importReal('../open/overture_places_co_2026.parquet')
+    const used = summary.columns.flatMap(({ column, uses }) => uses.map((use) => `${use}: ${column}`))
+    const wanted = [
+      ...['Address: addresses', 'City: addresses', 'StateProvince: addresses', 'PostalCode: addresses'],
+      ...['Latitude: geometry.latitude', 'Phone: phones', 'UriList: websites', 'category: taxonomy.primary'],
+    ]
+    expect(used).toEqual(expect.arrayContaining(wanted))
+    const info = join(dataDir, 'companies', 'versions', summary.version, 'info.json')
+    expect(JSON.parse(readFileSync(info, 'utf8'))).toMatchObject({
+      source: expect.stringContaining('Overture Places'),
+      license: expect.stringContaining('CDLA-Permissive-2.0'),
+    })
+  })
+})

@@ -11,6 +11,8 @@ export interface Summary {
   version: string
   /** `CSV, semicolon between columns, utf-8`. */
   about: string
+  /** Name of the preset that was used. */
+  preset?: string
   columns: ColumnUse[]
   rows: number
   /** Rows that were imported. */

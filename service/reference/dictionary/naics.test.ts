@@ -42,6 +42,9 @@ describe('the SIC code that a NAICS code mostly comes from', () => {
     '531210': '6531',
     '445110': '5411',
     '111140': '0111',
+    // several in the crosswalk
+    '722515': '5812',
+    '541940': '0742',
     // of 2022, of 2012, and beginnings
     '455110': '5311',
     '513210': '7372',

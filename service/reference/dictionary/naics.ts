@@ -39,10 +39,10 @@ export function naicsOf(sic: string): Naics[] {
   return codesOf(sic).map((Code) => ({ Code, Description: describeNaics(Code) ?? '' }))
 }
 
-/** Codes of the crosswalk and of `naics-sic.tsv`, and their beginnings of 5 and 4 digits with the SIC code of the first one. */
+/** Codes of `naics-sic.tsv`, else of the crosswalk, and their beginnings of 5 and 4 digits with the SIC code of the first one. */
 function combine(): Map<string, string> {
   const sics = new Map(readTable('naics-sic.tsv').map(([naics = '', sic = '']) => [naics, sic]))
-  for (const [naics, [sic = '']] of sicsByNaics()) sics.set(naics, sic)
+  for (const [naics, [sic = '']] of sicsByNaics()) if (!sics.has(naics)) sics.set(naics, sic)
   for (const [naics, sic] of [...sics].sort())
     for (const beginning of [naics.slice(0, 5), naics.slice(0, 4)])
       if (!sics.has(beginning)) sics.set(beginning, sic)

@@ -17,3 +17,10 @@ export interface FileRow {
   errorColumn?: number
   blank?: true
 }
+
+/** The text of one record of JSON, with its line end. */
+export interface Line {
+  line: number
+  raw: string
+  error?: string
+}

@@ -1,19 +1,15 @@
 import type { Bytes } from './bytes.ts'
 import type { Encoding } from './encoding.ts'
 import { FileError } from './file-error.ts'
-import type { FileRow } from './file-row.ts'
+import type { FileRow, Line } from './file-row.ts'
+import { featuresIn, isFeature, recordOfFeature } from './geojson.ts'
 import { LONG_LINE, longLinesCut } from './long-lines.ts'
 import { readText } from './text.ts'
 
 /** Fields are gathered from this many lines; a field that first appears later is not seen. */
 const SAMPLE_LINES = 10_000
-
-interface Line {
-  line: number
-  /** With its line end. */
-  raw: string
-  error?: string
-}
+/** Before each record of a JSON text sequence. */
+const SEPARATOR = '\u001e'
 
 /** How bytes that are no text, and lines that are too long, are read (`ReadOptions`). */
 interface TextOptions {
@@ -28,14 +24,18 @@ export interface OpenedJson {
   read(onBytes?: (bytes: number) => void): AsyncGenerator<FileRow[]>
 }
 
-/** Opens a file with one JSON object a line, whose columns are the fields of all. Throws `FileError` where no line is an object. */
+/**
+ * Opens a file with one JSON object a line, or with the features of GeoJSON, whose columns are the fields of all. Throws `FileError`
+ * where no line is an object.
+ */
 export async function openJsonLines(
   bytes: Bytes,
   encoding: Encoding,
   { replaceInvalid = false, skipLong = false }: TextOptions = {},
 ): Promise<OpenedJson> {
+  const recordsOf = bytes.kind === 'geojson' ? featuresIn : readLines
   const linesOf = (onBytes?: (bytes: number) => void) =>
-    readLines(readText(bytes, encoding, { onBytes, replaceInvalid }), skipLong)
+    recordsOf(readText(bytes, encoding, { onBytes, replaceInvalid }), skipLong)
   const columns = await columnsIn(linesOf())
   if (columns.length === 0)
     throw new FileError('The file looks like JSON, but no line of it is a JSON object.')
@@ -97,8 +97,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function fieldsOf(line: string): Map<string, string> | undefined {
   try {
-    const value: unknown = JSON.parse(line)
-    return isObject(value) ? flatten(value) : undefined
+    const value: unknown = JSON.parse(line.startsWith(SEPARATOR) ? line.slice(1) : line)
+    if (!isObject(value)) return undefined
+    return flatten(isFeature(value) ? recordOfFeature(value) : value)
   } catch {
     return undefined
   }

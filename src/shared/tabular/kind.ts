@@ -1,7 +1,7 @@
 import { FileError } from './file-error.ts'
 
-/** What a file holds: `text` has one record a line (CSV), `json` one JSON object a line, `json-list` a single JSON list. */
-export type FileKind = 'text' | 'json' | 'json-list' | 'xlsx' | 'parquet' | 'gzip'
+/** What a file holds: `text` has one record a line (CSV), `json` one JSON object a line, `json-list` a single JSON list, `geojson` a collection of features. */
+export type FileKind = 'text' | 'json' | 'json-list' | 'geojson' | 'xlsx' | 'parquet' | 'gzip'
 
 /** First bytes of the binary formats that a reader may support. */
 const binaryFormats: readonly [kind: FileKind, begins: readonly number[] | string][] = [
@@ -22,6 +22,9 @@ const unsupportedFormats: readonly [begins: readonly number[] | string, advice: 
 ]
 
 const markup = /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|html|head|body|table|\?xml)/i
+
+/** Comes before each object of a JSON text sequence. */
+const SEPARATOR = '\u001e'
 
 const bytesOf = (begins: readonly number[] | string) =>
   typeof begins === 'string' ? [...new TextEncoder().encode(begins)] : begins
@@ -44,5 +47,6 @@ export function kindOf(head: Uint8Array): FileKind {
   if (markup.test(text))
     throw new FileError('The file is a web page or XML, whatever its name says. Save the table as CSV.')
   if (/^\s*\[\s*[{[]/.test(text)) return 'json-list'
-  return /^\s*\{\s*["}]/.test(text) ? 'json' : 'text'
+  if (!/^\s*\{\s*["}]/.test(text.replace(SEPARATOR, ''))) return 'text'
+  return text.includes('"FeatureCollection"') ? 'geojson' : 'json'
 }

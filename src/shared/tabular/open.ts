@@ -58,7 +58,7 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<O
   const bytes = await lookAt(file)
   const advice = asCsv[bytes.kind]
   if (advice) throw unsupported(advice)
-  if (bytes.kind === 'json') return openJson(bytes, options)
+  if (bytes.kind === 'json' || bytes.kind === 'geojson') return openJson(bytes, options)
   return bytes.kind === 'xlsx' ? openSheet(file, options) : openText(bytes, options)
 }
 

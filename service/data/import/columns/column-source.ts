@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { DataError } from '#service/versions/data-error.ts'
+import { baseOf, type ReadCell, readerOfColumn } from './cell-path.ts'
+
+export type { ReadCell } from './cell-path.ts'
 
 const name = z.string().min(1)
+const Joined = z.strictObject({ join: z.array(name).min(1), with: z.string().default(' ') })
 
 /** Where a field's text comes from: a column, the first of several that is not empty, some joined, a part of one, or a constant. */
 export const ColumnSource = z.union(
   [
     name,
-    z.array(name).min(1),
-    z.strictObject({ join: z.array(name).min(1), with: z.string().default(' ') }),
+    z.array(z.union([name, Joined])).min(1),
+    Joined,
     z.strictObject({ of: name, part: z.int().min(1), by: z.string().min(1) }),
     z.strictObject({ value: z.string() }),
   ],
@@ -18,39 +21,40 @@ export type ColumnSource = z.infer<typeof ColumnSource>
 
 /** The columns a source reads. */
 export function columnsIn(source: ColumnSource): readonly string[] {
-  if (typeof source === 'string') return [source]
-  if (Array.isArray(source)) return source
-  if ('join' in source) return source.join
-  return 'of' in source ? [source.of] : []
+  if (typeof source === 'string') return [baseOf(source)]
+  if (Array.isArray(source)) return source.flatMap(columnsIn)
+  if ('join' in source) return source.join.map(baseOf)
+  return 'of' in source ? [baseOf(source.of)] : []
 }
-
-export type ReadCell = (cells: readonly string[]) => string
 
 /** Reads a source from the cells of a row. Throws a `DataError` for a column that is not there. */
 export function readerOf(source: ColumnSource, columns: readonly string[]): ReadCell {
-  const [first = 0, ...others] = columnsIn(source).map((column) => indexOf(column, columns))
-  if (typeof source === 'string') return (cells) => cells[first] ?? ''
-  if (Array.isArray(source)) return (cells) => firstFilled(cells, [first, ...others])
-  if ('join' in source) return (cells) => joined(cells, [first, ...others], source.with)
-  if ('of' in source) return (cells) => cells[first]?.split(source.by)[source.part - 1]?.trim() ?? ''
-  return () => source.value
+  if (typeof source === 'string') return readerOfColumn(source, columns)
+  if (Array.isArray(source)) return firstFilled(source.map((each) => readerOf(each, columns)))
+  if ('join' in source)
+    return joined(
+      source.join.map((column) => readerOfColumn(column, columns)),
+      source.with,
+    )
+  if ('value' in source) return () => source.value
+  const whole = readerOfColumn(source.of, columns)
+  return (cells) => whole(cells).split(source.by)[source.part - 1]?.trim() ?? ''
 }
 
-function indexOf(column: string, columns: readonly string[]): number {
-  const index = columns.indexOf(column)
-  if (index >= 0) return index
-  throw new DataError(
-    `The mapping names the column "${column}", which the file does not have. Its columns: ${columns.join(', ')}`,
-  )
+function firstFilled(readers: readonly ReadCell[]): ReadCell {
+  return (cells) => {
+    for (const read of readers) {
+      const text = read(cells)
+      if (text.trim()) return text
+    }
+    return ''
+  }
 }
 
-function firstFilled(cells: readonly string[], indexes: readonly number[]): string {
-  for (const index of indexes) if (cells[index]?.trim()) return cells[index] as string
-  return ''
-}
-
-const joined = (cells: readonly string[], indexes: readonly number[], between: string) =>
-  indexes
-    .map((index) => cells[index]?.trim() ?? '')
-    .filter((text) => text !== '')
-    .join(between)
+const joined =
+  (readers: readonly ReadCell[], between: string): ReadCell =>
+  (cells) =>
+    readers
+      .map((read) => read(cells).trim())
+      .filter((text) => text !== '')
+      .join(between)

@@ -200,6 +200,36 @@ describe('planImport', () => {
     const { plan } = await planImport(source, undefined)
     expect(() => checkNames(plan, source)).toThrow("No column is recognized as the company's name")
   })
+  it('skips rows without a value, and not where another column has one', async () => {
+    const source = sourceOf(['name', 'closed', 'opened'])
+    const { plan } = await planImport(source, {
+      columns: {},
+      exclude: [],
+      skip: [
+        { column: 'name', empty: true, reason: 'no name' },
+        { column: 'closed', unless: 'opened', reason: 'closed' },
+      ],
+    })
+    const skip = (...cells: string[]) => plan.skip(cells)?.reason
+    expect([skip(' ', '', ''), skip('A', '', ''), skip('A', '2017', ''), skip('A', '2017', '2018')]).toEqual([
+      'no name',
+      undefined,
+      'closed',
+      undefined,
+    ])
+  })
+
+  it('guesses nothing where the mapping says so', async () => {
+    const source = sourceOf(['company', 'phone', 'category'])
+    const { plan } = await planImport(source, {
+      guess: false,
+      columns: { CompanyName: 'company' },
+      skip: [],
+      exclude: [],
+    })
+    expect([plan.columns, plan.categories]).toEqual([{ CompanyName: 'company' }, undefined])
+  })
+
   it('skips rows by the first rule that fits', async () => {
     const mapping = {
       columns: {},

@@ -11,6 +11,8 @@ const Code = z.string().regex(/^\d{4}(\d{2})?$/, 'must be a SIC code of 4 or 6 d
 const SkipRule = z.strictObject({
   column: z.string(),
   values: z.array(z.string()).min(1).optional(),
+  empty: z.literal(true).optional(),
+  unless: z.string().optional(),
   reason: z.string().min(1),
 })
 export type SkipRule = z.infer<typeof SkipRule>
@@ -49,6 +51,7 @@ export const Mapping = z.strictObject({
   kind: z.enum(kinds, `must be ${kinds.join(' or ')}`).optional(),
   delimiter: z.string().length(1).optional(),
   encoding: z.string().min(1).optional(),
+  guess: z.boolean().optional(),
   columns: z
     .partialRecord(z.enum(fieldNames as [Field, ...Field[]]), ColumnSource, {
       error: 'must be fields with their columns',

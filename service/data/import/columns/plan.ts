@@ -53,20 +53,30 @@ async function sampleOf(source: Source): Promise<Sample> {
   return { columns: source.columns, rows: rows.slice(0, SAMPLE_ROWS) }
 }
 
+const nothing: ReadCell = () => ''
+
 function skipperOf(rules: readonly SkipRule[], columns: readonly string[]): Plan['skip'] {
   const tests = rules.map((rule) => ({
     rule,
     cell: readerOf(rule.column, columns),
-    values: rule.values && new Set(rule.values.map((value) => value.trim().toLowerCase())),
+    except: rule.unless === undefined ? nothing : readerOf(rule.unless, columns),
+    applies: testOf(rule),
   }))
   return (cells) => {
-    for (const { rule, cell, values } of tests) {
+    for (const { rule, cell, except, applies } of tests) {
       const value = cell(cells).trim()
-      const { column, reason } = rule
-      if (values ? values.has(value.toLowerCase()) : value !== '') return { column, reason, value }
+      if (applies(value) && except(cells).trim() === '')
+        return { column: rule.column, reason: rule.reason, value }
     }
     return undefined
   }
+}
+
+/** Whether a rule applies to a cell. */
+function testOf({ values, empty }: SkipRule): (value: string) => boolean {
+  const listed = values && new Set(values.map((value) => value.trim().toLowerCase()))
+  if (listed) return (value) => listed.has(value.toLowerCase())
+  return empty ? (value) => value === '' : (value) => value !== ''
 }
 
 /** Skips the names of the columns in the middle of the file, and what is to be excluded. */
@@ -91,17 +101,16 @@ function excluderOf(
   }
 }
 
-const nothing: ReadCell = () => ''
-
 /** Throws a `DataError` when the mapping gives a column to a field of the other kind. */
 function checkFields({ kind, names }: KindFields, given: Columns): void {
   const other = Object.keys(given).find((field) => !(field in names))
   if (other) throw new DataError(`The mapping gives a column to ${other}, which is not a field of ${kind}`)
 }
 
-function columnsFor(fields: KindFields, sample: Sample, given: Columns = {}): Columns {
+function columnsFor(fields: KindFields, sample: Sample, mapping: Mapping | undefined): Columns {
+  const given: Columns = mapping?.columns ?? {}
   checkFields(fields, given)
-  return guessColumns(fields, sample, given)
+  return mapping?.guess === false ? given : guessColumns(fields, sample, given)
 }
 
 /** Throws a `DataError` when no column has the names of companies, or of people. */
@@ -115,7 +124,8 @@ function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Map
   if (kind === 'people' && mapping?.categories)
     throw new DataError('The mapping has categories, which only companies have')
   if (kind === 'people') return undefined
-  return mapping?.categories ?? (columns.PrimarySic ? undefined : guessCategories(sample))
+  if (mapping?.categories || mapping?.guess === false) return mapping.categories
+  return columns.PrimarySic ? undefined : guessCategories(sample)
 }
 
 /**
@@ -131,7 +141,7 @@ export async function planImport(
   const sample = await sampleOf(source)
   const stated = wanted ?? mapping?.kind ?? kindOfFields(mapping?.columns)
   const kind = stated ?? guessKind(sample)
-  const columns = columnsFor(kindFields[kind], sample, mapping?.columns)
+  const columns = columnsFor(kindFields[kind], sample, mapping)
   const readers = fieldNames.map((field) => {
     const from = columns[field]
     return [field, from === undefined ? nothing : readerOf(from, source.columns)] as const
@@ -173,11 +183,19 @@ export interface ColumnUse {
 /** What becomes of each column, with a value from the file, for the person who imports. */
 export function columnUses(plan: Plan, { columns, rows }: Sample): ColumnUse[] {
   const fields = fieldsOf(kindFields[plan.kind]).filter((field) => plan.columns[field] !== undefined)
+  const { categories } = plan
+  const { ancestors, others = [], main } = categories ?? {}
+  const categoryColumns = new Set([
+    ...(categories?.columns ?? []),
+    ...(ancestors === undefined ? [] : [ancestors]),
+    ...others,
+    ...(main?.columns ?? []),
+  ])
   return columns.map((column, i) => ({
     column,
     uses: [
       ...fields.filter((field) => columnsIn(plan.columns[field] as never).includes(column)),
-      ...(plan.categories?.columns.includes(column) ? [importMessages.category] : []),
+      ...(categoryColumns.has(column) ? [importMessages.category] : []),
       ...(plan.categories?.words?.includes(column) ? [importMessages.categoryWords] : []),
     ],
     sample: rows.find((row) => row[i]?.trim())?.[i]?.trim() ?? '',

@@ -45,6 +45,7 @@ async function openKind(path: string, bytes: Bytes, options: SourceOptions): Pro
     case 'parquet':
       return openParquet(path, bytes.file.size)
     case 'json':
+    case 'geojson':
       return openJsonSource(bytes, options)
     case 'text':
       return openCsvSource(bytes, options)

@@ -4,6 +4,7 @@ import {
   DuckDBListType,
   DuckDBStructType,
   type DuckDBType,
+  DuckDBTypeId,
 } from '@duckdb/node-api'
 import { DataError, firstSentence } from '#service/versions/data-error.ts'
 import type { Source, SourceRow } from './source.ts'
@@ -29,8 +30,24 @@ async function openEngine(file: string): Promise<{ connection: DuckDBConnection;
   return { connection, close }
 }
 
-/** Fields of a struct become columns joined by a dot (`Location.Latitude`); lists become JSON. */
+/** Columns whose bytes are a geometry (WKB), where the file does not say so. */
+const GEOMETRIES = new Set(['geometry', 'geom', 'wkb_geometry', 'wkb'])
+const WKT_POINT = '^POINT (?:Z |M |ZM )?[(]([-0-9.e+]+) ([-0-9.e+]+)'
+
+/** The longitude and latitude of points; no other geometry has them. */
+function pointsOf(name: string, sql: string): Column[] {
+  const degrees = (group: number) => `regexp_extract(${sql}::varchar, ${literal(WKT_POINT)}, ${group})`
+  return [
+    { name: `${name}.longitude`, sql: degrees(1) },
+    { name: `${name}.latitude`, sql: degrees(2) },
+  ]
+}
+
+/** Fields of a struct become columns joined by a dot (`Location.Latitude`); lists become JSON; of a geometry there is the point. */
 function columnsOf(name: string, type: DuckDBType, sql: string): Column[] {
+  if (type.typeId === DuckDBTypeId.GEOMETRY) return pointsOf(name, sql)
+  if (type.typeId === DuckDBTypeId.BLOB && GEOMETRIES.has(name.toLowerCase()))
+    return pointsOf(name, `try(st_geomfromwkb(${sql}))`)
   if (type instanceof DuckDBStructType) {
     return type.entryNames.flatMap((entry, i) =>
       columnsOf(`${name}.${entry}`, type.entryTypes[i] as DuckDBType, `${sql}[${literal(entry)}]`),

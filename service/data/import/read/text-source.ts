@@ -68,7 +68,7 @@ export async function openJsonSource(bytes: Bytes, options: TextOptions): Promis
   const encoding = await encodingFor(options, bytes)
   const { columns, read } = await openJsonLines(bytes, encoding, { replaceInvalid: true, skipLong: true })
   return {
-    about: aboutOf(bytes, 'JSON lines', encoding),
+    about: aboutOf(bytes, bytes.kind === 'geojson' ? 'GeoJSON' : 'JSON lines', encoding),
     columns,
     read: (onBytes) => readRows(read(onBytes), columns),
   }
