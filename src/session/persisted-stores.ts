@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand'
 import { useLoadedPages } from '#storage/loaded-pages.ts'
 import { useSavedAreas } from './areas.ts'
+import { useImportDraft } from './import-draft.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
 import { useSampleNote } from './sample-note.ts'
@@ -30,6 +31,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['areas', persisted(useSavedAreas), 'Saved areas'],
   ['spending', persisted(useSpending), 'Cost of loaded records, for this tab'],
   ['loaded-pages', persisted(useLoadedPages), 'Loaded pages of the record table, for this tab'],
+  ['import-draft', persisted(useImportDraft), 'Files being added as data'],
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
-/** Properties of an element that takes a dropped file; `data-over` is set while one is over it. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Properties of an element that takes dropped files; `data-over` is set while some are over it. */
+export function useFileDrop(onFile: (file: File, ...others: File[]) => void) {
   const [over, setOver] = useState(false)
   return {
     'data-over': over || undefined,
@@ -13,8 +13,8 @@ export function useFileDrop(onFile: (file: File) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault()
       setOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) onFile(file)
+      const [file, ...others] = event.dataTransfer.files
+      if (file) onFile(file, ...others)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { DataSets, dataSetPaths, type UseVersion } from '#contract/data-sets.ts'
 import { notice } from '#session/notices.ts'
-import { dataSetMessages as messages } from '../messages.ts'
+import { dataSetMessages as messages } from '../messages/sets.ts'
 import { versionsInUse } from '../model/sets.ts'
 import { type Followed, followVersions } from './follow.ts'
 import { operatorCall } from './operator-calls.ts'

@@ -1,7 +1,7 @@
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import { commandMessages as messages } from '../messages.ts'
+import { commandMessages as messages } from '../messages/sets.ts'
 
 /** The commands that bring data in. */
 export const Commands = () => (

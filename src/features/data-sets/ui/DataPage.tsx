@@ -1,16 +1,22 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { ApiProblem } from '#api/problem.ts'
-import { serviceQuery } from '#session/service.ts'
+import { notice } from '#session/notices.ts'
+import { type ServiceInfo, serviceQuery } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useFileDrop } from '#ui/useFileDrop.ts'
+import { addFile } from '../data/import/uploads.ts'
 import { dataSetsQuery } from '../data/queries.ts'
-import { dataSetMessages as messages } from '../messages.ts'
+import { uploadMessages } from '../messages/import.ts'
+import { dataSetMessages as messages } from '../messages/sets.ts'
 import { Commands } from './Commands.tsx'
 import classes from './data-sets.module.css'
+import { AddData } from './import/AddData.tsx'
+import { RunList } from './import/RunList.tsx'
 import { ManagedSets } from './ManagedSets.tsx'
 import { VisitorView } from './VisitorView.tsx'
 
@@ -19,38 +25,53 @@ export function DataPage() {
   useEffect(() => {
     document.title = messages.documentTitle
   }, [])
-  return (
-    <main className={`${kit.scroll} ${kit.high}`}>
-      <Stack gap={16} className={classes.content}>
-        <div>
-          <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-        </div>
-        <Content />
-      </Stack>
-    </main>
+  const { data: service, error, refetch } = useQuery(serviceQuery)
+  return service?.isOperator ? (
+    <OperatorPage service={service} />
+  ) : (
+    <Page>
+      {service && <VisitorView service={service} />}
+      {error && !service && <ProblemNote problem={error} retry={() => void refetch()} />}
+      {!service && !error && <Loading />}
+    </Page>
   )
 }
 
-function Content() {
-  const { data: service, error: serviceError, refetch: readService } = useQuery(serviceQuery)
-  const isOperator = service?.isOperator ?? false
-  const { data: sets, error, refetch } = useQuery({ ...dataSetsQuery, enabled: isOperator })
-  if (!service)
-    return serviceError ? (
-      <ProblemNote problem={serviceError} retry={() => void readService()} />
-    ) : (
-      <Loading />
+/** The page of the operator, which takes files that are dropped anywhere on it. */
+function OperatorPage({ service }: { service: ServiceInfo }) {
+  const { data, error, refetch } = useQuery(dataSetsQuery)
+  const add = (file: File, ...others: readonly File[]) => {
+    if (others.length > 0) return notice({ text: uploadMessages.oneFile })
+    void addFile(file).catch((problem: Error) => notice({ text: problem.message }))
+  }
+  const drop = useFileDrop(add)
+  if (error instanceof ApiProblem && error.status === 403)
+    return (
+      <Page>
+        <VisitorView service={service} />
+      </Page>
     )
-  const isRefused = error instanceof ApiProblem && error.status === 403
-  if (!isOperator || isRefused) return <VisitorView service={service} />
   return (
-    <>
+    <Page {...drop}>
+      <AddData sets={data?.sets ?? []} onFile={add} />
+      <RunList />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
-      {sets ? <ManagedSets data={sets} service={service} /> : !error && <Loading />}
+      {data ? <ManagedSets data={data} service={service} /> : !error && <Loading />}
       <Commands />
-    </>
+    </Page>
   )
 }
+
+const Page = ({ children, ...rest }: ComponentProps<'main'>) => (
+  <main className={`${kit.scroll} ${kit.high} ${classes.page}`} {...rest}>
+    <Stack gap={16} className={classes.content}>
+      <div>
+        <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+      </div>
+      {children}
+    </Stack>
+  </main>
+)
 
 const Loading = () => (
   <div className={kit.late}>

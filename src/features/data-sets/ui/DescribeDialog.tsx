@@ -8,7 +8,7 @@ import { FieldError } from '#ui/FormRow.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { useDataSetChange } from '../data/queries.ts'
-import { describeMessages as messages } from '../messages.ts'
+import { describeMessages as messages } from '../messages/sets.ts'
 import { nameError } from '../model/sets.ts'
 
 interface Props {

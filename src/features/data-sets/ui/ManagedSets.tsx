@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { followSets, useDataSetChange } from '../data/queries.ts'
-import { dataSetMessages as messages } from '../messages.ts'
+import { dataSetMessages as messages } from '../messages/sets.ts'
 import { bytesOf, byUse, versionsInUse } from '../model/sets.ts'
 import { SetCard } from './SetCard.tsx'
 

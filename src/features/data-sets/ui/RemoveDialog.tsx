@@ -7,7 +7,7 @@ import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { useDataSetChange } from '../data/queries.ts'
-import { removeMessages as messages } from '../messages.ts'
+import { removeMessages as messages } from '../messages/sets.ts'
 import { bytesOf } from '../model/sets.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Note, Tag } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Stat, Stats } from '#ui/Stat.tsx'
-import { dataSetMessages as messages, visitorMessages } from '../messages.ts'
+import { dataSetMessages as messages, visitorMessages } from '../messages/sets.ts'
 import { Commands } from './Commands.tsx'
 
 /** What is in use, and who can change it, for who is not the operator. */

@@ -3,7 +3,7 @@ import { counted, kindNames } from '#criteria/kinds.ts'
 import { dayOfYearText, minuteText } from '#shared/text/dates.ts'
 import { count, NONE, some } from '#shared/text/format.ts'
 import { sizeText } from '#shared/text/size.ts'
-import type { NameError } from './model/sets.ts'
+import type { NameError } from '../model/sets.ts'
 
 const nameErrors: Record<NameError, string> = {
   empty: 'A data set needs a name',
@@ -21,7 +21,7 @@ export const dataSetMessages = {
   others: 'Other data sets',
   noOthers: 'There is no other data set to switch to.',
   none: 'No data yet',
-  noneHint: 'Import a file of companies or people, or make a sample, with a command below.',
+  noneHint: 'Add a file of companies or people above.',
   /** What the data takes on the disk, and what is left there. */
   room: (versions: number, used: number, free: number) =>
     `${sizeText(used)} used by ${some(versions, 'version')} · ${sizeText(free)} free`,

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UPLOAD_PART } from '#contract/imports.ts'
+import { axeFindings, looks } from './axe.ts'
+import type { PageOptions } from './contexts.ts'
+import { eventually } from './eventually.ts'
+import { fileOf } from './files.ts'
+import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
+import { emptyPage } from './visit.ts'
+
+let app: OwnApp
+const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
+beforeAll(async () => {
+  app = await ownApp({ HOST: '127.0.0.1' }, dataFolder([['sample', '--companies', '50']]))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A column that is not known by its name, and a row without a name. */
+const shops = `Shop,Street,City,State,Zip,Town code
+Ann's Bakery,12 Main St,Omaha,NE,68102,a
+Bob's Bikes,7 Elm St,Papillion,NE,68046,b
+,9 Oak St,Omaha,NE,68102,c
+`
+/** A file of several parts, whose import takes seconds. */
+const manyShops = `CompanyName,City,State,Note\n${Array.from({ length: 200_000 }, (_, i) => `Shop ${i},Omaha,NE,a note that takes some room in the file ${i}`).join('\n')}\n`
+
+function fileNamed(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+async function dataPage(options: PageOptions = {}): Promise<Page> {
+  const { page } = await emptyPage(options, [app.address])
+  await page.goto(`${app.address}/data`)
+  await page.getByRole('heading', { name: 'Add data' }).waitFor()
+  return page
+}
+
+/** Drops a file on the page, away from the place that says so. */
+const drop = (page: Page, name: string, text: string) =>
+  page.getByRole('heading', { name: 'Data', exact: true }).evaluate(
+    (element, [name, text]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text as string], name as string))
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, text],
+  )
+
+const choose = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path)
+const becomes = (page: Page, column: string) => page.getByRole('combobox', { name: `${column} becomes` })
+const importIt = (page: Page) => page.getByRole('button', { name: 'Import the companies' }).click()
+const run = (page: Page, name: string) => page.getByRole('region', { name: `Import of ${name}` }).first()
+const inUse = (page: Page) => page.getByRole('region', { name: 'In use' })
+
+describe('a file that is dropped on the page', () => {
+  test('is recognized, corrected by hand, imported, and in use', { timeout: 120_000 }, async () => {
+    const page = await dataPage()
+    await drop(page, 'shops in Omaha.csv', shops)
+    await page.getByText(/^CSV/).waitFor()
+    expect(await becomes(page, 'Zip').inputValue()).toBe('PostalCode')
+    await page.getByText(/Choose the column/).waitFor()
+    await becomes(page, 'Shop').selectOption({ label: 'Company' })
+    const records = page.getByRole('group', { name: 'The first records, as they will be' })
+    await records.getByText('Papillion').waitFor()
+    expect(await records.getByRole('row').count()).toBe(3)
+    await page.getByText('1 row of the first 100 would be rejected').waitFor()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('our shops')
+    await importIt(page)
+    await page.getByText('Up to 60 letters').waitFor()
+    await name.fill('shops')
+    await page.getByRole('textbox', { name: 'Source' }).fill('City of Omaha')
+    await page.getByRole('textbox', { name: 'License' }).fill('CC0')
+    await importIt(page)
+    await run(page, 'shops').getByText('2 companies imported.').waitFor({ timeout: 60_000 })
+    await inUse(page).getByRole('heading', { name: 'shops' }).waitFor()
+    await inUse(page).getByText('City of Omaha').waitFor()
+    const rejects = await fileOf(page, () => run(page, 'shops').getByText('Save the rejected rows').click())
+    expect(rejects).toContain('no company name')
+    await page.getByRole('banner').getByText('shops · 2 companies', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await page.getByTestId('count').getByText('2', { exact: true }).waitFor()
+  })
+
+  test('that cannot be read says why, and is discarded', async () => {
+    const page = await dataPage()
+    await drop(page, 'picture.xlsx', 'not a workbook')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Drop a file of companies or people').waitFor()
+  })
+
+  test('shows its columns the same after a mapping file is saved and used again', async () => {
+    const page = await dataPage()
+    await drop(page, 'shops.csv', shops)
+    await becomes(page, 'Shop').selectOption({ label: 'Company' })
+    await becomes(page, 'City').selectOption({ label: 'Not used' })
+    await eventually(() => becomes(page, 'City').inputValue()).toBe('')
+    const text = await fileOf(page, () => page.getByRole('button', { name: 'Save the mapping file' }).click())
+    expect(JSON.parse(text)).toMatchObject({ kind: 'companies', columns: { CompanyName: 'Shop' } })
+    await page.getByRole('button', { name: 'Guess all again' }).click()
+    await eventually(() => becomes(page, 'City').inputValue()).toBe('City')
+    await page.locator('input[type=file][accept*=json]').setInputFiles(fileNamed('shops.map.json', text))
+    await eventually(() => becomes(page, 'City').inputValue()).toBe('')
+    expect(await becomes(page, 'Shop').inputValue()).toBe('CompanyName')
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+})
+
+test('an upload is paused, goes on after a reload where it was, and its import is canceled', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage()
+  const path = fileNamed('many.csv', manyShops)
+  const offsets: number[] = []
+  let isSlow = true
+  await page.route('**/operator/uploads/*?offset=*', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    offsets.push(offset)
+    // The second part does not arrive until the page is loaded again.
+    if (offset === 0 || !isSlow) await route.continue()
+  })
+  await choose(page, path)
+  await page.getByText(/^4\.2 MB of/).waitFor()
+  await page.getByRole('button', { name: 'Pause the upload of many.csv' }).click()
+  await page.getByText('Paused.').waitFor()
+  isSlow = false
+  await page.reload()
+  await page.getByText('Choose the same file again', { exact: false }).waitFor()
+  await choose(page, path)
+  await page.getByText(/^CSV/).waitFor()
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
+  expect(offsets).toContain(MAX_UPLOAD_PART)
+  const before = await inUse(page).getByRole('heading', { level: 3 }).first().textContent()
+  await importIt(page)
+  await run(page, 'many').getByRole('progressbar').waitFor()
+  await page.reload()
+  await run(page, 'many').getByRole('button', { name: 'Cancel the import' }).click()
+  await run(page, 'many').getByText('canceled').waitFor()
+  await inUse(page)
+    .getByRole('heading', { name: before as string })
+    .waitFor()
+  // It can be changed and begun again, or removed.
+  await page.getByRole('button', { name: 'Import the companies' }).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Remove the import of many from the list' }).click()
+  await eventually(() => run(page, 'many').count()).toBe(0)
+})
+
+test.each(looks)('adding data is accessible in %s at %i', async (colorScheme, width, height) => {
+  const page = await dataPage({ colorScheme, viewport: { width, height } })
+  expect(await axeFindings(page)).toEqual([])
+  await drop(page, 'shops.csv', shops.replace('Shop', 'Company'))
+  await page.getByRole('group', { name: 'The first records, as they will be' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})

@@ -1,0 +1,55 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ImportPreview, type ImportRequest, ImportRun, ImportRuns, importPaths } from '#contract/imports.ts'
+import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
+import { operatorCall, operatorDelete } from '../operator-calls.ts'
+
+const RUNNING_INTERVAL = 700
+
+/** What is to be imported, as a request. */
+export function requestOf({ uploads, run: _run, ...draft }: ImportDraft): ImportRequest {
+  return { ...draft, files: uploads.map(({ id }) => ({ upload: id })) }
+}
+
+/** What an import would do, as far as that depends on the files and how they are read. */
+export const previewQuery = ({ uploads, kind, sheet, mapping }: ImportDraft) =>
+  queryOptions({
+    queryKey: ['import-preview', uploads.map(({ id }) => id), kind, sheet, mapping],
+    queryFn: ({ signal }) =>
+      operatorCall(ImportPreview, importPaths.preview, {
+        body: requestOf({ uploads, kind, sheet, mapping }),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The imports of the service, read again while one runs. */
+export const runsQuery = queryOptions({
+  queryKey: ['import-runs'],
+  queryFn: async ({ signal }) => (await operatorCall(ImportRuns, importPaths.imports, { signal })).runs,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? RUNNING_INTERVAL : false),
+})
+
+export const isRunning = ({ state }: ImportRun): boolean => state === 'running'
+
+/** Begins an import. Raises `ApiProblem`. */
+export async function startImport(client: QueryClient, draft: ImportDraft): Promise<void> {
+  const run = await operatorCall(ImportRun, importPaths.imports, { body: requestOf(draft) })
+  changeDraft({ run: run.id })
+  client.setQueryData(runsQuery.queryKey, (runs = []) => [run, ...runs])
+  await client.invalidateQueries({ queryKey: runsQuery.queryKey })
+}
+
+/** Ends an import; the data in use is unchanged. Raises `ApiProblem`. */
+export async function cancelImport(client: QueryClient, id: string): Promise<void> {
+  await operatorCall(ImportRun, importPaths.cancel(id), { method: 'POST' })
+  await client.invalidateQueries({ queryKey: runsQuery.queryKey })
+}
+
+/** Takes an import that has ended from the list. Raises `ApiProblem`. */
+export async function removeRun(client: QueryClient, id: string): Promise<void> {
+  await operatorDelete(importPaths.run(id))
+  await client.invalidateQueries({ queryKey: runsQuery.queryKey })
+}

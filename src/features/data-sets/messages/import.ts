@@ -1,0 +1,126 @@
+import type { ImportReport, ImportRun } from '#contract/imports.ts'
+import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+import { minuteText } from '#shared/text/dates.ts'
+import { duration } from '#shared/text/duration.ts'
+import { count, some } from '#shared/text/format.ts'
+import { sizeText } from '#shared/text/size.ts'
+import type { Certainty } from '../model/import/column-targets.ts'
+
+/** Choosing and uploading files. */
+export const uploadMessages = {
+  title: 'Add data',
+  drop: 'Drop a file of companies or people anywhere on this page',
+  orChoose: ', or choose one.',
+  formats:
+    'CSV or JSON lines, also with gzip, Excel or Parquet, of any size. It goes to the service on this machine.',
+  choose: 'Choose a file',
+  files: 'Files to import',
+  /** How much of a file is uploaded. */
+  received: (received: number, size: number) =>
+    received === size ? `${sizeText(size)}, uploaded` : `${sizeText(received)} of ${sizeText(size)}`,
+  progress: (name: string) => `Upload of ${name}`,
+  pause: (name: string) => `Pause the upload of ${name}`,
+  resume: (name: string) => `Continue the upload of ${name}`,
+  oneFile: 'Add one file at a time.',
+  paused: 'Paused.',
+  /** After a reload: the browser does not keep the file. */
+  chooseAgain: 'The page was reloaded. Choose the same file again: the upload goes on where it was.',
+  discard: 'Discard',
+} as const
+
+/** What stops an upload. */
+export const uploadErrors = {
+  fileMissing: 'The file cannot be read: it was moved or changed since it was chosen. Choose it again.',
+} as const
+
+const certainties: Record<Exclude<Certainty, 'none'>, string> = {
+  mapping: 'as chosen',
+  name: 'by its name',
+  values: 'by its values, check',
+  category: 'by its name',
+}
+
+/** What a file would become, and what can be changed of that. */
+export const previewMessages = {
+  reading: 'Reading the beginning of the file',
+  /** What the file is; its format follows. */
+  detected: 'Detected',
+  preset: (title: string) => `${title}: known by its columns`,
+  kind: 'Kind of records',
+  kindGuessed: 'Guessed from the columns.',
+  sheet: 'Sheet',
+  name: 'Name',
+  nameHint: (exists: boolean) =>
+    exists
+      ? 'There is a data set with this name: this becomes its new version, and you can go back to the one before.'
+      : undefined,
+  source: 'Source',
+  license: 'License',
+  strict: 'Import all rows or none',
+  strictHint: 'Otherwise rows with errors are rejected, and you get them as a file.',
+  columns: 'Columns',
+  columnsHint: 'What each column of the file becomes. Change what is wrong; the records below follow.',
+  columnHeads: ['Column', 'Examples', 'Filled', 'Becomes', 'How known'],
+  usedAs: (column: string) => `${column} becomes`,
+  notUsed: 'Not used',
+  category: 'Category, for the industry',
+  more: (fields: readonly string[]) => `also ${fields.join(', ')}`,
+  certainties,
+  records: 'The first records, as they will be',
+  noRecords: 'No record yet.',
+  rejectedTitle: (rows: number) => `${some(rows, 'row')} of the first 100 would be rejected`,
+  rejected: (line: number, reason: string, column: string, value: string) =>
+    `Line ${count(line)}: ${reason}${column && ` (${column}${value && `: “${value}”`})`}`,
+  guessAgain: 'Guess all again',
+  saveMapping: 'Save the mapping file',
+  loadMapping: 'Use a mapping file',
+  mappingInvalid: (name: string) => `${name} is not a mapping file: it has no JSON object.`,
+  mappingFile: (name: string) => `${name}.map.json`,
+  import: (kind: Kind) => (kind === 'companies' ? 'Import the companies' : 'Import the people'),
+  cannotImport: 'First correct what is named above.',
+  showUnused: (columns: number) =>
+    `Show ${columns === 1 ? 'the column that is' : `the ${count(columns)} columns that are`} not used`,
+} as const
+
+const states: Record<ImportRun['state'], string> = {
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+
+/** Imports that run or have ended. */
+export const runMessages = {
+  title: 'Imports',
+  card: (name: string) => `Import of ${name}`,
+  states,
+  began: (iso: string) => minuteText(new Date(iso)),
+  starting: 'Starting',
+  rows: 'Progress of the import',
+  done: (done: number, total: number | undefined) =>
+    total === undefined ? some(done, 'row') : `${count(done)} of ${some(total, 'row')}`,
+  speed: (rows: number) => `${count(Math.round(rows))} rows a second`,
+  left: (seconds: number) => `about ${duration(seconds)} left`,
+  note: 'It goes on when you leave this page or close the browser. Searches use the data in use until the new version is checked.',
+  cancel: 'Cancel the import',
+  canceled: 'The data in use is unchanged.',
+  remove: (name: string) => `Remove the import of ${name} from the list`,
+  readRows: 'Rows read',
+  records: 'Records',
+  rejected: 'Rejected',
+  seconds: 'Took',
+  took: (seconds: number) => duration(seconds),
+  count,
+  reasons: 'Rejected, by reason',
+  changes: 'Changed or noticed',
+  times: (text: string, n: number) => `${text}: ${count(n)}`,
+  reports: {
+    'rejects.csv': 'Save the rejected rows',
+    'changes.csv': 'Save the changed values',
+  } satisfies Record<ImportReport, string>,
+  imported: (kind: Kind | undefined, records: number) =>
+    `${kind ? counted(kind, records) : some(records, 'record')} imported.`,
+  mend: 'Correct the rejected rows in the file, and add it here again.',
+  showAll: (runs: number) => `Show all ${count(runs)} imports`,
+} as const

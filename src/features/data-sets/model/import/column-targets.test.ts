@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest'
+import type { ImportColumn } from '#contract/imports.ts'
+import { CATEGORY, certaintyOf, NOT_USED, targetOf, withTarget } from './column-targets.ts'
+
+const column = (name: string, fields: string[] = [], more: Partial<ImportColumn> = {}): ImportColumn => ({
+  column: name,
+  examples: [],
+  filled: 1,
+  fields,
+  isCategory: false,
+  ...more,
+})
+
+describe('a column used as something else', () => {
+  it.each([
+    ['a field', column('Shop'), 'CompanyName', { columns: { CompanyName: 'Shop' } }],
+    [
+      'another field: the one before is not filled',
+      column('Town', ['City']),
+      'County',
+      { columns: { City: { value: '' }, County: 'Town' } },
+    ],
+    ['the same field', column('Town', ['City']), 'City', { columns: { City: 'Town' } }],
+    [
+      'nothing',
+      column('Town', ['City', 'County']),
+      NOT_USED,
+      { columns: { City: { value: '' }, County: { value: '' } } },
+    ],
+    ['the category', column('Trade'), CATEGORY, { columns: {}, categories: { columns: ['Trade'] } }],
+  ])('%s', (_, changed, target, expected) => {
+    expect(withTarget(undefined, changed, target)).toEqual(expected)
+  })
+
+  it('leaves the rest of the mapping as it is', () => {
+    const mapping = { encoding: 'utf-8', columns: { City: 'Town', CompanyName: 'Shop' } }
+    expect(withTarget(mapping, column('Place'), 'City')).toEqual({
+      encoding: 'utf-8',
+      columns: { City: 'Place', CompanyName: 'Shop' },
+    })
+  })
+})
+
+test.each([
+  [column('A', ['City'], { by: 'name' }), 'City', 'name'],
+  [column('A', ['City'], { by: 'values', isCategory: true }), 'City', 'values'],
+  [column('A', [], { isCategory: true }), CATEGORY, 'category'],
+  [column('A'), NOT_USED, 'none'],
+])('%j is used as %j', (one, target, certainty) => {
+  expect([targetOf(one), certaintyOf(one)]).toEqual([target, certainty])
+})

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { DataSet } from '#contract/data-sets.ts'
+import { useImportDraft } from '#session/import-draft.ts'
+import { Stack } from '#ui/layout.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { isRunning, runsQuery } from '../../data/import/queries.ts'
+import { discardDraft } from '../../data/import/uploads.ts'
+import { uploadMessages as messages } from '../../messages/import.ts'
+import { DropZone } from './DropZone.tsx'
+import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
+import { UploadRows } from './UploadRows.tsx'
+
+/** Adding data: a place for files, their upload, and what would become of them. */
+export function AddData({ sets, onFile }: { sets: readonly DataSet[]; onFile: (file: File) => void }) {
+  const { draft } = useImportDraft()
+  const { data: runs = [] } = useQuery(runsQuery)
+  const begun = runs.find(({ id }) => id === draft.run)
+  // While it runs the import is below; one that was not done can be changed and begun again.
+  if (begun && isRunning(begun)) return null
+  const { uploads } = draft
+  const isComplete = uploads.length > 0 && uploads.every(({ received, size }) => received === size)
+  return (
+    <Stack as="section" gap={12} aria-labelledby="add-data">
+      <SectionTitle
+        large
+        id="add-data"
+        actions={
+          uploads.length > 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => void discardDraft()}>
+              {messages.discard}
+            </Button>
+          )
+        }
+      >
+        {messages.title}
+      </SectionTitle>
+      {uploads.length === 0 ? <DropZone onFile={onFile} /> : <UploadRows uploads={uploads} onFile={onFile} />}
+      {isComplete && <ImportPreviewPanel draft={draft} sets={sets} />}
+    </Stack>
+  )
+}

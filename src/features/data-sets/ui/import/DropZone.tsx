@@ -1,0 +1,26 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconDatabaseImport } from '@tabler/icons-react'
+import kit from '#ui/kit.module.css'
+import { uploadMessages as messages } from '../../messages/import.ts'
+import classes from './import.module.css'
+
+/** Where a file is dropped, though the whole page takes one, or selected. */
+export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => (
+  <div className={`${kit.line} ${kit.wrap} ${kit.gap16} ${kit.surface} ${classes.drop}`}>
+    <IconDatabaseImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
+    <div className={kit.textFirst}>
+      <p>
+        <b>{messages.drop}</b>
+        {messages.orChoose}
+      </p>
+      <p className={kit.second}>{messages.formats}</p>
+    </div>
+    <FileButton onChange={(file) => file && onFile(file)}>
+      {(props) => (
+        <Button {...props} size="sm">
+          {messages.choose}
+        </Button>
+      )}
+    </FileButton>
+  </div>
+)

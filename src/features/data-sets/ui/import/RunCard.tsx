@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ImportResult, type ImportRun, importPaths } from '#contract/imports.ts'
+import { FieldError } from '#ui/FormRow.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Figures, StateTag } from '#ui/JobParts.tsx'
+import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { cancelImport, removeRun } from '../../data/import/queries.ts'
+import { runMessages as messages } from '../../messages/import.ts'
+import { largestFirst, progressOf } from '../../model/import/run-progress.ts'
+
+/** An import: how far it is, or how it ended. */
+export function RunCard({ run }: { run: ImportRun }) {
+  const { id, state, files, began, result, error } = run
+  const client = useQueryClient()
+  const name = run.name || files.join(', ')
+  const remove = useMutation({ mutationFn: () => removeRun(client, id), networkMode: 'always' })
+  return (
+    <Panel
+      flush
+      aria-label={messages.card(name)}
+      head={
+        <SectionTitle
+          level={3}
+          note={messages.began(began)}
+          className={kit.breaks}
+          actions={
+            <Inline gap={6}>
+              <StateTag state={state === 'failed' ? 'stopped' : state}>{messages.states[state]}</StateTag>
+              {state !== 'running' && (
+                <IconButton
+                  small
+                  Icon={IconTrash}
+                  label={messages.remove(name)}
+                  onClick={() => remove.mutate()}
+                />
+              )}
+            </Inline>
+          }
+        >
+          <bdi>{name}</bdi>
+        </SectionTitle>
+      }
+    >
+      {state === 'running' && <Running run={run} />}
+      {error && (
+        <Note band tone="danger" role="alert">
+          {error}
+        </Note>
+      )}
+      {(state === 'canceled' || state === 'failed') && (
+        <p className={`${kit.padded} ${kit.second}`}>{messages.canceled}</p>
+      )}
+      {remove.error && <FieldError>{remove.error.message}</FieldError>}
+      {result && <Result run={run} result={result} />}
+    </Panel>
+  )
+}
+
+function Running({ run }: { run: ImportRun }) {
+  const client = useQueryClient()
+  const cancel = useMutation({ mutationFn: () => cancelImport(client, run.id), networkMode: 'always' })
+  const { progress } = run
+  const { share, secondsLeft } = progressOf(run)
+  return (
+    <Stack gap={8} className={kit.padded}>
+      <Inline wrap justify="between">
+        <span role="status">{progress?.step ?? messages.starting}</span>
+        {progress && <span className={kit.second}>{messages.done(progress.done, progress.total)}</span>}
+      </Inline>
+      <ProgressBar label={messages.rows} value={share ?? 0} state="running" />
+      <Inline wrap justify="between" className={kit.second}>
+        <span>{progress?.rowsPerSecond !== undefined && messages.speed(progress.rowsPerSecond)}</span>
+        <span>{secondsLeft !== undefined && messages.left(secondsLeft)}</span>
+      </Inline>
+      <Inline wrap justify="between">
+        <p className={`${kit.second} ${kit.textFirst}`}>{messages.note}</p>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {messages.cancel}
+        </Button>
+      </Inline>
+      {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
+    </Stack>
+  )
+}
+
+/** What came in, what was rejected and why, and the files on that. */
+function Result({ run: { id, kind }, result }: { run: ImportRun; result: ImportResult }) {
+  const { rows, records, rejected, reasons, notes, closing, seconds, reports } = result
+  const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0)
+  return (
+    <>
+      <Figures
+        figures={{
+          [messages.readRows]: messages.count(rows),
+          [messages.records]: messages.count(records),
+          [messages.rejected]: messages.count(rejectedRows),
+          [messages.seconds]: messages.took(seconds),
+        }}
+      />
+      <Stack gap={8} className={`${kit.padded} ${kit.above}`}>
+        <p>{messages.imported(kind, records)}</p>
+        {closing && <p className={kit.second}>{closing}</p>}
+        <Counts title={messages.reasons} counts={largestFirst(reasons)} />
+        <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
+        {reports.length > 0 && (
+          <Inline wrap gap={6}>
+            {reports.map((report) => (
+              <Button
+                key={report}
+                component="a"
+                href={importPaths.report(id, report)}
+                download
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+              >
+                {messages.reports[report]}
+              </Button>
+            ))}
+          </Inline>
+        )}
+        {reports.includes('rejects.csv') && <p className={kit.second}>{messages.mend}</p>}
+      </Stack>
+    </>
+  )
+}
+
+/** Numbers of rows by what they have in common, behind a disclosure. */
+function Counts({ title, counts }: { title: string; counts: readonly (readonly [string, number])[] }) {
+  if (counts.length === 0) return null
+  return (
+    <details>
+      <summary className={`${kit.pointer} ${kit.second}`}>{messages.times(title, counts.length)}</summary>
+      <ul>
+        {counts.map(([text, n]) => (
+          <li key={text}>{messages.times(text, n)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ImportRun } from '#contract/imports.ts'
+import { clearDraft, useImportDraft } from '#session/import-draft.ts'
+import { Stack } from '#ui/layout.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { runsQuery } from '../../data/import/queries.ts'
+import { dataSetsQuery } from '../../data/queries.ts'
+import { runMessages as messages } from '../../messages/import.ts'
+import { RunCard } from './RunCard.tsx'
+
+const MAX_SHOWN = 1
+
+/** The imports that run or have ended, the newest first. */
+export function RunList() {
+  const { data: runs = [], error, refetch } = useQuery(runsQuery)
+  const [isWhole, setWhole] = useState(false)
+  useEnded(runs)
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (runs.length === 0) return null
+  return (
+    <Stack as="section" gap={12} aria-labelledby="imports">
+      <SectionTitle large id="imports">
+        {messages.title}
+      </SectionTitle>
+      {runs.slice(0, isWhole ? undefined : MAX_SHOWN).map((run) => (
+        <RunCard key={run.id} run={run} />
+      ))}
+      {!isWhole && runs.length > MAX_SHOWN && (
+        <div>
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            {messages.showAll(runs.length)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The data sets are read again when an import is done, and what it was begun with is not needed any more. */
+function useEnded(runs: readonly ImportRun[]): void {
+  const client = useQueryClient()
+  const run = useImportDraft(({ draft }) => draft.run)
+  const done = runs.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const [newest] = done
+  useEffect(() => {
+    if (newest) void client.invalidateQueries({ queryKey: dataSetsQuery.queryKey })
+  }, [client, newest])
+  const isDone = run !== undefined && done.includes(run)
+  useEffect(() => {
+    if (isDone) clearDraft()
+  }, [isDone])
+}

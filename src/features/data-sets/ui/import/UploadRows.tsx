@@ -1,0 +1,77 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { DraftUpload } from '#session/import-draft.ts'
+import { FieldError } from '#ui/FormRow.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { Note } from '#ui/Note.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
+import { pause, send, useSending } from '../../data/import/uploads.ts'
+import { uploadMessages as messages } from '../../messages/import.ts'
+
+interface Props {
+  uploads: readonly DraftUpload[]
+  onFile: (file: File) => void
+}
+
+/** The files to import, and how far their uploads are. */
+export const UploadRows = ({ uploads, onFile }: Props) => (
+  <ul className={kit.card} aria-label={messages.files}>
+    {uploads.map((upload) => (
+      <UploadRow key={upload.id} upload={upload} onFile={onFile} />
+    ))}
+  </ul>
+)
+
+function UploadRow({ upload, onFile }: Pick<Props, 'onFile'> & { upload: DraftUpload }) {
+  const { id, name, size, received } = upload
+  const sending = useSending(({ byId }) => byId[id])
+  const isComplete = received === size
+  return (
+    <Stack as="li" gap={6} className={`${kit.apart} ${kit.padded}`}>
+      <Inline>
+        <IconFileSpreadsheet size={17} stroke={1.7} className={`${kit.fixed} ${kit.muted}`} aria-hidden />
+        <bdi className={`${kit.truncate} ${kit.fill} ${kit.name}`}>{name}</bdi>
+        <span className={kit.second}>{messages.received(received, size)}</span>
+        {!isComplete && sending?.state === 'sending' && (
+          <IconButton small Icon={IconPlayerPause} label={messages.pause(name)} onClick={() => pause(id)} />
+        )}
+        {!isComplete && sending && sending.state !== 'sending' && (
+          <IconButton
+            small
+            Icon={IconPlayerPlay}
+            label={messages.resume(name)}
+            onClick={() => void send(id)}
+          />
+        )}
+      </Inline>
+      {!isComplete && (
+        <ProgressBar
+          label={messages.progress(name)}
+          value={received / size}
+          state={sending?.state === 'sending' ? 'running' : 'paused'}
+        />
+      )}
+      {sending?.state === 'paused' && !isComplete && <p className={kit.second}>{messages.paused}</p>}
+      {sending?.state === 'stopped' && <FieldError>{sending.error}</FieldError>}
+      {!isComplete && !sending && (
+        <Note
+          tone="wait"
+          role="status"
+          action={
+            <FileButton onChange={(file) => file && onFile(file)}>
+              {(props) => (
+                <Button {...props} variant="default" size="compact-sm">
+                  {messages.choose}
+                </Button>
+              )}
+            </FileButton>
+          }
+        >
+          {messages.chooseAgain}
+        </Note>
+      )}
+    </Stack>
+  )
+}

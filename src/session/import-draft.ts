@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Upload } from '#contract/imports.ts'
+import type { Kind } from '#contract/kind.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
+
+/** A file that is uploaded, as the service has it, and how the browser recognizes it. */
+export type DraftUpload = Upload & { lastModified: number }
+
+/** What is to be imported, from the first file on: the files and what was entered; what is absent is guessed. */
+export interface ImportDraft {
+  uploads: DraftUpload[]
+  kind?: Kind | undefined
+  name?: string | undefined
+  source?: string | undefined
+  license?: string | undefined
+  sheet?: string | undefined
+  /** A mapping file. */
+  mapping?: Record<string, unknown> | undefined
+  strict?: boolean | undefined
+  /** The import that was begun with it. */
+  run?: string | undefined
+}
+
+const empty: ImportDraft = { uploads: [] }
+
+/** The import that is prepared on the page of data sets. */
+export const useImportDraft = create<{ draft: ImportDraft }>()(
+  persist(() => ({ draft: empty }), {
+    name: 'import-draft',
+    ...persistedIn<{ draft: ImportDraft }>('localStorage'),
+  }),
+)
+
+/** Changes some of what is to be imported. */
+export function changeDraft(change: Partial<ImportDraft>): void {
+  useImportDraft.setState(({ draft }) => ({ draft: { ...draft, ...change } }))
+}
+
+/** Begins with nothing again. */
+export function clearDraft(): void {
+  useImportDraft.setState({ draft: empty })
+}
