@@ -7,6 +7,8 @@ import { outsideSentencesC } from './outside-sentences-c.testing.ts'
 import { outsideSentencesD } from './outside-sentences-d.testing.ts'
 import { outsideSentencesE } from './outside-sentences-e.testing.ts'
 import { outsideSentencesF } from './outside-sentences-f.testing.ts'
+import { outsideSentencesG } from './outside-sentences-g.testing.ts'
+import { outsideSentencesH } from './outside-sentences-h.testing.ts'
 import { read } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 
@@ -21,6 +23,8 @@ test.each([
   ['list D', outsideSentencesD],
   ['list E', outsideSentencesE],
   ['list F', outsideSentencesF],
+  ['list G', outsideSentencesG],
+  ['list H', outsideSentencesH],
 ])('sentences of list buyers are read right: %s', (_, sentences) => {
   const mistakes = sentences.flatMap((row) => {
     const mistake = mistakeOf(row, sentenceReadings(read, row.on, row.text)[0] ?? read(row.on, row.text))

@@ -8,6 +8,7 @@ import {
   incomeBands,
   salesBands,
 } from '#contract/ranges.ts'
+import { metroAreas } from './metro-areas.ts'
 
 /** One criterion, or several of which a buyer would accept any. */
 type Part = Criteria | readonly Criteria[]
@@ -35,6 +36,14 @@ export const cities = (...names: string[]): Criteria => ({
 export const counties = (...names: string[]): Criteria => ({
   CountiesByStateProvince: names.map(placeOf).map(([County, StateProvince]) => ({ County, StateProvince })),
 })
+/** The counties of a metropolitan area, by its full name. */
+export const metroArea = (name: string): Criteria =>
+  counties(
+    ...(metroAreas[name] ?? '').split('; ').flatMap((part) => {
+      const [state, list = ''] = part.split(': ')
+      return list.split(', ').map((county) => `${county} ${state}`)
+    }),
+  )
 export const states = (...codes: string[]): Criteria => ({ StatesProvinces: codes })
 export const zips = (...codes: string[]): Criteria => ({ PostalCode: codes })
 export const near = (RadiusMiles: number, ...codes: string[]): Criteria => ({

@@ -83,7 +83,6 @@ export const everyday: Readonly<Record<string, string>> = {
   '49': 'utilities, utility companies',
   '2086': 'bottlers',
   '28': 'chemical plants, chemical manufacturers',
-  '7371': 'software developers, software companies, software firms',
   '7538': 'auto repair shops, mechanics, garages, auto mechanics, car repair, car mechanics, auto repair',
   '7532': 'body shops, auto body shops, collision centers',
   '7542': 'car washes',
@@ -204,7 +203,8 @@ export const everyday: Readonly<Record<string, string>> = {
 
 /** Divisions of the tree, whose letters cannot be searched by, as the major groups from and to which they run. */
 export const sections: Readonly<Record<string, readonly [first: string, last: string]>> = {
-  'agriculture, farming, farms, agriculture forestry and fishing': ['01', '09'],
+  'farming, farms': ['01', '02'],
+  'agriculture, agriculture forestry and fishing': ['01', '09'],
   mining: ['10', '14'],
   'construction, contractors, construction contractors, construction companies, construction firms, construction businesses':
     ['15', '17'],

@@ -73,7 +73,7 @@ export const measures: readonly Measure[] = [
     before:
       'aged, age, ages, aged between, of age, ages between, who are, age range, age group, age bracket, ages from, aged from, age between, between ages, in the age range, in the age group, in the age range of, ages of, the ages of, who are aged, aged about',
     after:
-      'years old, year olds, years of age, year old, yrs old, yo, y o, of age, years, yrs, yrs of age, y/o, age group, age range, age bracket, crowd',
+      'years old, year olds, years of age, year old, yrs old, yr old, yr olds, yo, y o, of age, years, yrs, yrs of age, y/o, age group, age range, age bracket, crowd',
   },
   {
     kind: 'people',

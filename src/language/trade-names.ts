@@ -128,7 +128,8 @@ const table = `021201: ranchers, cattlemen, cattle producers
 7359: rental yards, tool rental stores
 7361: job agencies
 7363: temp services, temporary staffing, temporary staffing agencies, temporary agencies
-7371: app developers, software engineers, software houses, custom software companies, software dev shops
+7371: app developers, software developers, software engineers, software houses, custom software companies, software dev shops
+7371 7372: software companies, software firms
 737203: saas, saas companies, saas firms, saas startups, software as a service, software as a service companies, cloud software companies
 737305: cybersecurity, cyber security companies, cybersecurity companies, cybersecurity firms, cyber security firms, information security companies
 737601 737902: msps, msp, managed service providers
