@@ -99,11 +99,11 @@ export function importRunsIn(dataDir: string): ImportRuns {
   }
 }
 
-const newRun = ({ name = '', kind, file }: ImportJob): ImportRun => ({
+const newRun = ({ name = '', kind, files }: ImportJob): ImportRun => ({
   id: randomUUID(),
   name,
   kind,
-  files: [basename(file)],
+  files: files.map((file) => basename(file)),
   state: 'running',
   began: new Date().toISOString(),
 })

@@ -270,6 +270,21 @@ describe('an import', () => {
     expect(await start({ files: [{ upload: body.id }] })).toMatchObject({ status: 409 })
   })
 
+  it('takes several files as one set', async () => {
+    const head = shops.slice(0, shops.indexOf('\n') + 1)
+    const files = [
+      { upload: (await upload('a.csv', shops)).id },
+      { upload: (await upload('b.csv', `${head}Cy's Cars,1 Elm St,Omaha,NE,68102,d\n`)).id },
+    ]
+    const preview = await call('POST', importPaths.preview, { files, mapping })
+    expect(preview.body).toMatchObject({ name: 'a', bytes: 210 })
+    expect(preview.body.records).toHaveLength(3)
+    const { body } = await start({ files, mapping, name: 'both' })
+    expect(body.files).toEqual(['a.csv', 'b.csv'])
+    expect(await waitFor(body.id, hasEnded)).toMatchObject({ state: 'done', result: { records: 3 } })
+    for (const { upload } of files) expect((await call('GET', importPaths.upload(upload))).status).toBe(404)
+  })
+
   it('reads a file at a path of the machine', async () => {
     const path = join(dataDir, 'people.csv')
     writeFileSync(path, 'First name,Last name,City,State\nAnn,Miller,Omaha,NE\n')

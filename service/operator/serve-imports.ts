@@ -25,9 +25,9 @@ interface Imports {
 export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: Imports): void {
   app.post(importPaths.preview, async (request) => {
     const { kind, sheet, name, mapping, files } = bodyOf(ImportRequest, request)
-    const file = await pathOf(uploads, files[0] as ImportFile)
+    const paths = await pathsOf(uploads, files)
     const given = mapping && asMapping(mapping)
-    return previewImport({ file, kind, sheet, name, mapping: given })
+    return previewImport({ files: paths, kind, sheet, name, mapping: given })
   })
   app.get(importPaths.imports, async () => ({ runs: await runs.list() }))
   app.post(importPaths.imports, async (request) =>
@@ -53,15 +53,14 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
     })
 }
 
-async function pathOf(uploads: Uploads, file: ImportFile): Promise<string> {
-  return 'path' in file ? file.path : uploads.pathOf(file.upload)
-}
+const pathsOf = (uploads: Uploads, files: readonly ImportFile[]): Promise<string[]> =>
+  Promise.all(files.map(async (file) => ('path' in file ? file.path : uploads.pathOf(file.upload))))
 
 /** What an import does; throws a `DataError` for a name or a mapping that cannot be used, a 409 for an upload that is not complete. */
 async function jobOf({ files, mapping, ...request }: ImportRequest, uploads: Uploads): Promise<ImportJob> {
   if (request.name !== undefined) checkName(request.name)
   if (mapping) asMapping(mapping)
-  const paths = await Promise.all(files.map((file) => pathOf(uploads, file)))
+  const paths = await pathsOf(uploads, files)
   const removeAfter = files.flatMap((file) => ('upload' in file ? [uploads.folderOf(file.upload)] : []))
-  return { ...request, file: paths[0] as string, mapping, removeAfter }
+  return { ...request, files: paths, mapping, removeAfter }
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { ImportColumn, ImportPreview } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '#service/store/row.ts'
@@ -13,7 +12,8 @@ import type { ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import type { Preset } from './presets/preset.ts'
 import { presetFor, termsOf } from './presets/presets.ts'
-import { asDataError, openSource } from './read/open-source.ts'
+import { lastChange, openFiles } from './read/open-files.ts'
+import { asDataError } from './read/open-source.ts'
 import type { Source } from './read/source.ts'
 import type { Reject } from './rejects.ts'
 import { surveyFile } from './survey.ts'
@@ -24,16 +24,17 @@ const SHOWN = 10
 const EXAMPLES = 3
 
 interface PreviewOptions {
-  file: string
+  /** Paths of files, which are one set. */
+  files: readonly string[]
   kind?: Kind | undefined
   sheet?: string | undefined
   mapping?: Mapping | undefined
-  /** The file's own name, where it is stored under another one. */
+  /** The name that the data set gets; that of the first file when absent. */
   name?: string | undefined
 }
 
 /**
- * What an import of a file would do: its columns and their fields, and the first records as they would be. Reads the beginning only.
+ * What an import of files would do: its columns and their fields, and the first records as they would be. Reads the beginning only.
  * Throws a `DataError` for a file or a mapping that cannot be read.
  */
 export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
@@ -42,21 +43,21 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
   })
 }
 
-async function readPreview({ file, kind, sheet, mapping, name }: PreviewOptions): Promise<ImportPreview> {
-  const source = await openSource(file, { ...mapping, sheet })
+async function readPreview({ files, kind, sheet, mapping, name }: PreviewOptions): Promise<ImportPreview> {
+  const source = await openFiles(files, { ...mapping, sheet })
   const found = mapping ? undefined : presetFor(source.columns, { kind })
   const stated = mapping ?? found?.mapping
   const { plan, sample } = await planImport(source, stated, kind)
   const problem = problemOf(plan, source)
   const rejected: Reject[] = []
-  const records = problem ? [] : await firstRecords(plan.kind, firstRows(source), plan, { file, rejected })
+  const records = problem ? [] : await firstRecords(plan.kind, firstRows(source), plan, { files, rejected })
   const cellsOf = (i: number) => sample.rows.map((row) => row[i]?.trim() ?? '').filter(Boolean)
   return {
     kind: plan.kind,
     kindGuessed: plan.kindGuessed,
-    name: name ?? nameOfFile(file),
+    name: name ?? nameOfFile(files[0] as string),
     about: source.about,
-    bytes: (await stat(file)).size,
+    bytes: source.size,
     sheets: [...(source.sheets ?? [])],
     ...(problem && { problem }),
     ...(found && describedPreset(found.preset)),
@@ -101,17 +102,17 @@ async function firstRecords<K extends Kind>(
   kind: K,
   source: Source,
   plan: Plan,
-  { file, rejected }: { file: string; rejected: Reject[] },
+  { files, rejected }: { files: readonly string[]; rejected: Reject[] },
 ): Promise<Record<string, unknown>[]> {
   const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
   const survey = await surveyFile(source, plan, of, {
-    undated: (await stat(file)).mtime.toISOString().slice(0, 10),
+    undated: await lastChange(files),
     onRejects: async (found) => void rejected.push(...found),
   })
   const converter = of.converter(plan, survey.found, {
     columns: source.columns,
     date: survey.date,
-    dataSet: nameOfFile(file),
+    dataSet: nameOfFile(files[0] as string),
   })
   const records: Record<string, unknown>[] = []
   for await (const rows of convertRows<RowOf<K>>({

@@ -24,10 +24,10 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     return writeRun(dataDir, own)
   }
   const { progress, written } = storedProgress(store)
-  const { removeAfter, mapping, ...job } = own.job
+  const { files, removeAfter, mapping, ...job } = own.job
   try {
     const given = mapping === undefined ? undefined : asMapping(mapping)
-    const summary = await importFile({ ...job, mapping: given, dataDir, onProgress: progress })
+    const summary = await importFile({ ...job, file: files, mapping: given, dataDir, onProgress: progress })
     await written()
     await store({ ...ended('done'), kind: summary.kind, result: resultOf(dataDir, summary) })
     for (const folder of removeAfter) await rm(folder, { recursive: true, force: true })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { ImportRun } from '#contract/imports.ts'
 import { kinds } from '#contract/kind.ts'
 
-/** What an import does, with files by their paths. */
+/** What an import does, with files by their paths, which are one set. */
 const ImportJob = z.object({
-  file: z.string(),
+  files: z.array(z.string()).min(1),
   kind: z.enum(kinds).optional(),
   name: z.string().optional(),
   source: z.string().optional(),
