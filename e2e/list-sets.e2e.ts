@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -7,7 +7,9 @@ import { axeFindings } from './axe.ts'
 import { numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { figure } from './exports.ts'
+import { isFocused } from './focus.ts'
 import { linkTo } from './link.ts'
+import { phone } from './phone.ts'
 import { type Given, idsOfList, keepLists, storedLists } from './stored-lists.ts'
 import { address, visit } from './visit.ts'
 
@@ -506,8 +508,18 @@ describe('on every screen', () => {
       await addToComparison(page, 'Spring mailing', 'Customers')
       await part(page, 'In all three').waitFor()
       expect(await axeFindings(page)).toEqual([])
-      for (const tool of ['Suppress', 'Duplicates', 'Sample', 'Split', 'Refresh']) {
-        await page.getByRole('button', { name: tool, exact: true }).click()
+      for (const [tool, label] of [
+        ['Suppress', 'Suppress do-not-contact records'],
+        ['Duplicates', 'Find duplicates'],
+        ['Sample', 'Draw a sample'],
+        ['Split', 'Split the list'],
+        ['Refresh', 'Refresh the list'],
+      ] as const) {
+        const menu = page.getByRole('button', { name: 'More for this list' })
+        if (width < 500) {
+          await menu.click()
+          await page.getByRole('menuitem', { name: label }).click()
+        } else await page.getByRole('button', { name: tool, exact: true }).click()
         await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
         expect(await axeFindings(page), tool).toEqual([])
         expect(
@@ -519,6 +531,23 @@ describe('on every screen', () => {
       }
     },
   )
+})
+
+test('on a phone the actions of a list are one row, and its tools are in the menu', async () => {
+  const { page } = await withLists('/lists/a', [], phone())
+  const menu = page.getByRole('button', { name: 'More for this list' })
+  const topOf = async (it: Locator) => (await it.boundingBox())?.y
+  const shown = page.getByRole('main').getByRole('link', { name: 'Export' })
+  await eventually(async () => (await topOf(menu)) === (await topOf(shown))).toBe(true)
+  expect(await page.getByRole('toolbar', { name: 'Tools of the list' }).count()).toBe(0)
+  await menu.tap()
+  await page.getByRole('menuitem', { name: 'Subtract other lists' }).tap()
+  await dialog(page).getByRole('checkbox', { name: 'Spring mailing' }).tap()
+  const expected = listOf('a').filter((id) => !listOf('b').includes(id))
+  await eventually(() => outcome(page)).toBe(expected.length)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await eventually(() => isFocused(menu)).toBe(true)
 })
 
 test('a search is saved as a list without the records of others', async () => {

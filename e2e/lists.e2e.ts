@@ -646,7 +646,7 @@ test.each([
   await page.getByRole('button', { name: 'Add note' }).click()
   findings.about = await axeFindings(page)
   await page.getByRole('button', { name: 'More for this list' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).waitFor()
   findings.menu = await axeFindings(page)
   await page.keyboard.press('Escape')
   if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()

@@ -7,6 +7,7 @@ import type { List } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
+import { usePhone } from '#ui/usePhone.ts'
 import { type ListView, useListView, useListViewChange } from '../data/list-page.ts'
 import { About } from './about/About.tsx'
 import { undoLastStep } from './actions/attempt.ts'
@@ -22,9 +23,10 @@ interface Props extends ListPanelProps {
   lists: readonly List[]
 }
 
-/** One list: header, tools and tabs, and at the right its notes and history. */
+/** One list: header, tools and tabs, and at the right its notes and history. On a phone the tools are in the menu of the header. */
 export function OpenList({ list, lists, map }: Props) {
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   useUndoKey(list)
   // Records are rendered first: everything at once would be a noticeable pause.
   const later = useDeferredValue(true, false)
@@ -40,9 +42,11 @@ export function OpenList({ list, lists, map }: Props) {
           {messages.back}
         </Link>
         <ListHeader list={list} />
-        <Inline wrap className={classes.tools} role="toolbar" aria-label={messages.toolsOfList}>
-          {later && listTools.map((tool) => <ToolButton key={tool.label} list={list} {...tool} />)}
-        </Inline>
+        {!isPhone && (
+          <Inline wrap className={classes.tools} role="toolbar" aria-label={messages.toolsOfList}>
+            {later && listTools.map((tool) => <ToolButton key={tool.label} list={list} tool={tool} />)}
+          </Inline>
+        )}
         <Middle list={list} map={map} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (

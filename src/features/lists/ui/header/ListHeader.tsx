@@ -9,14 +9,17 @@ import { momentText } from '#features/lists/model/dates.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
+import { usePhone } from '#ui/usePhone.ts'
 import { originText } from '../origins.tsx'
 import classes from './header.module.css'
 import { ListMenu } from './ListMenu.tsx'
 import { ListName } from './ListName.tsx'
 import { RefreshAction } from './RefreshAction.tsx'
+import { listTools, refreshTool } from './tools.tsx'
 
-/** The name of a list, facts about it, and actions on the whole list. */
+/** The name of a list, facts about it, and actions on the whole list: on a phone, all but the export are in one menu. */
 export function ListHeader({ list }: { list: List }) {
+  const isPhone = usePhone()
   return (
     <Inline as="header" align="start" justify="between" gap={12} className={classes.head}>
       <Stack gap={4} className={`${kit.fill} ${classes.text}`}>
@@ -43,13 +46,16 @@ export function ListHeader({ list }: { list: List }) {
         )}
       </Stack>
       <Inline className={kit.fixed}>
-        <RefreshAction list={list} />
+        {!isPhone && <RefreshAction list={list} />}
         {sizeOf(list) > 0 && <ExportLink list={list} />}
-        <ListMenu list={list} />
+        <ListMenu list={list} tools={isPhone ? phoneTools : noTools} />
       </Inline>
     </Inline>
   )
 }
+
+const phoneTools = [refreshTool, ...listTools]
+const noTools = [] as const
 
 const ExportLink = ({ list }: { list: List }) => (
   <Button

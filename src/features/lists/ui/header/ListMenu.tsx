@@ -1,17 +1,32 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { headerMessages as messages } from '#features/lists/messages/header.ts'
 import type { List } from '#lists/list.ts'
 import { createList, currentMembers, deleteLists } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { attempt, useListUpdate } from '../actions/attempt.ts'
+import { type ListTool, ToolDialog } from './ListTool.tsx'
 
 const icon = { size: 15, stroke: 1.7 }
 
-/** Rare actions on a list: duplicate, do not contact, delete. */
-export function ListMenu({ list }: { list: List }) {
+interface Props {
+  list: List
+  /** Tools that have no buttons of their own on this screen. */
+  tools: readonly ListTool[]
+}
+
+/** Rare actions on a list: duplicate, do not contact, delete; before them the tools that the screen has no room for. */
+export function ListMenu({ list, tools }: Props) {
+  const [tool, setTool] = useState<ListTool>()
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog gives the focus back to what has it now: the item is gone by then.
+  const openTool = (next: ListTool) => {
+    button.current?.focus()
+    setTool(next)
+  }
   const navigate = useNavigate()
   const write = useListUpdate(list)
   const duplicate = () =>
@@ -43,26 +58,64 @@ export function ListMenu({ list }: { list: List }) {
     })
   }
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} returnFocus>
-      <Menu.Target>
-        <IconButton Icon={IconDots} variant="default" label={messages.moreHint} title={messages.more} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={messages.moreHint}>
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
-          {messages.duplicate}
-        </Menu.Item>
-        <Menu.CheckboxItem checked={list.doNotContact} onChange={toggleDoNotContact}>
-          {messages.doNotContact}
-        </Menu.CheckboxItem>
-        <Menu.Divider />
-        <Menu.Item
-          style={{ color: 'var(--c-danger)' }}
-          leftSection={<IconTrash {...icon} />}
-          onClick={remove}
-        >
-          {messages.deleteList}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={272} returnFocus>
+        <Menu.Target>
+          <IconButton
+            ref={button}
+            Icon={IconDots}
+            variant="default"
+            label={messages.moreHint}
+            title={messages.more}
+          />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={messages.moreHint}>
+          {tools.map((each) => (
+            <ToolItem key={each.label} list={list} tool={each} onOpen={() => openTool(each)} />
+          ))}
+          {tools.length > 0 && <Menu.Divider />}
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={duplicate}>
+            {messages.duplicate}
+          </Menu.Item>
+          <Menu.CheckboxItem checked={list.doNotContact} onChange={toggleDoNotContact}>
+            {messages.doNotContact}
+          </Menu.CheckboxItem>
+          <Menu.Divider />
+          <Menu.Item
+            style={{ color: 'var(--c-danger)' }}
+            leftSection={<IconTrash {...icon} />}
+            onClick={remove}
+          >
+            {messages.deleteList}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {tools.map((each) => (
+        <ToolDialog
+          key={each.label}
+          list={list}
+          tool={each}
+          opened={each === tool}
+          onClose={() => setTool(undefined)}
+        />
+      ))}
+    </>
   )
 }
+
+interface ToolItemProps {
+  list: List
+  tool: ListTool
+  onOpen: () => void
+}
+
+const ToolItem = ({ list, tool: { Icon, title, Badge }, onOpen }: ToolItemProps) => (
+  <Menu.Item
+    leftSection={<Icon {...icon} />}
+    rightSection={Badge && <Badge list={list} />}
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
+    {title}
+  </Menu.Item>
+)

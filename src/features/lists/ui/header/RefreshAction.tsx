@@ -1,31 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { headerMessages as messages } from '#features/lists/messages/header.ts'
+import { useDisclosure } from '@mantine/hooks'
 import type { List } from '#lists/list.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-
-const RefreshForm = lazy(() => import('../refresh/RefreshForm.tsx').then((m) => ({ default: m.RefreshForm })))
+import { ToolDialog } from './ListTool.tsx'
+import { refreshTool } from './tools.tsx'
 
 /** Refreshes a list from the service. */
 export function RefreshAction({ list }: { list: List }) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
+  const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
       <Button
         variant="default"
-        leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden />}
+        leftSection={<refreshTool.Icon size={15} stroke={1.7} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
-        {messages.refresh}
+        {refreshTool.label}
       </Button>
-      <Dialog opened={opened} onClose={close} title={messages.refreshHint} size={520}>
-        <Suspense fallback={<div aria-busy />}>
-          {opened && <RefreshForm list={list} onDone={close} />}
-        </Suspense>
-      </Dialog>
+      <ToolDialog list={list} tool={refreshTool} opened={opened} onClose={close} />
     </>
   )
 }

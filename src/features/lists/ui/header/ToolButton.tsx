@@ -1,25 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { TablerIcon } from '@tabler/icons-react'
-import { type ComponentType, Suspense } from 'react'
 import type { List } from '#lists/list.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-
-export interface ListTool {
-  Icon: TablerIcon
-  label: string
-  /** The title of the dialog. */
-  title: string
-  size: number
-  /** The content of the dialog, loaded with the first click. */
-  Form: ComponentType<{ list: List; onDone: () => void }>
-  /** A count behind the label. */
-  Badge?: ComponentType<{ list: List }>
-}
+import { type ListTool, ToolDialog } from './ListTool.tsx'
 
 /** A button of the list's tools, with the dialog that it opens. */
-export function ToolButton({ list, Icon, label, title, size, Form, Badge }: ListTool & { list: List }) {
+export function ToolButton({ list, tool }: { list: List; tool: ListTool }) {
   const [opened, { open, close }] = useDisclosure(false)
+  const { Icon, label, Badge } = tool
   return (
     <>
       <Button
@@ -33,9 +20,7 @@ export function ToolButton({ list, Icon, label, title, size, Form, Badge }: List
       >
         {label}
       </Button>
-      <Dialog opened={opened} onClose={close} title={title} size={size}>
-        <Suspense fallback={<div aria-busy />}>{opened && <Form list={list} onDone={close} />}</Suspense>
-      </Dialog>
+      <ToolDialog list={list} tool={tool} opened={opened} onClose={close} />
     </>
   )
 }
