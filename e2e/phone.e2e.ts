@@ -213,6 +213,27 @@ test('one record is looked up from the menu and from the filters', async () => {
   await page.getByRole('dialog', { name: 'Filters' }).waitFor({ state: 'hidden' })
 })
 
+test('a filter past the edge of the screen is cut and faded, and reached by a swipe', async () => {
+  const criteria = { ...dentists, LocationEmployeesSizeRange: ['1-4'], CompanyName: 'dental' }
+  const { page } = await visit(linkTo(criteria), phone({ colorScheme: 'dark' }))
+  await agreedCount(page)
+  const row = page.getByRole('group', { name: 'Filters of this search' })
+  const last = row.getByRole('button', { name: /Company name/ })
+  const edges = async () => {
+    const box = await last.boundingBox()
+    return box ? [box.x, box.x + box.width] : []
+  }
+  const fade = await row.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingRight))
+  expect((await edges())[1]).toBeGreaterThan(390)
+  expect(await row.evaluate((it) => getComputedStyle(it).maskImage)).toContain(`calc(100% - ${fade}px)`)
+  const { x, y } = await middleOf(row)
+  for (let i = 0; i < 3; i++) await swipe(page, { x: x + 150, y }, { x, y }, { x: x - 150, y })
+  await eventually(async () => (await edges())[1]).toBeLessThanOrEqual(390 - fade + 1)
+  expect((await edges())[0]).toBeGreaterThan(0)
+  await last.tap()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+})
+
 test('on a low phone the sheet makes room to draw a circle, and leaves it in view', async () => {
   const { page } = await visit(start, phone({ viewport: { width: 360, height: 640 } }))
   await agreedCount(page)
