@@ -4,11 +4,11 @@ import type { Company } from '#contract/company.ts'
 import type { Point } from '#contract/place.ts'
 import { countOf, postApi, recordsOf } from './api.ts'
 import { axeFindings, looks } from './axe.ts'
-import { agreedCount, numberIn } from './count.ts'
+import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
 import { linkTo, viewOf } from './link.ts'
-import { atOf, mapOf, middleOf, type PagePoint, positionOf } from './map.ts'
+import { atOf, mapOf, middleOf, type PagePoint, positionOf, still } from './map.ts'
 import { address, visit, visitWithoutLimits } from './visit.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
@@ -229,6 +229,44 @@ test('the map fits what was selected, and everything on request', async () => {
   await eventually(within).toBe(false)
   await page.getByRole('button', { name: 'Show all areas' }).click()
   await eventually(within).toBe(true)
+})
+
+/** Adds a place in the form, and waits until the map has it. */
+async function withPlace(at: string, place: string): Promise<Page> {
+  const { page } = await visit(linkTo({}, { at }))
+  await agreedCount(page)
+  await mapOf(page).waitFor()
+  await page.getByRole('combobox', { name: /^Add a place/ }).fill(place)
+  const option = page.getByRole('option', { name: new RegExp(`^${place}`) }).first()
+  await countAfter(page, () => option.click())
+  const name = mapOf(page).getByRole('button', { name: place, exact: true })
+  await name.waitFor()
+  await still(name)
+  return page
+}
+
+const country = '39.0000,-98.0000,4'
+
+test.each([
+  ['Papillion, NE', /^41\.\d+,-96\.\d+,10$/],
+  ['San Bernardino County, CA', /^34\.\d+,-11[56]\.\d+,[78](\.5)?$/],
+])('a place that would be tiny is brought near: %s', async (place, view) => {
+  const page = await withPlace(country, place)
+  await eventually(() => String(viewOf(page, 'at'))).toMatch(view)
+})
+
+test.each([
+  [country, 'Texas'],
+  ['41.2586,-95.9378,12', 'Omaha, NE'],
+])('from %s a place of a good size does not move the map: %s', async (at, place) => {
+  const page = await withPlace(at, place)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await eventually(() => viewOf(page, 'at')).not.toBe(at)
+  const read = (view: unknown) => String(view).split(',').map(Number)
+  const [before, after] = [read(at), read(viewOf(page, 'at'))]
+  expect(after[0]).toBeCloseTo(before[0] ?? 0, 1)
+  expect(after[1]).toBeCloseTo(before[1] ?? 0, 1)
+  expect(after[2]).toBeGreaterThan(before[2] ?? 0)
 })
 
 type Zip3Group = { Zip3?: string; Count: number }

@@ -23,3 +23,10 @@ export function readViewport(text: string | undefined): Viewport | undefined {
     ? { lat, lng, zoom }
     : undefined
 }
+
+/** What is less wide and less high than this part of the view's width is hard to see. */
+const TINY_SHARE = 0.1
+
+/** Whether a place is tiny in a view; both in pixels. */
+export const isTiny = (place: { width: number; height: number }, viewWidth: number): boolean =>
+  Math.max(place.width, place.height) < TINY_SHARE * viewWidth

@@ -1,13 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type FitBoundsOptions, type Map as LeafletMap, latLngBounds, point as toPoint } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useEditView, useView } from '#session/search.ts'
-import { boxAround, type Gazetteer, type Outline, outlineOf } from '../model/areas/outline.ts'
-import { readViewport, writeViewport } from '../model/viewport.ts'
+import { type Box, boxAround, type Gazetteer, type Outline, outlineOf } from '../model/areas/outline.ts'
+import { isTiny, readViewport, writeViewport } from '../model/viewport.ts'
 
 const DEBOUNCE_MS = 400
 
@@ -76,9 +76,6 @@ function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet
   }, [map, places, gazetteer, quiet])
 }
 
-/** A place smaller than this on the map is brought nearer. */
-const SPECK_PIXELS = 24
-
 /** Places that came or changed elsewhere than on the map, by a row of the form or by undo, are brought into view. */
 function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
   const map = useMap()
@@ -90,15 +87,24 @@ function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
     if (outlines.length < added.length) return
     seen.current = new Set(places.map((place) => JSON.stringify(place)))
     const box = boxAround(outlines)
-    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, roomFor(map, box))
+    if (box && isHardToSee(map, box)) map.fitBounds(box, roomFor(map, box))
   }, [map, places, gazetteer])
 }
 
-function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
-  const size = map
-    .latLngToContainerPoint(box.getSouthEast())
-    .distanceTo(map.latLngToContainerPoint(box.getNorthWest()))
-  return size < SPECK_PIXELS || !map.getBounds().intersects(box)
+function isHardToSee(map: LeafletMap, box: Box): boolean {
+  const bounds = latLngBounds(box)
+  if (!map.getBounds().intersects(bounds)) return true
+  const { x: width, y: height } = map
+    .latLngToContainerPoint(bounds.getSouthEast())
+    .subtract(map.latLngToContainerPoint(bounds.getNorthWest()))
+  return isTiny({ width, height }, map.getSize().x) && map.getZoom() < zoomFor(map, box)
+}
+
+/** The zoom at which a box fills the map. */
+function zoomFor(map: LeafletMap, box: Box): number {
+  const { paddingTopLeft = [0, 0], paddingBottomRight = [0, 0], maxZoom = Infinity } = roomFor(map, box)
+  const padding = toPoint(paddingTopLeft).add(toPoint(paddingBottomRight))
+  return Math.min(maxZoom, map.getBoundsZoom(latLngBounds(box), false, padding))
 }
 
 function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
@@ -127,8 +133,8 @@ const coveredTop = (map: LeafletMap): number =>
 const POINT_ZOOM = 10
 
 /** Space for the controls around a box, which is seen from farther away when it is a point. */
-function roomFor(map: LeafletMap, box: ReturnType<typeof boxAround>): FitBoundsOptions {
-  const isPoint = box?.[0].join() === box?.[1].join()
+function roomFor(map: LeafletMap, box: Box): FitBoundsOptions {
+  const isPoint = box[0].join() === box[1].join()
   return { ...roomIn(map), ...(isPoint && { maxZoom: POINT_ZOOM }) }
 }
 

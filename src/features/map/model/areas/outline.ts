@@ -75,10 +75,11 @@ function fromGeometry(geometry: Area | MultiPolygon): Outline {
   return { polygons, middle: centroidOf(largest[0] ?? []) }
 }
 
-/** South-west and north-east corners of a box around outlines, in degrees; undefined when there are none. */
-export function boxAround(
-  outlines: readonly Outline[],
-): [[south: number, west: number], [north: number, east: number]] | undefined {
+/** South-west and north-east corners, in degrees. */
+export type Box = [[south: number, west: number], [north: number, east: number]]
+
+/** The box around outlines; undefined when there are none. */
+export function boxAround(outlines: readonly Outline[]): Box | undefined {
   const points = outlines.flatMap(({ polygons, middle }) => (polygons.length ? polygons.flat(2) : [middle]))
   if (points.length === 0) return undefined
   let [south, west, north, east] = [90, Number.POSITIVE_INFINITY, -90, Number.NEGATIVE_INFINITY]
