@@ -33,7 +33,7 @@ export async function mapPage(criteria: Criteria = {}, options: PageOptions = {}
   return page
 }
 
-export const tool = (page: Page, name: string) =>
+export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Drawing tools' }).getByRole('button', { name })
 
 /** Web Mercator, in pixels from the north-west corner of the world. */

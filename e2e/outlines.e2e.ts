@@ -9,6 +9,7 @@ import { eventually } from './eventually.ts'
 import { criteriaOf, linkTo } from './link.ts'
 import { atOf, losAngeles, mapOf, mapPage, middleOf, positionOf, still, tool } from './map.ts'
 import { type Cell, middleOfCell, type OutlinedApp, outlinedApp } from './outlines.ts'
+import { phone } from './phone.ts'
 import { address, emptyPage } from './visit.ts'
 
 let app: OutlinedApp
@@ -150,7 +151,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 /** Takes the tool for picking and a level of it; the pointer is then over the map. */
 async function pickLevel(page: Page, level: 'ZIP codes' | 'Cities'): Promise<void> {
   const hint = page.getByRole('region', { name: 'How to draw' })
-  if (!(await hint.isVisible())) await tool(page, 'Pick states, counties or ZIP codes').click()
+  if (!(await hint.isVisible())) await tool(page, /^Pick states, counties/).click()
   await hint.getByText(level, { exact: true }).click()
 }
 
@@ -163,6 +164,24 @@ async function pointAt(page: Page, cell: Cell, words: string): Promise<void> {
     return page.getByText(words).isVisible()
   }).toBe(true)
 }
+
+test.each([
+  ['the toolbar', {}],
+  ['the menu of a phone', phone()],
+])('the tool for picking says what it picks: %s', async (_, options) => {
+  for (const [origin, label] of [
+    [app.address, 'Pick states, counties, cities or ZIP codes'],
+    [address, 'Pick states, counties or ZIP codes'],
+  ] as const) {
+    const { page } = await emptyPage(options, [origin])
+    await page.goto(origin + overLosAngeles({}))
+    await agreedCount(page)
+    const menu = page.getByRole('button', { name: 'Drawing tools' })
+    if (await menu.isVisible()) await menu.tap()
+    else await tool(page, 'Draw a circle').hover()
+    await tool(page, label).waitFor()
+  }
+})
 
 test('a click picks the ZIP code and the city of an outline, and another click removes it', async () => {
   const { zip, city } = someOf(app)

@@ -144,6 +144,7 @@ export const controlsMessages = {
   freehandTool: 'Draw freehand',
   lineTool: 'Draw along a line',
   pickTool: 'Pick states, counties or ZIP codes',
+  pickToolWithCities: 'Pick states, counties, cities or ZIP codes',
   byState: 'By state',
   byCounty: 'By county',
   byZip3: 'By ZIP3',

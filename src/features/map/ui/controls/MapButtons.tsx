@@ -66,15 +66,19 @@ export function ToolButton({
   )
 }
 
-interface ButtonBarProps {
+interface ButtonBarProps extends Pick<ComponentProps<'fieldset'>, 'onPointerEnter' | 'onFocus'> {
   at: 'tools' | 'undo' | 'zoom'
   label: string
   children: ReactNode
 }
 
 /** Buttons over the map, in one frame. */
-export const ButtonBar = ({ at, label, children }: ButtonBarProps) => (
-  <fieldset className={classNames(kit.floats, classes.float, classes.bar, classes[at])} aria-label={label}>
+export const ButtonBar = ({ at, label, children, ...rest }: ButtonBarProps) => (
+  <fieldset
+    className={classNames(kit.floats, classes.float, classes.bar, classes[at])}
+    aria-label={label}
+    {...rest}
+  >
     {children}
   </fieldset>
 )

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconCircleOff, IconUpload } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useDrawing } from '#features/map/data/drawing.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { EXCLUDE_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
@@ -8,7 +8,7 @@ import { useAreaPanel } from '#session/area-panel.ts'
 import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
 import { useSheetLayout } from '#ui/usePhone.ts'
 import classes from './controls.module.css'
-import { drawingTools } from './drawing-tools.ts'
+import { useDrawingTools } from './drawing-tools.ts'
 import { ButtonBar, ToolButton } from './MapButtons.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
 
@@ -17,6 +17,9 @@ const isDrawTool = (tool: PageTool): tool is DrawTool => tool !== 'export'
 /** The drawing tools, and the switch that excludes the next shape. */
 export function ToolBar() {
   const { drawing, send } = useDrawing()
+  const [inUse, setInUse] = useState(false)
+  const drawingTools = useDrawingTools(inUse)
+  const use = () => setInUse(true)
   useRequestedTool(
     isDrawTool,
     useCallback((tool) => send({ type: 'toolChosen', tool }), [send]),
@@ -24,7 +27,7 @@ export function ToolBar() {
   if (useSheetLayout()) return <ToolMenu />
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
-      <ButtonBar at="tools" label={messages.drawingTools}>
+      <ButtonBar at="tools" label={messages.drawingTools} onPointerEnter={use} onFocus={use}>
         {drawingTools.map(({ tool, label, Icon }) => (
           <ToolButton
             key={tool}

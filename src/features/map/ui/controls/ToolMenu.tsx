@@ -7,13 +7,14 @@ import { useAreaPanel } from '#session/area-panel.ts'
 import kit from '#ui/kit.module.css'
 import { Grid } from '#ui/layout.tsx'
 import classes from './controls.module.css'
-import { drawingTools } from './drawing-tools.ts'
+import { useDrawingTools } from './drawing-tools.ts'
 import { ButtonBar, ToolButton } from './MapButtons.tsx'
 
 /** The drawing tools of a phone: with their names, behind one button, which shows the tool in use. */
 export function ToolMenu() {
   const { drawing, send } = useDrawing()
   const [opened, { toggle, close }] = useDisclosure(false)
+  const drawingTools = useDrawingTools(opened)
   const inUse = drawing.tool === 'select' ? undefined : drawingTools.find(({ tool }) => tool === drawing.tool)
   const Icon = inUse?.Icon ?? IconPencil
   return (
