@@ -40,3 +40,43 @@ test.each([
     await eventually(() => criteriaOf(page)).toEqual(place)
   },
 )
+
+/** Stroke, width and path of every line of an area, from the lowest up. */
+function lines(): { stroke: string; width: number; path: string }[] {
+  return [...document.querySelectorAll('.leaflet-overlay-pane path')].map((it) => {
+    const { stroke, strokeWidth } = getComputedStyle(it)
+    return { stroke, width: Number.parseFloat(strokeWidth), path: it.getAttribute('d') ?? '' }
+  })
+}
+
+/** The relative luminance of a color that is written as `rgb(…)`. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((text) => {
+    const share = Number(text) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+test.each(['light', 'dark'] as const)(
+  'a circle and a county have a casing that sets them off from the shading: %s',
+  async (colorScheme) => {
+    const criteria = {
+      CountiesByStateProvince: [{ County: 'Hancock', StateProvince: 'MS' }],
+      RadiusCenterPointList: [{ Latitude: 30.4, Longitude: -89.1, RadiusMiles: 12 }],
+    }
+    const { page } = await visit(linkTo(criteria, { at: atOf(coast), map: 'county' }), { colorScheme })
+    await agreedCount(page)
+    await eventually(async () => (await page.evaluate(lines)).length).toBe(4)
+    const [a, b, c, d] = await page.evaluate(lines)
+    for (const [casing, line] of [
+      [a, b],
+      [c, d],
+    ]) {
+      expect(casing?.path).toBe(line?.path)
+      expect(casing?.width).toBeGreaterThan((line?.width ?? 0) + 2)
+      const [one, other] = [luminance(casing?.stroke ?? ''), luminance(line?.stroke ?? '')].sort()
+      expect(((other ?? 0) + 0.05) / ((one ?? 0) + 0.05)).toBeGreaterThan(4.5)
+    }
+  },
+)

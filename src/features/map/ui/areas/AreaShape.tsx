@@ -10,8 +10,6 @@ interface Props {
   isSelected: boolean
   error: boolean
   clickable: boolean
-  /** Whether the line has edges that set it off from any color below. */
-  edged: boolean
   onClick: () => void
   /** Whether the pointer is on the shape. */
   onPoint: (isOn: boolean) => void
@@ -21,21 +19,12 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and fill, or red line and hatch where it is excluded. */
-export function AreaShape({
-  outline,
-  excluded,
-  isSelected,
-  error,
-  clickable,
-  edged,
-  onClick,
-  onPoint,
-}: Props) {
+export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick, onPoint }: Props) {
   const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
   if (outline.polygons.length === 0) return null
   return (
     <>
-      {edged && <AreaPath polygons={outline.polygons} options={EDGES} />}
+      <AreaPath polygons={outline.polygons} options={CASING} />
       <AreaPath
         polygons={outline.polygons}
         options={options}
@@ -46,8 +35,8 @@ export function AreaShape({
   )
 }
 
-/** A wider line below the line itself. */
-const EDGES: PathOptions = { color: 'var(--c-bg)', weight: 4.5, opacity: 0.75, fill: false }
+/** A wider line below the line itself, which sets it off from any color of the map. */
+const CASING: PathOptions = { color: 'var(--c-bg)', weight: 4.5, opacity: 0.75, fill: false }
 
 function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOptions {
   const weight = isSelected ? 2.5 : 2

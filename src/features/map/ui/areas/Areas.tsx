@@ -118,7 +118,6 @@ function Area({
         isSelected={isSelected}
         error={error !== undefined}
         clickable={clickable}
-        edged={isNamedArea(place)}
         onClick={() => choose(index)}
         onPoint={setPointed}
       />
