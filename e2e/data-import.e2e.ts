@@ -95,6 +95,24 @@ describe('a file that is dropped on the page', () => {
     await page.getByText('Drop a file of companies or people').waitFor()
   })
 
+  test('of a known data set keeps its mapping and license when a column is changed', async () => {
+    const page = await dataPage()
+    const nonprofits =
+      'EIN,NAME,STREET,CITY,STATE,ZIP,NTEE_CD\n010203040,OAK FUND,1 MAIN ST,OMAHA,NE,68102,P20\n'
+    await drop(page, 'nonprofits.csv', nonprofits)
+    const preset = page.getByText('IRS Exempt Organizations Business Master File: known by its columns')
+    await preset.waitFor()
+    await becomes(page, 'ZIP').selectOption({ label: 'Not used' })
+    await preset.waitFor({ state: 'hidden' })
+    expect(await becomes(page, 'ZIP').inputValue()).toBe('')
+    expect(await becomes(page, 'NAME').inputValue()).toBe('CompanyName')
+    const license = page.getByRole('textbox', { name: 'License' })
+    expect(await license.inputValue()).toBe('US government work, public domain')
+    const records = page.getByRole('group', { name: 'The first records, as they will be' })
+    await records.getByText('832201').first().waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
   test('shows its columns the same after a mapping file is saved and used again', async () => {
     const page = await dataPage()
     await drop(page, 'shops.csv', shops)

@@ -35,10 +35,10 @@ export const uploadErrors = {
 } as const
 
 const certainties: Record<Exclude<Certainty, 'none'>, string> = {
-  mapping: 'as chosen',
+  mapping: 'as mapped',
   name: 'by its name',
   values: 'by its values, check',
-  category: 'by its name',
+  category: 'as category',
 }
 
 /** What a file would become, and what can be changed of that. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import type { ImportColumn } from '#contract/imports.ts'
-import { CATEGORY, certaintyOf, NOT_USED, targetOf, withTarget } from './column-targets.ts'
+import type { ImportColumn, ImportPreview } from '#contract/imports.ts'
+import { CATEGORY, certaintyOf, NOT_USED, retargeted, targetOf, withTarget } from './column-targets.ts'
 
 const column = (name: string, fields: string[] = [], more: Partial<ImportColumn> = {}): ImportColumn => ({
   column: name,
@@ -19,6 +19,12 @@ describe('a column used as something else', () => {
       column('Town', ['City']),
       'County',
       { columns: { City: { value: '' }, County: 'Town' } },
+    ],
+    [
+      'another field in place of the first of several',
+      column('Where', ['City', 'County']),
+      'Phone',
+      { columns: { City: { value: '' }, Phone: 'Where' } },
     ],
     ['the same field', column('Town', ['City']), 'City', { columns: { City: 'Town' } }],
     [
@@ -48,4 +54,31 @@ test.each([
   [column('A'), NOT_USED, 'none'],
 ])('%j is used as %j', (one, target, certainty) => {
   expect([targetOf(one), certaintyOf(one)]).toEqual([target, certainty])
+})
+
+describe('a column of a known data set', () => {
+  const preview = {
+    kind: 'companies',
+    mapping: { columns: { City: 'Town', Phone: 'Tel' } },
+    source: 'City of Omaha',
+    license: 'CC0',
+  } as unknown as ImportPreview
+  const known = { ...preview, preset: { name: 'omaha', title: 'Omaha' } }
+  it.each([
+    [
+      'keeps the rest of its mapping, and its terms',
+      { uploads: [] },
+      known,
+      { City: 'Place', Phone: 'Tel' },
+      'CC0',
+    ],
+    ['keeps what was entered', { uploads: [], license: '' }, known, { City: 'Place', Phone: 'Tel' }, ''],
+    ['of another file is the only change', { uploads: [] }, preview, { City: 'Place' }, 'CC0'],
+  ])('%s', (_, draft, shown, columns, license) => {
+    expect(retargeted(draft, shown, column('Place'), 'City')).toEqual({
+      mapping: { columns },
+      source: 'City of Omaha',
+      license,
+    })
+  })
 })

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportRequest } from '#contract/imports.ts'
+import type { ImportColumn, ImportPreview, ImportRequest } from '#contract/imports.ts'
+import type { ImportDraft } from '#session/import-draft.ts'
 
 type Mapping = NonNullable<ImportRequest['mapping']>
 
@@ -14,8 +15,8 @@ export const targetOf = ({ fields, isCategory }: ImportColumn): string =>
 const nothing = { value: '' }
 
 /**
- * A mapping with a column used as something else: a field that another column had is taken from that one, and the fields that this
- * column had are not filled any more.
+ * A mapping with a column used as something else: a field that another column had is taken from that one. The field that the column had
+ * first is not filled any more; of several, the others remain unless it is not used at all.
  */
 export function withTarget(
   mapping: Mapping | undefined,
@@ -23,10 +24,32 @@ export function withTarget(
   target: string,
 ): Mapping {
   const former = mapping?.columns as Record<string, unknown> | undefined
-  const columns = { ...former, ...Object.fromEntries(fields.map((field) => [field, nothing])) }
+  const isField = target !== NOT_USED && target !== CATEGORY
+  const released = isField ? fields.slice(0, 1) : fields
+  const columns = { ...former, ...Object.fromEntries(released.map((field) => [field, nothing])) }
   if (target === CATEGORY) return { ...mapping, columns, categories: { columns: [column] } }
-  return { ...mapping, columns: target === NOT_USED ? columns : { ...columns, [target]: column } }
+  return { ...mapping, columns: isField ? { ...columns, [target]: column } : columns }
 }
+
+/**
+ * What changes when a column is used as something else. The mapping of a known data set goes on as a whole, with its source and license;
+ * of other files only what was changed by hand is sent, so that the rest is still guessed.
+ */
+export function retargeted(
+  draft: ImportDraft,
+  preview: ImportPreview,
+  column: ImportColumn,
+  target: string,
+): Partial<ImportDraft> {
+  const { preset, mapping, source, license } = preview
+  const base = draft.mapping ?? (preset && mapping)
+  return { source, license, ...terms(draft), mapping: withTarget(base, column, target) }
+}
+
+const terms = ({ source, license }: ImportDraft) => ({
+  ...(source !== undefined && { source }),
+  ...(license !== undefined && { license }),
+})
 
 /** How a column came to its use, for the person who checks it. */
 export type Certainty = 'mapping' | 'name' | 'values' | 'category' | 'none'

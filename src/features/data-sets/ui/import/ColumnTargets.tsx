@@ -15,8 +15,8 @@ import {
   type Certainty,
   certaintyOf,
   NOT_USED,
+  retargeted,
   targetOf,
-  withTarget,
 } from '../../model/import/column-targets.ts'
 import classes from './import.module.css'
 
@@ -62,7 +62,7 @@ export function ColumnTargets({ draft, preview }: Props) {
               key={column.column}
               column={column}
               options={options}
-              onTarget={(target) => changeDraft({ mapping: withTarget(draft.mapping, column, target) })}
+              onTarget={(target) => changeDraft(retargeted(draft, preview, column, target))}
             />
           ))}
         </Table>
