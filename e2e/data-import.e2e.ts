@@ -57,6 +57,23 @@ const importIt = (page: Page) => page.getByRole('button', { name: 'Import the co
 const run = (page: Page, name: string) => page.getByRole('region', { name: `Import of ${name}` }).first()
 const inUse = (page: Page) => page.getByRole('region', { name: 'In use' })
 
+test('several files are one data set', { timeout: 120_000 }, async () => {
+  const page = await dataPage()
+  const [head] = shops.split('\n')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      fileNamed('north.csv', shops.replace('Shop', 'Company')),
+      fileNamed('south.csv', `${head?.replace('Shop', 'Company')}\nCy's Cars,1 Elm St,Omaha,NE,68102,d\n`),
+    ])
+  const files = page.getByRole('list', { name: 'Files to import' })
+  await files.getByText('south.csv').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('both')
+  await importIt(page)
+  await run(page, 'both').getByText('3 companies imported.').waitFor()
+})
+
 describe('a file that is dropped on the page', () => {
   test('is recognized, corrected by hand, imported, and in use', { timeout: 120_000 }, async () => {
     const page = await dataPage()
@@ -92,7 +109,7 @@ describe('a file that is dropped on the page', () => {
     await drop(page, 'picture.xlsx', 'not a workbook')
     await page.getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByText('Drop a file of companies or people').waitFor()
+    await page.getByText('Drop files of companies or people').waitFor()
   })
 
   test('of a known data set keeps its mapping and license when a column is changed', async () => {

@@ -48,16 +48,17 @@ function DataInUse() {
     companies && messages.records('companies', companies.records),
     people && messages.records('people', people.records),
   ].filter(Boolean)
+  const text = parts.join(' · ')
   const dates = [...new Set([companies?.date, people?.date])].filter((date) => date !== undefined)
   return (
     <Link
       to="/data"
       search={searchAlone}
       className={`${kit.inline} ${kit.gap6} ${kit.fixed} ${kit.second} ${kit.inset} ${kit.hovers} ${classes.data}`}
-      title={[messages.data, ...(dates.length ? [messages.dataOf(dates)] : [])].join('. ')}
+      title={[messages.data, text, ...(dates.length ? [messages.dataOf(dates)] : [])].join('. ')}
     >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
-      <bdi className={classes.dataText}>{parts.join(' · ')}</bdi>
+      <bdi className={`${kit.truncate} ${classes.dataText}`}>{text}</bdi>
     </Link>
   )
 }

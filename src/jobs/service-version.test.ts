@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dataVersion } from './service-version.ts'
+import { dataVersion, isSameData } from './service-version.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -28,4 +28,13 @@ test.each<[what: string, answer: () => unknown, version: string | undefined]>([
 test('no answer, no version', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   expect(await dataVersion('companies')).toBeUndefined()
+})
+
+test.each([
+  ['the same version', 'shops@1', 'shops@1', true],
+  ['a renamed one', 'shops@1', 'stores@1', true],
+  ['a newer one', 'shops@1', 'shops@2', false],
+  ['versions without a name', '2026-01-31', '2026-02-28', false],
+])('%s', (_, a, b, expected) => {
+  expect(isSameData(a, b)).toBe(expected)
 })

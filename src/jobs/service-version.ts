@@ -14,3 +14,9 @@ export async function dataVersion(kind: Kind): Promise<string | undefined> {
     return undefined
   }
 }
+
+/** What comes after the name in a version: the time at which it was built. A renamed data set is the same data. */
+const builtAt = (version: string) => version.slice(version.indexOf('@') + 1)
+
+/** Whether two versions are the same data. */
+export const isSameData = (a: string, b: string): boolean => builtAt(a) === builtAt(b)

@@ -10,11 +10,12 @@ import type { Certainty } from '../model/import/column-targets.ts'
 /** Choosing and uploading files. */
 export const uploadMessages = {
   title: 'Add data',
-  drop: 'Drop a file of companies or people anywhere on this page',
-  orChoose: ', or choose one.',
+  drop: 'Drop files of companies or people anywhere on this page',
+  orChoose: ', or choose them. Several files with the same columns become one data set.',
   formats:
-    'CSV or JSON lines, also with gzip, Excel or Parquet, of any size. It goes to the service on this machine.',
-  choose: 'Choose a file',
+    'CSV, JSON lines or GeoJSON, also with gzip, Excel or Parquet, of any size. They go to the service on this machine.',
+  choose: 'Choose files',
+  chooseOne: 'Choose the file',
   files: 'Files to import',
   /** How much of a file is uploaded. */
   received: (received: number, size: number) =>
@@ -22,7 +23,7 @@ export const uploadMessages = {
   progress: (name: string) => `Upload of ${name}`,
   pause: (name: string) => `Pause the upload of ${name}`,
   resume: (name: string) => `Continue the upload of ${name}`,
-  oneFile: 'Add one file at a time.',
+  waiting: 'Waiting for the file before it.',
   paused: 'Paused.',
   /** After a reload: the browser does not keep the file. */
   chooseAgain: 'The page was reloaded. Choose the same file again: the upload goes on where it was.',

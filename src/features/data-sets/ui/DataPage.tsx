@@ -9,9 +9,8 @@ import { Stack } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useFileDrop } from '#ui/useFileDrop.ts'
-import { addFile } from '../data/import/uploads.ts'
+import { addFiles } from '../data/import/uploads.ts'
 import { dataSetsQuery } from '../data/queries.ts'
-import { uploadMessages } from '../messages/import.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { Commands } from './Commands.tsx'
 import classes from './data-sets.module.css'
@@ -40,11 +39,9 @@ export function DataPage() {
 /** The page of the operator, which takes files that are dropped anywhere on it. */
 function OperatorPage({ service }: { service: ServiceInfo }) {
   const { data, error, refetch } = useQuery(dataSetsQuery)
-  const add = (file: File, ...others: readonly File[]) => {
-    if (others.length > 0) return notice({ text: uploadMessages.oneFile })
-    void addFile(file).catch((problem: Error) => notice({ text: problem.message }))
-  }
-  const drop = useFileDrop(add)
+  const add = (files: readonly File[]) =>
+    void addFiles(files).catch((problem: Error) => notice({ text: problem.message }))
+  const drop = useFileDrop((...files) => add(files))
   if (error instanceof ApiProblem && error.status === 403)
     return (
       <Page>
@@ -53,7 +50,7 @@ function OperatorPage({ service }: { service: ServiceInfo }) {
     )
   return (
     <Page {...drop}>
-      <AddData sets={data?.sets ?? []} onFile={add} />
+      <AddData sets={data?.sets ?? []} onFiles={add} />
       <RunList />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {data ? <ManagedSets data={data} service={service} /> : !error && <Loading />}

@@ -1,6 +1,6 @@
 import { callService } from '#jobs/job-run.ts'
 import { DataChanged, isUnderWay } from '#jobs/job-state.ts'
-import { dataVersion } from '#jobs/service-version.ts'
+import { dataVersion, isSameData } from '#jobs/service-version.ts'
 import { duplicateCount } from '#lists/duplicates.ts'
 import { exportJobMessages } from '../messages/jobs.ts'
 import type { Job } from '../model/job.ts'
@@ -36,7 +36,8 @@ export async function finishJob(run: ExportRun): Promise<void> {
 
 async function verifyData(run: ExportRun, job: Job): Promise<void> {
   const version = await dataVersion(job.order.kind)
-  if (job.version && version && version !== job.version) throw new DataChanged(exportJobMessages.dataChanged)
+  if (job.version && version && !isSameData(version, job.version))
+    throw new DataChanged(exportJobMessages.dataChanged)
   const total = await callService(run, () => currentTotal(job))
   if (total === undefined || total === job.total) return
   await updateJob(job.id, (now) => ({ ...now, totalAtEnd: total }))

@@ -6,8 +6,8 @@ import { uploadErrors } from '../../messages/import.ts'
 import { operatorCall, operatorDelete } from '../operator-calls.ts'
 import { FileMissing, sendFile } from './send-file.ts'
 
-/** How an upload goes in this tab: being sent, paused, stopped by an error, or without its file since the page was reloaded. */
-export type SendState = { state: 'sending' | 'paused' } | { state: 'stopped'; error: string }
+/** How an upload goes in this tab: behind another one, being sent, paused, stopped by an error, or without its file since the page was reloaded. */
+export type SendState = { state: 'waiting' | 'sending' | 'paused' } | { state: 'stopped'; error: string }
 
 /** What is sent from this tab, by id; what is not here has no file here. */
 export const useSending = create<{ byId: Readonly<Record<string, SendState>> }>(() => ({ byId: {} }))
@@ -23,19 +23,28 @@ const uploadsNow = () => useImportDraft.getState().draft.uploads
 const store = (id: string, change: Partial<DraftUpload>) =>
   changeDraft({ uploads: uploadsNow().map((it) => (it.id === id ? { ...it, ...change } : it)) })
 
-/** Begins to upload a file, in place of another one; one that was cut off goes on where it was. Raises `ApiProblem` when it is refused. */
-export async function addFile(file: File): Promise<void> {
-  const known = uploadsNow().find((upload) => isOf(upload, file))
-  if (known) {
-    files.set(known.id, file)
-    return send(known.id)
+/**
+ * Begins to upload files, which are one set, in place of others; those that were cut off go on where they were. Raises `ApiProblem` when one
+ * is refused.
+ */
+export async function addFiles(added: readonly File[]): Promise<void> {
+  const known = added.map((file) => uploadsNow().find((upload) => isOf(upload, file)))
+  if (known.every((upload) => upload !== undefined)) return sendAll(added, known)
+  const uploads: DraftUpload[] = []
+  for (const { name, size, lastModified } of added) {
+    const upload = await operatorCall(Upload, importPaths.uploads, { body: { name, size } })
+    uploads.push({ ...upload, lastModified })
   }
-  const { name, size, lastModified } = file
-  const upload = await operatorCall(Upload, importPaths.uploads, { body: { name, size } })
   await discardDraft()
-  files.set(upload.id, file)
-  changeDraft({ uploads: [{ ...upload, lastModified }] })
-  return send(upload.id)
+  changeDraft({ uploads })
+  return sendAll(added, uploads)
+}
+
+/** Sends files one after the other. */
+async function sendAll(added: readonly File[], uploads: readonly DraftUpload[]): Promise<void> {
+  for (const [i, { id }] of uploads.entries()) files.set(id, added[i] as File)
+  for (const { id } of uploads) setState(id, { state: 'waiting' })
+  for (const { id } of uploads) if (useSending.getState().byId[id]?.state === 'waiting') await send(id)
 }
 
 /** Begins with nothing again. What an import was begun with is removed by the service. */

@@ -12,7 +12,13 @@ import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { UploadRows } from './UploadRows.tsx'
 
 /** Adding data: a place for files, their upload, and what would become of them. */
-export function AddData({ sets, onFile }: { sets: readonly DataSet[]; onFile: (file: File) => void }) {
+export function AddData({
+  sets,
+  onFiles,
+}: {
+  sets: readonly DataSet[]
+  onFiles: (files: readonly File[]) => void
+}) {
   const { draft } = useImportDraft()
   const { data: runs = [] } = useQuery(runsQuery)
   const begun = runs.find(({ id }) => id === draft.run)
@@ -35,7 +41,11 @@ export function AddData({ sets, onFile }: { sets: readonly DataSet[]; onFile: (f
       >
         {messages.title}
       </SectionTitle>
-      {uploads.length === 0 ? <DropZone onFile={onFile} /> : <UploadRows uploads={uploads} onFile={onFile} />}
+      {uploads.length === 0 ? (
+        <DropZone onFiles={onFiles} />
+      ) : (
+        <UploadRows uploads={uploads} onFiles={onFiles} />
+      )}
       {isComplete && <ImportPreviewPanel draft={draft} sets={sets} />}
     </Stack>
   )

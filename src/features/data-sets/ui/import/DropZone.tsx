@@ -5,7 +5,7 @@ import { uploadMessages as messages } from '../../messages/import.ts'
 import classes from './import.module.css'
 
 /** Where a file is dropped, though the whole page takes one, or selected. */
-export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => (
+export const DropZone = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <div className={`${kit.line} ${kit.wrap} ${kit.gap16} ${kit.surface} ${classes.drop}`}>
     <IconDatabaseImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
     <div className={kit.textFirst}>
@@ -15,7 +15,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => (
       </p>
       <p className={kit.second}>{messages.formats}</p>
     </div>
-    <FileButton onChange={(file) => file && onFile(file)}>
+    <FileButton multiple onChange={(files) => files.length > 0 && onFiles(files)}>
       {(props) => (
         <Button {...props} size="sm">
           {messages.choose}

@@ -7,24 +7,27 @@ import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { pause, send, useSending } from '../../data/import/uploads.ts'
+import { pause, type SendState, send, useSending } from '../../data/import/uploads.ts'
 import { uploadMessages as messages } from '../../messages/import.ts'
 
 interface Props {
   uploads: readonly DraftUpload[]
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
 }
 
 /** The files to import, and how far their uploads are. */
-export const UploadRows = ({ uploads, onFile }: Props) => (
+export const UploadRows = ({ uploads, onFiles }: Props) => (
   <ul className={kit.card} aria-label={messages.files}>
     {uploads.map((upload) => (
-      <UploadRow key={upload.id} upload={upload} onFile={onFile} />
+      <UploadRow key={upload.id} upload={upload} onFiles={onFiles} />
     ))}
   </ul>
 )
 
-function UploadRow({ upload, onFile }: Pick<Props, 'onFile'> & { upload: DraftUpload }) {
+/** Whether the person can continue an upload. */
+const canContinue = ({ state }: SendState) => state === 'paused' || state === 'stopped'
+
+function UploadRow({ upload, onFiles }: Pick<Props, 'onFiles'> & { upload: DraftUpload }) {
   const { id, name, size, received } = upload
   const sending = useSending(({ byId }) => byId[id])
   const isComplete = received === size
@@ -37,7 +40,7 @@ function UploadRow({ upload, onFile }: Pick<Props, 'onFile'> & { upload: DraftUp
         {!isComplete && sending?.state === 'sending' && (
           <IconButton small Icon={IconPlayerPause} label={messages.pause(name)} onClick={() => pause(id)} />
         )}
-        {!isComplete && sending && sending.state !== 'sending' && (
+        {!isComplete && sending && canContinue(sending) && (
           <IconButton
             small
             Icon={IconPlayerPlay}
@@ -53,6 +56,7 @@ function UploadRow({ upload, onFile }: Pick<Props, 'onFile'> & { upload: DraftUp
           state={sending?.state === 'sending' ? 'running' : 'paused'}
         />
       )}
+      {sending?.state === 'waiting' && <p className={kit.second}>{messages.waiting}</p>}
       {sending?.state === 'paused' && !isComplete && <p className={kit.second}>{messages.paused}</p>}
       {sending?.state === 'stopped' && <FieldError>{sending.error}</FieldError>}
       {!isComplete && !sending && (
@@ -60,10 +64,10 @@ function UploadRow({ upload, onFile }: Pick<Props, 'onFile'> & { upload: DraftUp
           tone="wait"
           role="status"
           action={
-            <FileButton onChange={(file) => file && onFile(file)}>
+            <FileButton onChange={(file) => file && onFiles([file])}>
               {(props) => (
                 <Button {...props} variant="default" size="compact-sm">
-                  {messages.choose}
+                  {messages.chooseOne}
                 </Button>
               )}
             </FileButton>
