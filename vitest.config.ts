@@ -7,28 +7,28 @@ const unit = {
   maxWorkers: 2,
 }
 
-/** Tests that replace a module, or open a database of an earlier version: other tests of the process must not have loaded them. */
-const alone = [
-  'src/app/stored-before.test.ts',
-  'src/language/sentence.test.ts',
-  'src/shared/geo/ring.test.ts',
+/**
+ * Tests of pure functions: files share a process and its modules, which takes half the time. Two replace a module, which others must not have
+ * loaded before.
+ */
+const pure = [
+  'src/{shared,contract,records,criteria,language,files}/**/!(ring|sentence).test.{ts,tsx}',
+  'src/features/*/model/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
 ]
 
 export default defineConfig({
   test: {
     projects: [
+      { test: { ...unit, name: 'unit', include: pure, isolate: false } },
       {
         test: {
           ...unit,
-          name: 'unit',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: alone,
-          // Pure functions: files share a process and its modules, which takes half the time.
-          isolate: false,
-          unstubGlobals: true,
+          name: 'isolated',
+          include: ['{src,service}/**/*.test.{ts,tsx}'],
+          exclude: pure,
         },
       },
-      { test: { ...unit, name: 'service', include: ['service/**/*.test.ts', ...alone] } },
       {
         test: {
           name: 'e2e',

@@ -137,6 +137,7 @@ describe('about', () => {
       version: expect.any(String),
       data: { companies: { ...info, records: 12 }, people: { ...info, records: 6 } },
       maps: [{ name: 'built-in', kind: 'built-in' }],
+      isOperator: true,
     })
   })
 
