@@ -503,7 +503,7 @@ test('the columns of larger formats are offered with their price', async () => {
   await opened(page)
   await page.getByRole('button', { name: 'Choose columns' }).click()
   const enhanced = page.getByRole('group', { name: 'Enhanced · $0.08 a record' })
-  await enhanced.getByRole('checkbox', { name: 'Industry' }).click()
+  await enhanced.getByRole('checkbox', { name: 'Industry', exact: true }).click()
   const columns = ['Company', 'Contact', 'Street', 'City', 'State', 'ZIP', 'Phone', 'Industry']
   await eventually(async () => (await head(page)).slice(1)).toEqual(columns)
   await page.getByText('$8.00 per 100').waitFor()
