@@ -78,15 +78,9 @@ export const notes = {
   parentMissing: ['removed', 'ParentCompany: no such row in the file'],
   parentSelf: ['removed', 'ParentCompany: the company itself'],
   parentCycle: ['removed', 'ParentCompany: a circle of parents'],
-  closed: [
-    'doubtful',
-    'Rows of companies that are closed, superseded or denied are imported (--exclude closed)',
-  ],
+  closed: ['doubtful', 'Rows of companies that are closed, superseded or denied are imported'],
   nameShared: ['doubtful', 'CompanyName: the same for one row in a hundred or more, perhaps a placeholder'],
-  abroad: [
-    'doubtful',
-    'Country: outside the US and Canada, imported with its own address and in no state (--exclude foreign)',
-  ],
+  abroad: ['doubtful', 'Country: outside the US and Canada, imported with its own address and in no state'],
   zipUnknown: ['doubtful', 'PostalCode: not a known postal code'],
   zipElsewhere: ['doubtful', 'PostalCode: of another state than the rest of the row'],
   pointFar: ['doubtful', 'Location: over 100 miles from the postal code'],

@@ -270,6 +270,18 @@ describe('an import', () => {
     expect(await start({ files: [{ upload: body.id }] })).toMatchObject({ status: 409 })
   })
 
+  it('of all rows or none fails with the rows that were rejected', async () => {
+    const { id } = await upload('shops.csv', shops)
+    const { body } = await start({ files: [{ upload: id }], mapping, name: 'shops', strict: true })
+    const run = await waitFor(body.id, hasEnded)
+    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('1 row was rejected') })
+    expect((await call('GET', importPaths.report(run.id, 'rejects.csv'))).body).toContain('no company name')
+    expect((await call('GET', importPaths.report(run.id, 'changes.csv'))).status).toBe(404)
+    await call('DELETE', importPaths.run(run.id))
+    const left = () => readdirSync(join(dataDir, 'imports')).filter((name) => name.startsWith(run.id))
+    await vi.waitFor(() => expect(left()).toEqual([]))
+  })
+
   it('takes several files as one set', async () => {
     const head = shops.slice(0, shops.indexOf('\n') + 1)
     const files = [

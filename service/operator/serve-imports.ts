@@ -2,10 +2,17 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type ImportFile, ImportRequest, importPaths, importReports } from '#contract/imports.ts'
+import {
+  type ImportFile,
+  type ImportReport,
+  ImportRequest,
+  type ImportRun,
+  importPaths,
+  importReports,
+} from '#contract/imports.ts'
 import { asMapping } from '../data/import/columns/mapping.ts'
 import { previewImport } from '../data/import/preview.ts'
-import type { ImportJob } from '../data/runs/stored-runs.ts'
+import { type ImportJob, rejectsFile } from '../data/runs/stored-runs.ts'
 import { problem } from '../http/problem.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { checkName, versionFolder } from '../versions/version-folders.ts'
@@ -41,8 +48,7 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
   for (const report of importReports)
     app.get(importPaths.report(':id', report), async (request, reply) => {
       const { run } = await runs.find(idOf(request))
-      if (!run.kind || !run.result) throw problem(404, messages.noReport)
-      const file = join(versionFolder(kindFolder(dataDir, run.kind), run.result.version), report)
+      const file = reportFile(dataDir, run, report)
       const found = await stat(file).catch(() => undefined)
       if (!found) throw problem(404, messages.noReport)
       return reply
@@ -51,6 +57,13 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
         .header('content-disposition', `attachment; filename="${run.name}-${report}"`)
         .send(createReadStream(file))
     })
+}
+
+/** Where the report of an import is: with the version, or, where none was built, with the run. */
+function reportFile(dataDir: string, { id, kind, result, reports }: ImportRun, report: ImportReport): string {
+  if (kind && result) return join(versionFolder(kindFolder(dataDir, kind), result.version), report)
+  if (report === 'rejects.csv' && reports) return rejectsFile(dataDir, id)
+  throw problem(404, messages.noReport)
 }
 
 const pathsOf = (uploads: Uploads, files: readonly ImportFile[]): Promise<string[]> =>

@@ -154,8 +154,9 @@ export const ImportRun = z.object({
       rowsPerSecond: z.number().optional(),
     })
     .optional(),
-  /** Why it failed. */
+  /** Why it failed, and what can be loaded on that. */
   error: z.string().optional(),
+  reports: z.array(z.enum(importReports)).optional(),
   result: ImportResult.optional(),
 })
 export type ImportRun = z.infer<typeof ImportRun>

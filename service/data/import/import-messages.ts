@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import type { Note } from '#service/normalize/notes.ts'
 
 const n = (count: number) => count.toLocaleString('en-US')
 const lineIn = (line: number, file: string | undefined) => `line ${line}${file ? ` of ${file}` : ''}`
@@ -68,6 +69,10 @@ export const importMessages = {
   noRows: `No row can be imported. ${UNCHANGED}`,
   strict: (rows: number, file: string) =>
     `${n(rows)} ${rows === 1 ? 'row was' : 'rows were'} rejected, and --strict imports all rows or none. See ${file}. ${UNCHANGED}`,
+  allOrNone: (rows: number) =>
+    `${n(rows)} ${rows === 1 ? 'row was' : 'rows were'} rejected, and all rows or none are to be imported. ${UNCHANGED}`,
+  /** Options of the command line, by the notes on rows that they exclude. */
+  excludedBy: { closed: '--exclude closed', abroad: '--exclude foreign' } as Partial<Record<Note, string>>,
   noNames: (kind: Kind) =>
     `No column is recognized as ${kind === 'companies' ? "the company's name" : "a person's name"}. Choose the column that has it.`,
   noNameColumn: (kind: Kind, columns: readonly string[], field: string | undefined) =>

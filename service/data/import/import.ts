@@ -109,14 +109,20 @@ export async function* convertRows<Row extends CompanyRow | PersonRow>({
   if (place !== survey.ids.rows) throw new DataError(importMessages.changed)
 }
 
-/** Rows were rejected where all or nothing was wanted. */
-class StrictError extends DataError {}
+/** Rows were rejected where all or nothing was wanted; `file` lists them. */
+export class StrictError extends DataError {
+  constructor(
+    readonly rows: number,
+    readonly file: string,
+  ) {
+    super(importMessages.strict(rows, file))
+  }
+}
 
 function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
   const { invalid, repeated } = rejects.counts
   if (survey.records === 0) throw new DataError(importMessages.noRows)
-  if (strict && invalid + repeated > 0)
-    throw new StrictError(importMessages.strict(invalid + repeated, rejects.list.file))
+  if (strict && invalid + repeated > 0) throw new StrictError(invalid + repeated, rejects.list.file)
 }
 
 /**

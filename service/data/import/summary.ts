@@ -73,10 +73,17 @@ function describeNotes(notes: readonly NoteLine[]): string[] {
   return Object.entries(importMessages.noteTitles).flatMap(([kind, title]) => {
     const own = notes.filter((note) => note.kind === kind)
     const lines = own.map(
-      ({ count, text, line, file }) => `  ${importMessages.note(count, text, line, file)}`,
+      ({ note, count, text, line, file }) =>
+        `  ${importMessages.note(count, optionFor(note, text), line, file)}`,
     )
     return lines.length ? [`${title}:`, ...lines] : []
   })
+}
+
+/** A note with the option of the command line that excludes such rows. */
+function optionFor(note: NoteLine['note'], text: string): string {
+  const excluded = importMessages.excludedBy[note]
+  return excluded ? `${text} (${excluded})` : text
 }
 
 /** The summary as text. */

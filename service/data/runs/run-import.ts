@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ImportResult, type ImportRun, importReports } from '#contract/imports.ts'
@@ -7,11 +7,11 @@ import { DataError } from '../../versions/data-error.ts'
 import { kindFolder } from '../../versions/kind-folders.ts'
 import { versionFolder } from '../../versions/version-folders.ts'
 import { asMapping } from '../import/columns/mapping.ts'
-import { importFile } from '../import/import.ts'
+import { importFile, StrictError } from '../import/import.ts'
 import { importMessages } from '../import/import-messages.ts'
 import type { Summary } from '../import/summary.ts'
 import { type OnProgress, type Progress, phases } from '../progress.ts'
-import { readRun, type StoredRun, writeRun } from './stored-runs.ts'
+import { readRun, rejectsFile, type StoredRun, writeRun } from './stored-runs.ts'
 
 /** Milliseconds between two writes of how far a run is. */
 const PAUSE = 300
@@ -33,12 +33,19 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     for (const folder of removeAfter) await rm(folder, { recursive: true, force: true })
   } catch (error) {
     await written()
-    if (!(error instanceof DataError)) process.stderr.write(`${(error as Error).stack ?? error}\n`)
-    await store({
-      ...ended('failed'),
-      error: error instanceof DataError ? error.message : importMessages.unexpected,
-    })
+    await store({ ...ended('failed'), ...(await failureOf(error, dataDir, id)) })
   }
+}
+
+/** Why an import failed, in words, with the rows that were rejected. All else is in the log of the service. */
+async function failureOf(error: unknown, dataDir: string, id: string): Promise<Partial<ImportRun>> {
+  if (error instanceof StrictError) {
+    await copyFile(error.file, rejectsFile(dataDir, id))
+    return { error: importMessages.allOrNone(error.rows), reports: ['rejects.csv'] }
+  }
+  if (error instanceof DataError) return { error: error.message }
+  process.stderr.write(`${(error as Error).stack ?? error}\n`)
+  return { error: importMessages.unexpected }
 }
 
 /** Milliseconds between two looks for the run, and how many of them. */

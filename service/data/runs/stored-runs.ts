@@ -32,6 +32,9 @@ const fileOf = (dataDir: string, id: string) => join(runsFolder(dataDir), `${id}
 /** Where a run has its temporary files; gone once it has ended. */
 export const temporaryFolder = (dataDir: string, id: string) => join(runsFolder(dataDir), `${id}.tmp`)
 
+/** The rejected rows of an import that was to take all rows or none. */
+export const rejectsFile = (dataDir: string, id: string) => join(runsFolder(dataDir), `${id}.rejects.csv`)
+
 /** Stores a run in one step. */
 export async function writeRun(dataDir: string, stored: StoredRun): Promise<void> {
   await mkdir(runsFolder(dataDir), { recursive: true, mode: 0o700 })
@@ -58,4 +61,6 @@ export async function readRuns(dataDir: string): Promise<StoredRun[]> {
   return runs.filter((run) => run !== undefined).sort((a, b) => b.run.began.localeCompare(a.run.began))
 }
 
-export const removeRun = (dataDir: string, id: string) => rm(fileOf(dataDir, id), { force: true })
+export async function removeRun(dataDir: string, id: string): Promise<void> {
+  for (const file of [fileOf(dataDir, id), rejectsFile(dataDir, id)]) await rm(file, { force: true })
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ImportResult, type ImportRun, importPaths } from '#contract/imports.ts'
+import { type ImportReport, type ImportResult, type ImportRun, importPaths } from '#contract/imports.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Figures, StateTag } from '#ui/JobParts.tsx'
@@ -56,6 +56,11 @@ export function RunCard({ run }: { run: ImportRun }) {
       )}
       {(state === 'canceled' || state === 'failed') && (
         <p className={`${kit.padded} ${kit.second}`}>{messages.canceled}</p>
+      )}
+      {run.reports && (
+        <div className={kit.padded}>
+          <Reports id={id} reports={run.reports} />
+        </div>
       )}
       {remove.error && <FieldError>{remove.error.message}</FieldError>}
       {result && <Result run={run} result={result} />}
@@ -114,28 +119,32 @@ function Result({ run: { id, kind }, result }: { run: ImportRun; result: ImportR
         {closing && <p className={kit.second}>{closing}</p>}
         <Counts title={messages.reasons} counts={largestFirst(reasons)} />
         <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
-        {reports.length > 0 && (
-          <Inline wrap gap={6}>
-            {reports.map((report) => (
-              <Button
-                key={report}
-                component="a"
-                href={importPaths.report(id, report)}
-                download
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
-              >
-                {messages.reports[report]}
-              </Button>
-            ))}
-          </Inline>
-        )}
+        <Reports id={id} reports={reports} />
         {reports.includes('rejects.csv') && <p className={kit.second}>{messages.mend}</p>}
       </Stack>
     </>
   )
 }
+
+/** The files of an import that can be loaded. */
+const Reports = ({ id, reports }: { id: string; reports: readonly ImportReport[] }) =>
+  reports.length > 0 && (
+    <Inline wrap gap={6}>
+      {reports.map((report) => (
+        <Button
+          key={report}
+          component="a"
+          href={importPaths.report(id, report)}
+          download
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+        >
+          {messages.reports[report]}
+        </Button>
+      ))}
+    </Inline>
+  )
 
 /** Numbers of rows by what they have in common, behind a disclosure. */
 function Counts({ title, counts }: { title: string; counts: readonly (readonly [string, number])[] }) {
