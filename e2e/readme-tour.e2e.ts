@@ -32,7 +32,7 @@ const partsIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 /** The numbered steps of a section, with their continued lines. */
 function stepsOf(readme: string, section: string): TourStep[] {
-  const body = readme.split(`\n## ${section}\n`)[1]?.split(/\n## |\nThen your own file:/)[0] ?? ''
+  const body = readme.split(`\n## ${section}\n`)[1]?.split(/\n## |\nThen your own data:/)[0] ?? ''
   return body
     .split(/^(?=\d+\. )/m)
     .filter((text) => /^\d+\. /.test(text))
