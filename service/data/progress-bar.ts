@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import { type OnProgress, type Phase, type Progress, phases } from './progress.ts'
+import { type OnProgress, type Phase, type Progress, phases, rateMeter } from './progress.ts'
 
 /** Shows how far a build is, on standard error. `stop` takes the bar away; the next `show` brings it back. */
 export interface ProgressBar {
@@ -33,17 +33,12 @@ function countOf({ phase, done, total }: Progress, { counts }: FirstStep): strin
   return total ? `${number(done)} of ${number(total)} ${counts}` : `${number(done)} ${counts}`
 }
 
-/** Rows a second since the count last began at the start. */
-function rateMeter({ counts }: FirstStep): (progress: Progress) => string {
-  let began = Date.now()
-  let last = 0
-  return ({ phase, done }) => {
-    if (done < last) began = Date.now()
-    last = done
-    const seconds = (Date.now() - began) / 1000
-    return phase === 'rows' && done > 0 && seconds > 0.2
-      ? `, ${number(done / seconds)} ${counts} a second`
-      : ''
+/** Rows a second as they are shown; empty where they are not known. */
+function rateText({ counts }: FirstStep): (progress: Progress) => string {
+  const rateOf = rateMeter()
+  return (progress) => {
+    const rate = rateOf(progress)
+    return rate === undefined ? '' : `, ${number(rate)} ${counts} a second`
   }
 }
 
@@ -52,7 +47,7 @@ function drawnBar(first: FirstStep): ProgressBar {
     { format: '{words} {bar} {count}{rate}', hideCursor: true, clearOnComplete: true, fps: 8 },
     Presets.shades_classic,
   )
-  const rateOf = rateMeter(first)
+  const rateOf = rateText(first)
   return {
     show(progress) {
       const { phase, done } = progress
@@ -67,7 +62,7 @@ function drawnBar(first: FirstStep): ProgressBar {
 }
 
 function plainLines(first: FirstStep): ProgressBar {
-  const rateOf = rateMeter(first)
+  const rateOf = rateText(first)
   let last: Phase | undefined
   let shownAt = 0
   return {

@@ -18,3 +18,15 @@ export interface Progress {
 }
 
 export type OnProgress = (progress: Progress) => void
+
+/** Rows a second since the count of the first step last began at the start; undefined for other steps and at the very beginning. */
+export function rateMeter(): (progress: Progress) => number | undefined {
+  let began = Date.now()
+  let last = 0
+  return ({ phase, done }) => {
+    if (done < last) began = Date.now()
+    last = done
+    const seconds = (Date.now() - began) / 1000
+    return phase === 'rows' && done > 0 && seconds > 0.2 ? done / seconds : undefined
+  }
+}

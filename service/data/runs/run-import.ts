@@ -10,7 +10,7 @@ import { asMapping } from '../import/columns/mapping.ts'
 import { importFile, StrictError } from '../import/import.ts'
 import { importMessages } from '../import/import-messages.ts'
 import type { Summary } from '../import/summary.ts'
-import { type OnProgress, type Progress, phases } from '../progress.ts'
+import { type OnProgress, phases, rateMeter } from '../progress.ts'
 import { readRun, rejectsFile, type StoredRun, writeRun } from './stored-runs.ts'
 
 /** Milliseconds between two writes of how far a run is. */
@@ -85,18 +85,6 @@ function storedProgress(store: (changes: Partial<ImportRun>) => Promise<void>) {
     writing = writing.then(() => store({ progress: shown })).catch(() => undefined)
   }
   return { progress, written: () => writing }
-}
-
-/** Rows a second since the count of a step last began at the start; undefined for the steps that do not count. */
-function rateMeter(): (progress: Progress) => number | undefined {
-  let began = Date.now()
-  let last = 0
-  return ({ phase, done }) => {
-    if (done < last) began = Date.now()
-    last = done
-    const seconds = (Date.now() - began) / 1000
-    return phase === 'rows' && done > 0 && seconds > 0.2 ? done / seconds : undefined
-  }
 }
 
 function resultOf(dataDir: string, summary: Summary): ImportResult {
