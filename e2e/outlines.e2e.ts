@@ -171,9 +171,9 @@ async function pointAt(page: Page, cell: Cell, words: string): Promise<void> {
 }
 
 test.each([
-  ['the toolbar', {}],
-  ['the menu of a phone', phone()],
-])('the tool for picking says what it picks: %s', async (_, options) => {
+  ['the toolbar', {}, (page: Page) => tool(page, 'Draw a circle').hover()],
+  ['the menu of a phone', phone(), (page: Page) => page.getByRole('button', { name: 'Drawing tools' }).tap()],
+])('the tool for picking says what it picks: %s', async (_, options, showTools) => {
   for (const [origin, label] of [
     [app.address, 'Pick states, counties, cities or ZIP codes'],
     [address, 'Pick states, counties or ZIP codes'],
@@ -181,9 +181,7 @@ test.each([
     const { page } = await emptyPage(options, [origin])
     await page.goto(origin + overLosAngeles({}))
     await agreedCount(page)
-    const menu = page.getByRole('button', { name: 'Drawing tools' })
-    if (await menu.isVisible()) await menu.tap()
-    else await tool(page, 'Draw a circle').hover()
+    await showTools(page)
     await tool(page, label).waitFor()
   }
 })
