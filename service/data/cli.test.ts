@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -50,4 +50,29 @@ it.each([
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
+})
+
+it('shows what differs between two versions', { timeout: 120_000 }, async () => {
+  const file = join(folder, 'shops.csv')
+  const importRows = (...rows: string[]) => {
+    writeFileSync(file, `id,company,city,state\n${rows.join('\n')}\n`)
+    return run('import', file)
+  }
+  await importRows('1,Ann’s Deli,Omaha,NE', '2,Bob’s Bar,Omaha,NE', '3,Cy’s Cafe,Omaha,NE')
+  expect(await run('diff', 'shops')).toEqual([1, expect.stringContaining('only one version')])
+  await importRows('1,Ann’s Deli,Omaha,NE', '2,Bob’s Bar,Lincoln,NE', '4,Di’s Diner,Omaha,NE')
+  const csv = join(folder, 'shops-differences.csv')
+  const [code, output] = await run('diff', 'shops', '--csv', csv)
+  expect(code).toBe(0)
+  const [compared, ...lines] = output.split('\n').map((line) => line.trim().replace(/ +/g, ' '))
+  expect(compared).toMatch(/^shops@\S+ compared with shops@\S+:$/)
+  expect(lines.slice(0, 4)).toEqual(['1 new', '1 gone', '1 changed', '1 unchanged'])
+  expect(lines).toContain('1 City')
+  expect(lines).toContain('gone 000000003 Cy’s Cafe')
+  expect(lines).toContain('City: Omaha → Lincoln')
+  expect(readFileSync(csv, 'utf8').split('\n')).toContain('000000002,Bob’s Bar,changed,City,Omaha,Lincoln')
+  const [after, before] = (compared ?? '').match(/shops@\w+/g) ?? []
+  const reverse = await run('diff', after ?? '', before ?? '')
+  expect(reverse[1]).toContain('City: Lincoln → Omaha')
+  expect(await run('diff', 'nothing')).toEqual([1, expect.stringContaining('no version nothing')])
 })

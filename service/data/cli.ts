@@ -19,6 +19,7 @@ import { type Exclusion, exclusions } from './import/columns/mapping.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import { progressBar } from './progress-bar.ts'
+import { sayDifferences } from './releases/cli-diff.ts'
 import { makeSample } from './sample/sample.ts'
 
 /** A wrong command line; the help is shown with it. */
@@ -42,6 +43,7 @@ const options = {
   name: { type: 'string' },
   strict: { type: 'boolean' },
   exclude: { type: 'string' },
+  csv: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -179,6 +181,13 @@ async function remove(words: readonly string[]): Promise<void> {
     say(cliMessages.removed(version, kind))
 }
 
+/** What differs between two versions. */
+async function diff([wanted, later, ...more]: readonly string[], given: Options): Promise<void> {
+  if (wanted === undefined) throw new UsageError(cliMessages.missing('NAME'))
+  if (more.length > 0) throw new UsageError(cliMessages.tooMany('VERSION', more[0] as string))
+  return sayDifferences([wanted, later], { dataDir, kind: kindIn(given), csv: given.csv, say })
+}
+
 /** Outlines of ZIP codes and cities for the map; they are no records and have commands of their own. */
 async function boundaries([command, ...words]: readonly string[], { name }: Options): Promise<void> {
   if (command === 'list') return sayListed(dataDir, say)
@@ -194,6 +203,7 @@ async function run(): Promise<void> {
   if (values.help) return say(cliMessages.help)
   if (command === 'sample') return sample(values)
   if (command === 'import') return importInto(words, values)
+  if (command === 'diff') return diff(words, values)
   if (command === 'list') return list()
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)

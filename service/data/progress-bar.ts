@@ -26,7 +26,7 @@ export function progressBar(name: string, counts: FirstStep['counts'] = 'rows'):
 const wordsFor = (phase: Phase, { name }: FirstStep) => (phase === 'rows' ? name : phases[phase])
 
 /** The steps that say how many rows are done. */
-const isCounted = (phase: Phase) => phase === 'rows' || phase === 'sort'
+const isCounted = (phase: Phase) => phase === 'rows' || phase === 'sort' || phase === 'compare'
 
 function countOf({ phase, done, total }: Progress, { counts }: FirstStep): string {
   if (!isCounted(phase)) return `${number(total ?? done)} ${counts}`

@@ -5,6 +5,7 @@ export const phases = {
   names: 'Indexing names',
   check: 'Checking',
   store: 'Storing',
+  compare: 'Comparing with the version before',
   switch: 'Switching to the new version',
 } as const
 

@@ -12,7 +12,7 @@ import { currentVersion, versionFolder } from '../versions/version-folders.ts'
 
 /** How a progress line of each stage of an import begins. */
 const lines: Record<Phase, string> = { ...phases, rows: 'Reading rows' }
-export const stages = Object.keys(phases) as Phase[]
+export const stages = (Object.keys(phases) as Phase[]).filter((stage) => stage !== 'compare')
 
 /** The result of an import that was killed, or ended before. */
 export interface KilledImport {

@@ -1,0 +1,31 @@
+import type { ReleaseExample, ReleaseSummary } from '#contract/releases.ts'
+
+const n = (count: number) => count.toLocaleString('en-US')
+const line = (count: number, text: string) => `${n(count).padStart(10)}  ${text}`
+
+const SHOWN = 40
+const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text)
+
+/** The texts of `npm run data` on what differs between two versions. */
+export const releaseMessages = {
+  compared: ({ before, after }: ReleaseSummary) => `${after} compared with ${before}:`,
+  counts: (summary: ReleaseSummary) => [
+    line(summary.new, 'new'),
+    line(summary.gone, 'gone'),
+    line(summary.changed, 'changed'),
+    line(summary.unchanged, 'unchanged'),
+  ],
+  byField: 'Changed, by field:',
+  field: (field: string, records: number) => line(records, field),
+  examples: 'Examples:',
+  example: ({ what, id, name, fields }: ReleaseExample) =>
+    [
+      `  ${what.padEnd(7)}  ${id}  ${cut(name)}`,
+      ...fields.map(({ field, before, after }) => `           ${field}: ${cut(before)} → ${cut(after)}`),
+    ].join('\n'),
+  list: (file: string) => `All differences with Id, name, field, before and after: ${file}`,
+  noVersion: (wanted: string) => `There is no version ${wanted}. "npm run data -- list" shows all`,
+  oneVersion: (name: string) => `"${name}" has only one version: there is nothing to compare it with`,
+  csvOfOneKind: 'Both kinds have two versions: select one with --kind for --csv',
+  otherKinds: (before: string, after: string) => `${before} and ${after} are not of the same kind`,
+} as const
