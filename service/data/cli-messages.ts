@@ -16,7 +16,7 @@ export const cliMessages = {
       --exclude excludes companies that are closed, superseded or denied (closed), rows outside the US and Canada (foreign), or both.
   npm run data -- diff NAME [--kind companies|people] [--csv FILE]
   npm run data -- diff VERSION VERSION [--csv FILE]
-      Shows which records are new, gone and changed between the newest version of NAME and the one in use (or the one before it), or between
+      Shows which records are new, removed and changed between the newest version of NAME and the one in use (or the one before it), or between
       two versions (NAME@STAMP), the earlier one first. --csv writes every difference to FILE.
   npm run data -- list
       Lists the versions of the data. * marks those in use.

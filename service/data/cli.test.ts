@@ -66,9 +66,9 @@ it('shows what differs between two versions', { timeout: 120_000 }, async () => 
   expect(code).toBe(0)
   const [compared, ...lines] = output.split('\n').map((line) => line.trim().replace(/ +/g, ' '))
   expect(compared).toMatch(/^shops@\S+ compared with shops@\S+:$/)
-  expect(lines.slice(0, 4)).toEqual(['1 new', '1 gone', '1 changed', '1 unchanged'])
+  expect(lines.slice(0, 4)).toEqual(['1 new', '1 removed', '1 changed', '1 unchanged'])
   expect(lines).toContain('1 City')
-  expect(lines).toContain('gone 000000003 Cy’s Cafe')
+  expect(lines).toContain('removed 000000003 Cy’s Cafe')
   expect(lines).toContain('City: Omaha → Lincoln')
   expect(readFileSync(csv, 'utf8').split('\n')).toContain('000000002,Bob’s Bar,changed,City,Omaha,Lincoln')
   const [after, before] = (compared ?? '').match(/shops@\w+/g) ?? []

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What differs between two versions of a data set: records by their Id. */
 
 /** What became of a record: only in the later version, only in the earlier one, or in both with other values. */
-export const releaseChanges = ['new', 'gone', 'changed'] as const
+export const releaseChanges = ['new', 'removed', 'changed'] as const
 export type ReleaseChange = (typeof releaseChanges)[number]
 
 const ReleaseField = z.object({ field: z.string(), before: z.string(), after: z.string() })
@@ -14,7 +14,7 @@ export const ReleaseExample = z.object({
   what: z.enum(releaseChanges),
   id: z.string(),
   name: z.string(),
-  /** The fields that differ; none of a record that is new or gone. */
+  /** The fields that differ; none of a record that is new or removed. */
   fields: z.array(ReleaseField),
 })
 export type ReleaseExample = z.infer<typeof ReleaseExample>
@@ -25,7 +25,7 @@ export const ReleaseSummary = z.object({
   after: z.string(),
   /** Records by what became of them. */
   new: z.int(),
-  gone: z.int(),
+  removed: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   /** How many records differ in each field, the most frequent first. */

@@ -61,7 +61,7 @@ function oracle(before: readonly CompanyRow[], after: readonly CompanyRow[]): Re
     const [was, is] = [a?.get(id), b?.get(id)]
     const name = (is ?? was)?.CompanyName ?? ''
     if (!was) return [{ what: 'new', id, name, fields: [] }]
-    if (!is) return [{ what: 'gone', id, name, fields: [] }]
+    if (!is) return [{ what: 'removed', id, name, fields: [] }]
     const differing = fields
       .filter((field) => was[field] !== is[field])
       .map((field) => ({ field, before: was[field] ?? '', after: is[field] ?? '' }))
@@ -113,7 +113,7 @@ test('people: lists of values and names', async () => {
       { Id: '000000000002', LastName: 'Roe' },
     ]),
   )
-  expect(summary).toMatchObject({ new: 1, gone: 0, changed: 1, unchanged: 0 })
+  expect(summary).toMatchObject({ new: 1, removed: 0, changed: 1, unchanged: 0 })
   expect(summary.byField).toEqual([{ field: 'LifeStyle', records: 1 }])
   expect(summary.examples.map(({ what, name }) => [what, name])).toEqual([
     ['new', 'Roe'],

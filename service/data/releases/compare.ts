@@ -25,7 +25,7 @@ interface Listener {
 }
 
 /**
- * Compares two versions of a kind by their Ids: what is new, gone and changed, and in which fields. Reads both once, in the order of
+ * Compares two versions of a kind by their Ids: what is new, removed and changed, and in which fields. Reads both once, in the order of
  * the Ids, with memory that does not depend on their size.
  */
 export async function compareReleases<K extends Kind>(
@@ -69,7 +69,7 @@ function differenceOf<K extends Kind>(
   const is = after === undefined ? undefined : later.body(after)
   if (was && is) return was.equals(is) ? undefined : changeOf<K>(id, decode(was), decode(is))
   const record = decode((was ?? is) as Buffer)
-  return { what: is ? 'new' : 'gone', id, name: recordName(record), fields: [] }
+  return { what: is ? 'new' : 'removed', id, name: recordName(record), fields: [] }
 }
 
 function changeOf<K extends Kind>(

@@ -17,7 +17,7 @@ export interface ReleaseCounts {
 
 /** Counts differences, and stores the first few of each change. */
 export function newReleaseCounts(): ReleaseCounts {
-  const counts: Record<ReleaseChange | 'unchanged', number> = { new: 0, gone: 0, changed: 0, unchanged: 0 }
+  const counts: Record<ReleaseChange | 'unchanged', number> = { new: 0, removed: 0, changed: 0, unchanged: 0 }
   const byField = new Map<string, number>()
   const examples: ReleaseExample[] = []
   return {

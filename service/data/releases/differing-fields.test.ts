@@ -13,7 +13,7 @@ test.each([
   ['another name', { CompanyName: 'Bob’s' }, [{ field: 'CompanyName', before: 'Ann’s', after: 'Bob’s' }]],
   ['a value that was empty', { City: 'Rome' }, [{ field: 'City', before: '', after: 'Rome' }]],
   [
-    'a value that is gone',
+    'a value that is removed',
     { CompanyName: undefined },
     [{ field: 'CompanyName', before: 'Ann’s', after: '' }],
   ],

@@ -11,7 +11,7 @@ export const releaseMessages = {
   compared: ({ before, after }: ReleaseSummary) => `${after} compared with ${before}:`,
   counts: (summary: ReleaseSummary) => [
     line(summary.new, 'new'),
-    line(summary.gone, 'gone'),
+    line(summary.removed, 'removed'),
     line(summary.changed, 'changed'),
     line(summary.unchanged, 'unchanged'),
   ],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ReleaseExample } from '#contract/releases.ts'
 import { addToList, type CsvList } from '../import/csv-list.ts'
 
-/** A line of `release.csv`: a record that is new or gone, or one field of a record that changed. */
+/** A line of `release.csv`: a record that is new or removed, or one field of a record that changed. */
 interface ReleaseLine {
   Id: string
   name: string
