@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_PART } from '#contract/imports.ts'
+import { zipOf } from '#service/data/zip.testing.ts'
 import { axeFindings, looks } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
@@ -72,6 +73,21 @@ test('several files are one data set', { timeout: 120_000 }, async () => {
   await page.getByRole('textbox', { name: 'Name' }).fill('both')
   await importIt(page)
   await run(page, 'both').getByText('3 companies imported.').waitFor()
+})
+
+test('an archive is one data set, without what is no data', { timeout: 120_000 }, async () => {
+  const page = await dataPage()
+  const path = join(folder, 'towns.zip')
+  const own = shops.replace('Shop', 'Company')
+  const other = `${own.split('\n')[0]}\nCy's Cars,1 Elm St,Omaha,NE,68102,d\n`
+  writeFileSync(
+    path,
+    zipOf({ 'omaha.csv': { content: own, deflated: true }, 'b.csv': other, 'layout.pdf': '%PDF' }),
+  )
+  await choose(page, path)
+  await page.getByText('Not read of the archive: layout.pdf').waitFor()
+  await importIt(page)
+  await run(page, 'towns').getByText('3 companies imported.').waitFor()
 })
 
 describe('a file that is dropped on the page', () => {

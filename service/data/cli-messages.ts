@@ -8,7 +8,7 @@ export const cliMessages = {
   npm run data -- sample [--companies N] [--people N] [--name NAME]
       Creates sample data: 1 to 20,000,000 companies and 1 to 50,000,000 people. Default: 250,000 of each.
   npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign]
-      Imports companies or people from a CSV, Excel (XLSX), Parquet, JSON lines or GeoJSON file. CSV and JSON can be gzipped.
+      Imports companies or people from a CSV, Excel (XLSX), Parquet, JSON lines or GeoJSON file, or a ZIP archive of them. CSV and JSON can be gzipped.
       Several files are one set: columns of the same name are one.
       --sheet selects a sheet of a workbook. Default: the first sheet with data.
       --preset says which data set the file is from (examples/README.md). Default: detected from the columns.

@@ -97,6 +97,8 @@ export const ImportPreview = z.object({
   bytes: z.int(),
   /** Sheets of a workbook. */
   sheets: z.array(z.string()),
+  /** Files of archives that are not read: they are no records, or of another table. */
+  unread: z.array(z.string()),
   /** Why it cannot be imported as it is; then there are no records. */
   problem: z.string().optional(),
   /** The known open data set that the columns are those of. */

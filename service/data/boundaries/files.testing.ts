@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib'
-
 type Ring = readonly (readonly [x: number, y: number])[]
 
 /** A shape for a test file: fields as text, and polygons of rings, which are closed here. */
@@ -93,35 +91,4 @@ export function dbfOf(shapes: readonly TestShape[]): Buffer {
     }),
   ])
   return Buffer.concat([header, ...columns, Buffer.from([0x0d]), ...rows, Buffer.from([0x1a])])
-}
-
-/** Files as an archive without compression. */
-export function zipOf(files: Readonly<Record<string, Buffer | string>>): Buffer {
-  const locals: Buffer[] = []
-  const entries: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content)
-    const shared = Buffer.alloc(26)
-    shared.writeUInt16LE(20, 0)
-    shared.writeUInt32LE(crc32(bytes), 10)
-    shared.writeUInt32LE(bytes.length, 14)
-    shared.writeUInt32LE(bytes.length, 18)
-    shared.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), bytes])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(offset, 10)
-    const entry = [Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), shared, rest, Buffer.from(name)]
-    entries.push(Buffer.concat(entry))
-    locals.push(local)
-    offset += local.length
-  }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
 }

@@ -18,6 +18,9 @@ export const importMessages = {
   presetDoesNotFit: (title: string, missing: readonly string[]) =>
     `The file is not from ${title}: it has no column ${missing.join(', ')}`,
 
+  unread: (names: readonly string[]) =>
+    `Not read of the archive: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ` and ${n(names.length - 10)} more` : ''}`,
+
   notUsed: 'not used',
   category: 'category',
   categoryWords: 'words of the category',

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion } from '#service/versions/version-folders.ts'
+import { zipOf } from '../zip.testing.ts'
 import { importFolder } from './import.testing.ts'
 import { importFile } from './import.ts'
 
@@ -20,6 +21,10 @@ const DIRTY = `id,name,address,city,state,zip,phone,lat,lng,sic,employees,parent
 x/7 y,Épsilon,,Montréal,QC,h2x 1y4,514-555-1234,,,,,6,
 too,few
 `
+
+const deflated = (content: string) => ({ content, deflated: true })
+const collectionOf = (...features: string[]) =>
+  `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`
 
 describe('importFile', () => {
   it('takes in what it can and lists the rest', async () => {
@@ -165,6 +170,32 @@ describe('importFile', () => {
     const file = write('records.jsonl', first.map((record) => JSON.stringify(record)).join('\n'))
     await importFile({ file, dataDir: at.dataDir, name: 'again' })
     expect(await records()).toEqual(first)
+  })
+
+  it('reads the archive of All The Places with its preset, and names the file of a rejected row', async () => {
+    const shop = (id: string, name: string) =>
+      `{"type":"Feature","id":"${id}","properties":{"name":"${name}","ref":"1","@spider":"acme","shop":"bakery","addr:city":"Omaha","addr:state":"NE"},"geometry":{"type":"Point","coordinates":[-95.94,41.26]}}`
+    const file = write(
+      'output.zip',
+      zipOf({
+        'output/acme.geojson': deflated(collectionOf(shop('a', 'Acme 1'), shop('b', 'Acme 2'))),
+        'output/beta.geojson': deflated(collectionOf(shop('c', 'Beta'), shop('d', ''))),
+        'output/stats.json': '',
+      }),
+    )
+    const messages: string[] = []
+    const summary = await importFile({ file, dataDir: at.dataDir, say: (text) => messages.push(text) })
+    expect(summary).toMatchObject({
+      preset: 'all-the-places',
+      rows: 4,
+      records: 3,
+      version: expect.stringMatching(/^output@/),
+    })
+    expect(messages.join('\n')).toContain('Not read of the archive: output/stats.json')
+    expect(readFileSync(summary.rejectsFile as string, 'utf8')).toMatch(
+      /^file,line,.*\noutput\/beta\.geojson,3,/,
+    )
+    expect((await records()).map(({ City }) => City)).toEqual(['Omaha', 'Omaha', 'Omaha'])
   })
 
   it('reports its progress', async () => {

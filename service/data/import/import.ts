@@ -20,8 +20,8 @@ import { importMessages } from './import-messages.ts'
 import { personImport } from './people/person-import.ts'
 import { describePreset, type FoundPreset, presetFor, termsOf } from './presets/presets.ts'
 import { lastChange, namesOf, openFiles } from './read/open-files.ts'
-import { asDataError, type SizedSource } from './read/open-source.ts'
-import { isBad, type Source } from './read/source.ts'
+import { asDataError } from './read/open-source.ts'
+import { isBad, type SizedSource, type Source } from './read/source.ts'
 import { addRejects, newRejects, type Rejects } from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
@@ -58,7 +58,7 @@ export interface ImportOptions {
 /** Text that can name a data set: `places_rhode_island` of `places_rhode_island.csv.gz`. */
 export function nameOfFile(file: string): string {
   const plain = basename(file).replace(
-    /\.(csv|tsv|txt|json|jsonl|ndjson|geojson|geojsonl|geojsonseq|parquet|xlsx|gz)\b/gi,
+    /\.(csv|tsv|txt|json|jsonl|ndjson|geojson|geojsonl|geojsonseq|parquet|xlsx|gz|zip)\b/gi,
     '',
   )
   return (
@@ -70,6 +70,12 @@ export function nameOfFile(file: string): string {
 }
 
 const filesOf = ({ file }: ImportOptions): readonly string[] => (typeof file === 'string' ? [file] : file)
+
+/** The lists of an import for the person who imports. */
+interface Lists {
+  rejects: Rejects
+  changes: CsvList<Change>
+}
 
 interface Rows<Row> {
   source: Source
@@ -132,12 +138,16 @@ function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean 
  * import, and with `strict` for one with rejected rows.
  */
 export async function importFile(options: ImportOptions): Promise<Summary> {
-  const several = filesOf(options).length > 1
-  const rejects = await newRejects(several)
-  const changes = await newChanges(several)
+  const began = performance.now()
+  const opened = await openWith(options).catch((error) => {
+    throw asDiskError(asDataError(error), options.dataDir)
+  })
+  const { isSeveral = false } = opened.source
+  const rejects = await newRejects(isSeveral)
+  const changes = await newChanges(isSeveral)
   const wanted: (string | undefined)[] = []
   try {
-    const summary = await importRows(options, rejects, changes)
+    const summary = await importRows(options, opened, { rejects, changes, began })
     wanted.push(summary.rejectsFile, summary.changesFile)
     return summary
   } catch (error) {
@@ -157,29 +167,39 @@ export const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
   people: personImport as ImportKind<PersonRow, unknown>,
 }
 
+/** The files of an import, opened with what its mapping says of them. */
+interface Opened {
+  source: SizedSource
+  stated: Mapping | undefined
+}
+
+async function openWith(options: ImportOptions): Promise<Opened> {
+  const { map, sheet, dataDir } = options
+  const stated = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
+  return { stated, source: await openFiles(filesOf(options), { ...stated, sheet, disk: dataDir }) }
+}
+
 async function importRows(
   options: ImportOptions,
-  rejects: Rejects,
-  changes: CsvList<Change>,
+  { source, stated }: Opened,
+  { began, ...lists }: Lists & { began: number },
 ): Promise<Summary> {
-  const { map, say, sheet } = options
-  const files = filesOf(options)
-  const began = performance.now()
-  const stated = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
-  const source = await openFiles(files, { ...stated, sheet })
+  const { say } = options
+  const { rejects } = lists
   const found = stated ? undefined : presetFor(source.columns, options)
   if (found) say?.(describePreset(found.preset))
   const { plan, sample } = await planImport(source, stated ?? found?.mapping, options.kind, options.exclude)
   checkNames(plan, source)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(
-    namesOf(files).join(', '),
+    namesOf(filesOf(options)).join(', '),
     source.about,
     plan.kind,
     plan.kindGuessed,
   )
   say?.(`${detected}\n${describeColumns(columns)}`)
-  const done = await buildFrom(plan.kind, source, plan, withTerms(options, found), { rejects, changes })
+  if (source.unread?.length) say?.(importMessages.unread(source.unread))
+  const done = await buildFrom(plan.kind, source, plan, withTerms(options, found), lists)
   const summary: Summary = {
     kind: plan.kind,
     about: source.about,
@@ -206,7 +226,7 @@ async function buildFrom<K extends Kind>(
   source: SizedSource,
   plan: Plan,
   options: ImportOptions,
-  { rejects, changes }: { rejects: Rejects; changes: CsvList<Change> },
+  { rejects, changes }: Lists,
 ) {
   const { onProgress, strict } = options
   const files = filesOf(options)

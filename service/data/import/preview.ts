@@ -31,6 +31,8 @@ interface PreviewOptions {
   mapping?: Mapping | undefined
   /** The name that the data set gets; that of the first file when absent. */
   name?: string | undefined
+  /** The data folder; its disk must have room for what an archive unpacks to. */
+  dataDir?: string | undefined
 }
 
 /**
@@ -43,8 +45,9 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
   })
 }
 
-async function readPreview({ files, kind, sheet, mapping, name }: PreviewOptions): Promise<ImportPreview> {
-  const source = await openFiles(files, { ...mapping, sheet })
+async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
+  const { files, kind, sheet, mapping, name } = options
+  const source = await openFiles(files, { ...mapping, sheet, disk: options.dataDir })
   const found = mapping ? undefined : presetFor(source.columns, { kind })
   const stated = mapping ?? found?.mapping
   const { plan, sample } = await planImport(source, stated, kind)
@@ -59,6 +62,7 @@ async function readPreview({ files, kind, sheet, mapping, name }: PreviewOptions
     about: source.about,
     bytes: source.size,
     sheets: [...(source.sheets ?? [])],
+    unread: [...(source.unread ?? [])],
     ...(problem && { problem }),
     ...(found && describedPreset(found.preset)),
     columns: columnUses(plan, sample).map((use, i) => columnOf(use, cellsOf(i), sample.rows.length, plan)),

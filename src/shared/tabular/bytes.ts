@@ -6,16 +6,22 @@ const HEAD_BYTES = 65_536
 const MAX_RATIO = 200
 const HARMLESS_BYTES = 64 * 2 ** 20
 
-/** Makes a stream that unpacks gzip. */
-export type Gunzip = () => ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>
+/** A stream that unpacks what goes through it. */
+export type Unpack = () => ReadableWritablePair<Uint8Array, Uint8Array<ArrayBuffer>>
 
-const standardGunzip: Gunzip = () => new DecompressionStream('gzip')
+/** How a file is packed: what the format is called, what the packed file is in a message, and what unpacks it. */
+export interface Packing {
+  format: 'gzip' | 'zip'
+  title: string
+  unpack: Unpack
+}
+
+const standardGunzip: Unpack = () => new DecompressionStream('gzip')
 
 /** A file with its first bytes. */
 export interface Bytes {
   file: Blob
-  packed: boolean
-  gunzip: Gunzip
+  packing?: Packing
   kind: Exclude<FileKind, 'gzip'>
   /** The first bytes, unpacked. */
   head: Uint8Array
@@ -25,18 +31,24 @@ export interface Bytes {
 export async function lookAt(file: Blob, gunzip = standardGunzip): Promise<Bytes> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const kind = kindOf(head)
-  if (kind !== 'gzip') return { file, packed: false, gunzip, kind, head }
-  const inner = await unpackedHead(file, gunzip)
-  const innerKind = kindOf(inner)
-  if (innerKind === 'gzip') throw new FileError('The file is packed twice with gzip. Unpack it once.')
-  if (innerKind === 'parquet') throw new FileError('The file is Parquet packed with gzip. Unpack it first.')
-  return { file, packed: true, gunzip, kind: innerKind, head: inner }
+  if (kind !== 'gzip') return { file, kind, head }
+  const inner = await lookInside(file, { format: 'gzip', title: 'gzip file', unpack: gunzip })
+  if (inner.kind === 'parquet') throw new FileError('The file is Parquet packed with gzip. Unpack it first.')
+  return inner
 }
 
-async function unpackedHead(file: Blob, gunzip: Gunzip): Promise<Uint8Array> {
+/** Reads the beginning of a packed file. Throws `FileError` when it is damaged, empty or in an unsupported format. */
+export async function lookInside(file: Blob, packing: Packing): Promise<Bytes> {
+  const head = await unpackedHead(file, packing)
+  const kind = kindOf(head)
+  if (kind === 'gzip') throw new FileError('The file is packed twice. Unpack it once.')
+  return { file, packing, kind, head }
+}
+
+async function unpackedHead(file: Blob, packing: Packing): Promise<Uint8Array> {
   const head = new Uint8Array(HEAD_BYTES)
   let length = 0
-  for await (const part of readBytes({ file, packed: true, gunzip })) {
+  for await (const part of readBytes({ file, packing })) {
     head.set(part.subarray(0, HEAD_BYTES - length), length)
     length = Math.min(HEAD_BYTES, length + part.length)
     if (length === HEAD_BYTES) break
@@ -46,10 +58,10 @@ async function unpackedHead(file: Blob, gunzip: Gunzip): Promise<Uint8Array> {
 
 /**
  * The content in parts, unpacked. `onBytes` gets the number of bytes of the file read so far.
- * Throws `FileError` for a damaged or cut gzip file, and for one that unpacks without end.
+ * Throws `FileError` for a damaged or cut packed file, and for one that unpacks without end.
  */
 export async function* readBytes(
-  { file, packed, gunzip }: Omit<Bytes, 'kind' | 'head'>,
+  { file, packing }: Pick<Bytes, 'file' | 'packing'>,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   let read = 0
@@ -59,20 +71,22 @@ export async function* readBytes(
       controller.enqueue(part as Uint8Array<ArrayBuffer>)
     },
   })
-  const unpacking = () => file.stream().pipeThrough(count).pipeThrough(gunzip())
-  const reader = (packed ? unpacking() : file.stream()).getReader()
+  const stream = packing ? file.stream().pipeThrough(count).pipeThrough(packing.unpack()) : file.stream()
+  const reader = stream.getReader()
   let unpacked = 0
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       unpacked += next.value.length
-      if (packed && unpacked > Math.max(HARMLESS_BYTES, file.size * MAX_RATIO))
-        throw new FileError(`The gzip file unpacks to over ${MAX_RATIO} times its size. It is no list.`)
-      onBytes(packed ? read : unpacked)
+      if (packing && unpacked > Math.max(HARMLESS_BYTES, file.size * MAX_RATIO))
+        throw new FileError(
+          `The ${packing.title} unpacks to over ${MAX_RATIO} times its size. It is no list.`,
+        )
+      onBytes(packing ? read : unpacked)
       yield next.value
     }
   } catch (problem) {
-    if (!packed || problem instanceof FileError || isUnreadable(problem)) throw problem
-    throw new FileError('The gzip file is damaged or cut off. Fetch it again.')
+    if (!packing || problem instanceof FileError || isUnreadable(problem)) throw problem
+    throw new FileError(`The ${packing.title} is damaged or cut off. Fetch it again.`)
   } finally {
     reader.cancel().catch(() => {})
   }

@@ -1,6 +1,9 @@
 /** A file that cannot be read as rows; its message says what it is, and what to do with it. */
 export class FileError extends Error {}
 
+/** A file that is whole, but has no record. */
+export class NoRecords extends FileError {}
+
 /** Shown when the bytes of a file are no longer stored in this browser. */
 export const FILE_MISSING =
   'The file is no longer in this browser. Choose it again. Your results and decisions are saved.'

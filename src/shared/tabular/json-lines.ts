@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts'
 import type { Encoding } from './encoding.ts'
-import { FileError } from './file-error.ts'
+import { FileError, NoRecords } from './file-error.ts'
 import type { FileRow, Line } from './file-row.ts'
 import { featuresIn, isFeature, recordOfFeature } from './geojson.ts'
 import { LONG_LINE, longLinesCut } from './long-lines.ts'
@@ -38,7 +38,7 @@ export async function openJsonLines(
     recordsOf(readText(bytes, encoding, { onBytes, replaceInvalid }), skipLong)
   const columns = await columnsIn(linesOf())
   if (columns.length === 0)
-    throw new FileError('The file looks like JSON, but no line of it is a JSON object.')
+    throw new NoRecords('The file looks like JSON, but no line of it is a JSON object.')
   return {
     columns,
     read: (onBytes) => readRows(linesOf(onBytes), columns),

@@ -71,7 +71,7 @@ async function openJson(
   checkColumns(columns)
   return {
     layout: { form: 'json', encoding, header: true },
-    packed: bytes.packed,
+    packed: bytes.packing !== undefined,
     columns,
     first: columns,
     head: { before: '', names: { line: 0, cells: columns } },
@@ -129,7 +129,7 @@ export async function openText(
   const from = { skip, line: line + linesOf(sample.slice(length, skip), newline) }
   return {
     layout,
-    packed: bytes.packed,
+    packed: bytes.packing !== undefined,
     columns,
     first,
     head: { before, names: layout.header ? names : undefined },

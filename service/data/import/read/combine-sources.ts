@@ -1,11 +1,4 @@
-import type { SizedSource } from './open-source.ts'
-import { type BadRow, isBad, type SourceRow } from './source.ts'
-
-/** A file among several, under the name that lists show. */
-export interface NamedSource {
-  name: string
-  source: SizedSource
-}
+import { type BadRow, isBad, type NamedSource, type SizedSource, type SourceRow } from './source.ts'
 
 /** Where each column of all files is in one of them. */
 function arranged(
@@ -25,6 +18,7 @@ export function combineSources(named: readonly NamedSource[]): SizedSource {
   return {
     about: `${named.length} files, ${formats.join(' and ')}`,
     columns,
+    isSeveral: true,
     size: named.reduce((sum, { source }) => sum + source.size, 0),
     async *read(onBytes) {
       let before = 0

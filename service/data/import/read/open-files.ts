@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { combineSources, type NamedSource } from './combine-sources.ts'
-import { openSource, type SizedSource, type SourceOptions } from './open-source.ts'
+import { combineSources } from './combine-sources.ts'
+import { openPath, type SourceOptions } from './open-source.ts'
+import type { NamedSource, SizedSource } from './source.ts'
 
 /** The names of files, with their folders where two have the same one. */
 export function namesOf(files: readonly string[]): string[] {
@@ -11,14 +12,22 @@ export function namesOf(files: readonly string[]): string[] {
   )
 }
 
-/** Opens files, several as one set. Throws as `openSource`. */
+/** Opens files and the files of archives, several as one set. Throws as `openPath`. */
 export async function openFiles(files: readonly string[], options: SourceOptions): Promise<SizedSource> {
   const names = namesOf(files)
   const sources: NamedSource[] = []
-  for (const [i, file] of files.entries())
-    sources.push({ name: names[i] as string, source: await openSource(file, options) })
+  const unread: string[] = []
+  for (const [i, file] of files.entries()) {
+    const name = names[i] as string
+    const opened = await openPath(file, name, options)
+    // Two archives may have files of one name.
+    const longName = (own: string) => (own === name || files.length === 1 ? own : `${name}/${own}`)
+    sources.push(...opened.sources.map(({ name, source }) => ({ name: longName(name), source })))
+    unread.push(...opened.unread.map(longName))
+  }
   const [first] = sources
-  return sources.length === 1 && first ? first.source : combineSources(sources)
+  const source = sources.length === 1 && first ? first.source : combineSources(sources)
+  return { ...source, unread }
 }
 
 /** The day on which the latest of the files was changed. */

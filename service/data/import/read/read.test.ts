@@ -269,7 +269,11 @@ describe('files that are refused', () => {
   const csv = `id,name,zip\n${'1,Acme,02903\n'.repeat(50_000)}`
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'The file is empty'],
-    ['a ZIP archive', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'The workbook cannot be read'],
+    [
+      'a ZIP archive',
+      Buffer.from([0x50, 0x4b, 3, 4, 0, 0]),
+      'The ZIP archive companies.csv is damaged or cut off',
+    ],
     ['a web page', '<!DOCTYPE html>\n<html><body>Not found', 'a web page'],
     ['a PDF', '%PDF-1.7', 'PDF'],
     ['a JSON list', '[{"Id":"1"}]', 'one record per line'],

@@ -24,11 +24,24 @@ export interface Source {
   columns: readonly string[]
   /** Names of the sheets of a workbook. */
   sheets?: readonly string[]
+  /** Whether its rows are of several files, and have their names. */
+  isSeveral?: boolean
+  /** Names of the files of archives that are not read. */
+  unread?: readonly string[]
   /**
    * Rows in batches, in the order of the file. `onBytes` gets the number of bytes of the file read so far.
    * Throws `DataError` when the file is cut off.
    */
   read(onBytes?: (bytes: number) => void): AsyncGenerator<(SourceRow | BadRow)[]>
+}
+
+/** A source, and how many bytes its file has. */
+export type SizedSource = Source & { size: number }
+
+/** A file among several, under the name that lists show. */
+export interface NamedSource {
+  name: string
+  source: SizedSource
 }
 
 export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row

@@ -32,12 +32,14 @@ export interface TextOptions {
 async function encodingFor({ encoding: wanted }: TextOptions, bytes: Bytes): Promise<Encoding> {
   const encoding = wanted === undefined ? await encodingOf(bytes.head) : encodingByName(wanted)
   if (!encoding) throw new DataError(importMessages.unknownEncoding(wanted))
-  if (wanted !== undefined || encoding.startsWith('utf-16')) return encoding
+  // GeoJSON is UTF-8 by its standard, and an archive may have thousands of files.
+  if (wanted !== undefined || encoding.startsWith('utf-16') || bytes.kind === 'geojson') return encoding
   if (zerosIn(bytes.head) > bytes.head.length * ZEROS) throw new DataError(importMessages.notText)
   return encoding === 'utf-8' && !(await isUtf8File(bytes)) ? WESTERN : encoding
 }
 
-const aboutOf = (bytes: Bytes, ...about: string[]) => [...about, ...(bytes.packed ? ['gzip'] : [])].join(', ')
+const aboutOf = (bytes: Bytes, ...about: string[]) =>
+  [...about, ...(bytes.packing ? [bytes.packing.format] : [])].join(', ')
 
 /**
  * A text file with one record a line. Throws a `DataError` when its first line names no columns or the encoding is unknown,

@@ -13,7 +13,7 @@ export const uploadMessages = {
   drop: 'Drop files of companies or people anywhere on this page',
   orChoose: ', or choose them. Several files with the same columns become one data set.',
   formats:
-    'CSV, JSON lines or GeoJSON, also with gzip, Excel or Parquet, of any size. They go to the service on this machine.',
+    'CSV, JSON lines, GeoJSON, Excel or Parquet, also in ZIP archives or with gzip, of any size. They go to the service on this machine.',
   choose: 'Choose files',
   chooseOne: 'Choose the file',
   files: 'Files to import',
@@ -42,12 +42,18 @@ const certainties: Record<Exclude<Certainty, 'none'>, string> = {
   category: 'as category',
 }
 
+/** Names of files that are shown of many. */
+const MAX_NAMES = 5
+
 /** What a file would become, and what can be changed of that. */
 export const previewMessages = {
   reading: 'Reading the beginning of the file',
   /** What the file is; its format follows. */
   detected: 'Detected',
   preset: (title: string) => `${title}: known by its columns`,
+  /** Files of an archive. */
+  unread: (names: readonly string[]) =>
+    `Not read of the archive: ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${some(names.length - MAX_NAMES, 'more file')}` : ''}`,
   kind: 'Kind of records',
   kindGuessed: 'Guessed from the columns.',
   sheet: 'Sheet',

@@ -27,13 +27,14 @@ const kindOptions = kinds.map((value) => ({ value, label: kindNames[value].Title
 
 /** What was detected, and what the data set is called, where it is from and how it may be used. */
 export function ImportSettings({ draft, preview, exists, nameError }: Props) {
-  const { about, preset, kind, kindGuessed, sheets } = preview
+  const { about, unread, preset, kind, kindGuessed, sheets } = preview
   return (
     <>
       <Inline as="p" wrap role="status">
         <span className={kit.strong}>{about}</span>
         {preset && <Tag tone="accent">{messages.preset(preset.title)}</Tag>}
       </Inline>
+      {unread.length > 0 && <p className={`${kit.second} ${kit.breaks}`}>{messages.unread(unread)}</p>}
       <Inline wrap gap={16}>
         <Segments
           aria-label={messages.kind}
