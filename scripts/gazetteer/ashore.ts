@@ -1,7 +1,7 @@
 import { isOnLand } from '#service/reference/places/land.ts'
 import { type County, countyAt } from '#service/reference/places/places.ts'
+import { statePopulation } from '#service/reference/places/state-population.ts'
 import { type LatLng, spiral } from './points.ts'
-import { statePopulation } from './populations.ts'
 
 type Ashore = LatLng & { county: County | undefined }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { statePopulation } from '#service/reference/places/state-population.ts'
 import { areaCodeGroups } from './numbering-plan.ts'
-import { countyPopulation, statePopulation } from './populations.ts'
+import { countyPopulation } from './populations.ts'
 
 const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP']
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,8 +1,8 @@
 import { countiesOf, isInCounty } from '#service/reference/places/places.ts'
+import { statePopulation } from '#service/reference/places/state-population.ts'
 import { ashore } from './ashore.ts'
 import { cityKey } from './city-names.ts'
 import { groupBy, type LatLng, middleOf, milesBetween, nearest, spiral } from './points.ts'
-import { statePopulation } from './populations.ts'
 import type { City, Code } from './sources.ts'
 
 /** A US ZIP code on land in its state, with its county; `lived` when people have their homes in it. */

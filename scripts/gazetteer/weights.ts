@@ -1,6 +1,7 @@
+import { statePopulation } from '#service/reference/places/state-population.ts'
 import { cityKey } from './city-names.ts'
 import { groupBy, milesBetween, nearest } from './points.ts'
-import { countyPopulation, statePopulation } from './populations.ts'
+import { countyPopulation } from './populations.ts'
 import type { UsCode } from './postal-codes.ts'
 import type { City } from './sources.ts'
 

@@ -1,4 +1,3 @@
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
@@ -8,6 +7,7 @@ import { DataError } from '../versions/data-error.ts'
 import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
+import { quoted, type RunSql, withDatabase } from './with-database.ts'
 
 /** Rows of a group: small enough that a query for a place skips most of the table. */
 const ROW_GROUP_SIZE = 30_720
@@ -15,8 +15,6 @@ const ROW_GROUP_SIZE = 30_720
 const MEMORY = '2200MB'
 /** Bodies that are read back and compared with their row. */
 const SAMPLES = 1000
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The content of the search table: the number of rows, and a sum over their Ids that does not depend on order. */
 export interface Contents {
@@ -30,29 +28,6 @@ export interface Sample {
   seq: number
   Id: string
 }
-
-async function withDatabase<T>(
-  { database, spill }: Files,
-  options: string,
-  work: (runSql: RunSql, connection: DuckDBConnection) => Promise<T>,
-): Promise<T> {
-  const instance = await DuckDBInstance.create(':memory:', { memory_limit: MEMORY })
-  try {
-    const connection = await instance.connect()
-    const runSql: RunSql = async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
-    await runSql(`set temp_directory = ${quoted(spill)}`)
-    await runSql(`attach ${quoted(database)} as data (${options})`)
-    await runSql('use data')
-    const answer = await work(runSql, connection)
-    await runSql('use memory')
-    await runSql('detach data')
-    return answer
-  } finally {
-    instance.closeSync()
-  }
-}
-
-type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
 
 type Columns = Readonly<Record<string, string>>
 
@@ -83,7 +58,8 @@ export function buildDatabase(
   onSorted: (rows: number) => void,
   onNames: () => void,
 ): Promise<Contents> {
-  return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (runSql, connection) => {
+  const settings = { attach: `row_group_size ${ROW_GROUP_SIZE}`, memory: MEMORY }
+  return withDatabase(files, settings, async (runSql, connection) => {
     const { columns, further } = descriptions[kind]
     await runSql(`create table ${kind} (${shape(columns)})`)
     let sorted = 0
@@ -135,7 +111,7 @@ async function contents(kind: Kind, runSql: RunSql): Promise<Contents> {
 
 /** Reads a finished search database: its content, and the keys and Ids of some rows to look up among the bodies. */
 export function readDatabase(kind: Kind, files: Files) {
-  return withDatabase(files, 'read_only', async (runSql) => {
+  return withDatabase(files, { attach: 'read_only', memory: MEMORY }, async (runSql) => {
     const [indexed] = await runSql(
       'select count(*)::integer as records, bit_xor(hash(Id))::varchar as ids from ids',
     )

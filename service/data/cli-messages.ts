@@ -26,6 +26,8 @@ export const cliMessages = {
       Removes all versions of NAME, or only NAME@STAMP, for both kinds.
   npm run data -- verify [NAME]
       Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
+  npm run data -- quality NAME [--csv FILE]
+      Reports how full the fields of NAME are, rejected rows, the precision of points, missing industries, suspected duplicates and records by state.
   npm run data -- boundaries import FILE... [--name NAME]
       Imports outlines of ZIP codes or cities from the Census Bureau's shapefiles (.zip, or .shp beside its .dbf) or GeoJSON.
       All outlines of a kind are replaced: name all files of the kind in one command.

@@ -38,6 +38,12 @@ it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_
     'sample 30 people, as of 2026-11-01',
     '',
   ])
+  const report = join(folder, 'quality.csv')
+  const [, quality] = await run('quality', 'family', '--csv', report)
+  expect(quality).toMatch(/^family@\S+: 20 companies$/m)
+  expect(quality).toMatch(/^family@\S+: 2 people$/m)
+  expect(readFileSync(report, 'utf8')).toContain('Records,companies,20,,\n')
+  expect(readFileSync(report, 'utf8')).toContain('Records,people,2,,\n')
   expect(await run('remove', 'family')).toEqual([1, expect.stringMatching(/in use for companies/)])
   expect((await run('use', 'sample'))[1]).toMatch(/^sample@\S+ is now in use for people\.$/m)
   expect(await run('remove', 'sample')).toEqual([1, expect.stringMatching(/in use for people/)])
@@ -47,6 +53,7 @@ it.each([
   [['sample', '--people', 'many'], '--people must be a whole number'],
   [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
   [['import'], 'FILE is missing'],
+  [['quality'], 'NAME is missing'],
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])

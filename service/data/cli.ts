@@ -19,6 +19,7 @@ import { type Exclusion, exclusions } from './import/columns/mapping.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import { progressBar } from './progress-bar.ts'
+import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
 import { makeSample } from './sample/sample.ts'
 
@@ -208,6 +209,7 @@ async function run(): Promise<void> {
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
+  if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
   if (command === 'boundaries') return boundaries(words, values)
   throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }

@@ -148,14 +148,19 @@ export async function switchVersion(
   wanted: string,
   of?: readonly Kind[],
 ): Promise<KindVersion[]> {
+  const newest = await newestVersions(dataDir, wanted, of)
+  for (const { kind, version } of newest) await switchTo(kindFolder(dataDir, kind), version)
+  return newest
+}
+
+/** The newest version of each kind with a data set's name, or exactly NAME@STAMP; throws a DataError when there is none. */
+export async function newestVersions(
+  dataDir: string,
+  wanted: string,
+  of?: readonly Kind[],
+): Promise<KindVersion[]> {
   const found = await findVersions(dataDir, wanted, of)
-  const newest = found.map(({ kind, folder, versions }) => ({
-    kind,
-    folder,
-    version: versions.at(-1) as string,
-  }))
-  for (const { folder, version } of newest) await switchTo(folder, version)
-  return newest.map(({ kind, version }) => ({ kind, version }))
+  return found.map(({ kind, versions }) => ({ kind, version: versions.at(-1) as string }))
 }
 
 /** Removes one version or all of a name, of each of the kinds; throws a DataError, and removes none, when one of them is in use. */

@@ -12,7 +12,7 @@ export interface CsvList<Row> {
 }
 
 /** How a formula of a spreadsheet begins; a negative number is none. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?$))/
+export const FORMULA = /^(?:[=@\t\r]|[+-](?!\d+(?:\.\d+)?$))/
 
 export async function newCsvList<Row>(name: string, columns: CsvList<Row>['columns']): Promise<CsvList<Row>> {
   return { name, file: join(await mkdtemp(join(tmpdir(), 'import-')), name), columns }

@@ -35,6 +35,8 @@ export interface Converter<Row> {
   convert(cells: readonly string[], id: string, place: number): { row: Row; notes: readonly Note[] }
   /** Of all rows converted so far. */
   figures(): Figures
+  /** Of companies: how many of those converted so far have no SIC code, by category. */
+  withoutSic?(): ReadonlyMap<string, number>
 }
 
 /** What all rows of an import have in common. */

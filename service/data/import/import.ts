@@ -23,7 +23,8 @@ import { lastChange, namesOf, openFiles } from './read/open-files.ts'
 import { asDataError } from './read/open-source.ts'
 import { isBad, type SizedSource, type Source } from './read/source.ts'
 import { addRejects, newRejects, type Rejects } from './rejects.ts'
-import { describeColumns, describeSummary, type Summary } from './summary.ts'
+import { storeSummary } from './stored-summary.ts'
+import { type CategoryCount, describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
 
 export interface ImportOptions {
@@ -211,9 +212,16 @@ async function importRows(
     seconds: (performance.now() - began) / 1000,
     exitCode: rejects.counts.invalid ? 3 : 0,
   }
+  await storeSummary(versionFolder(kindFolder(options.dataDir, plan.kind), done.version), summary)
   say?.(describeSummary(summary))
   return summary
 }
+
+/** The categories without a SIC code, the most frequent first. */
+const categoriesOf = ({ withoutSic }: Converter<unknown>): CategoryCount[] =>
+  [...(withoutSic?.() ?? [])]
+    .map(([category, records]) => ({ category, records }))
+    .sort((a, b) => b.records - a.records || a.category.localeCompare(b.category))
 
 /** The options with the terms of the preset, where the caller gives none. */
 function withTerms(options: ImportOptions, found: FoundPreset | undefined): ImportOptions {
@@ -258,6 +266,7 @@ async function buildFrom<K extends Kind>(
     records,
     notes: noteLines(counts),
     figures,
+    categories: categoriesOf(converter),
     closing: of.describe(figures),
     rejectsFile: await storeList(rejects.list, versionFolder(dataDir, version)),
     changesFile: await storeList(changes, versionFolder(dataDir, version)),

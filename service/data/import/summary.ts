@@ -5,6 +5,12 @@ import type { Figures } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import type { RejectKind } from './rejects.ts'
 
+/** A category of the file, and how many records have it. */
+export interface CategoryCount {
+  category: string
+  records: number
+}
+
 /** The result of an import, for the caller and for scripts. */
 export interface Summary {
   kind: Kind
@@ -30,6 +36,8 @@ export interface Summary {
    * PrimarySic. People: `withAge`, and `households`.
    */
   figures: Figures
+  /** Companies without a SIC code by their category in the file, the most frequent first. */
+  categories: CategoryCount[]
   /** One sentence on the figures. */
   closing: string
   seconds: number

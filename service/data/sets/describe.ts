@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { DescribeDataSet } from '#contract/data-sets.ts'
 import { asDiskError, DataError } from '../../versions/data-error.ts'
 import { kindFolder } from '../../versions/kind-folders.ts'
-import { versionFiles } from '../../versions/layout.ts'
+import { besideFiles } from '../../versions/layout.ts'
 import {
   checkName,
   currentVersion,
@@ -57,8 +57,7 @@ async function moveVersion(folder: string, version: string, newName: string, { i
   const renamed = `${newName}@${stampOf(version)}`
   const from = versionFolder(folder, version)
   const to = await makeBuildingFolder(folder, renamed)
-  for (const file of [...Object.keys(files), versionFiles.rejects])
-    await sameFile(join(from, file), join(to, file))
+  for (const file of [...Object.keys(files), ...besideFiles]) await sameFile(join(from, file), join(to, file))
   await writeInfo(to, { info: { ...info, version: renamed }, files })
   await finishFolder(folder, renamed)
   if ((await currentVersion(folder)) === version) await switchTo(folder, renamed)

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { statePopulation } from '#scripts/gazetteer/populations.ts'
+
 import {
   countiesOf,
   countyAt,
@@ -10,6 +10,7 @@ import {
   postalAreas,
   states,
 } from './places.ts'
+import { statePopulation } from './state-population.ts'
 
 /** How many counties a point was tested against. */
 const tested = vi.hoisted(() => ({ count: 0 }))

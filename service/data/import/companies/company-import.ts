@@ -7,6 +7,7 @@ import type { Plan } from '../columns/plan.ts'
 import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
 import { keyOfId, type RowIds } from '../register.ts'
+import { countMissingSic } from './missing-sic.ts'
 import { newStatedParents, type Parents, resolveParents } from './parents.ts'
 import { nameOf, toCompany } from './to-company.ts'
 
@@ -43,6 +44,7 @@ function converter(
   const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
   const setting = { read: plan.read, categories, sicFormatStatistics, date, dataSet }
   const trades = { withTrade: 0, withSic: 0 }
+  const missing = countMissingSic(plan, columns)
   return {
     convert(cells, id, place) {
       const parent = parents.parentOf(place)
@@ -52,9 +54,11 @@ function converter(
       if (removed) notes.push(removed)
       if (hasTrade) trades.withTrade += 1
       if (row.PrimarySic) trades.withSic += 1
+      else missing.add(cells)
       return { row, notes }
     },
     figures: () => trades,
+    withoutSic: () => missing.counts,
   }
 }
 
