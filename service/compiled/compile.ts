@@ -9,7 +9,13 @@ const service = fileURLToPath(new URL('..', import.meta.url))
 const cache = fileURLToPath(new URL('../../node_modules/.catchment/', import.meta.url))
 
 /** What is started as a process. */
-export const programs = ['main', 'keys-cli', 'data/cli', 'data/runs/import-process'] as const
+export const programs = [
+  'main',
+  'keys-cli',
+  'data/cli',
+  'data/runs/import-process',
+  'data/quality/quality-process',
+] as const
 export type Program = (typeof programs)[number]
 /** In compiled code the folder has this name until its contents are known. */
 const FOLDER = '<the folder of the compiled service>'

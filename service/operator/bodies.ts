@@ -17,8 +17,11 @@ export function forOperator(app: FastifyInstance): void {
 }
 
 /** The body of a request; throws a 400 that names each wrong property. */
-export function bodyOf<T>(schema: z.ZodType<T>, { body }: FastifyRequest): T {
-  const result = schema.safeParse(body)
+export const bodyOf = <T>(schema: z.ZodType<T>, { body }: FastifyRequest): T => parseInput(schema, body)
+
+/** What a request has, by its schema; throws a 400 that names each wrong property. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
   if (result.success) return result.data
   throw invalid(
     result.error.issues.map(({ message, path }) => ({

@@ -5,5 +5,7 @@ export const operatorMessages = {
   noRun: 'There is no such import.',
   running: 'Another import is running. Wait until it has ended, or cancel it.',
   stillRunning: 'The import is running. Cancel it first.',
+  noQuality: 'The report was not made: its process ended. The log of the service may say why. Try again.',
+  qualityLater: 'The report is being made. Request it again when it is there.',
   noReport: 'There is no such file: the version was removed, or no row was rejected or changed.',
 } as const

@@ -4,6 +4,7 @@ import { forOperator } from './bodies.ts'
 import { importRunsIn } from './import-runs.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveImports } from './serve-imports.ts'
+import { serveQuality } from './serve-quality.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadsIn } from './uploads.ts'
 
@@ -13,6 +14,7 @@ export async function serveOperator(app: FastifyInstance, { dataDir }: { dataDir
   const uploads = uploadsIn(join(dataDir, 'uploads'))
   await uploads.removeOld()
   serveDataSets(app, { dataDir })
+  serveQuality(app, { dataDir })
   serveUploads(app, { uploads })
   serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
 }

@@ -101,3 +101,22 @@ export const QualityReport = z.object({
   stateless: z.int(),
 })
 export type QualityReport = z.infer<typeof QualityReport>
+
+/** The query of a request for the quality of a version. */
+export const QualityRequest = z.object({ kind: z.enum(kinds), version: z.string().min(1).max(200) })
+
+/** The report of a version, or how many of its records were read for it so far; 0 of 0 when it waits for another one. */
+export const QualityAnswer = z.object({
+  version: z.string(),
+  report: QualityReport.optional(),
+  progress: z.object({ done: z.int(), total: z.int() }).optional(),
+})
+export type QualityAnswer = z.infer<typeof QualityAnswer>
+
+/** The paths of the operator's requests for the quality of a version, with `kind` and `version` in the query. */
+export const qualityPaths = {
+  /** GET: answers with a `QualityAnswer`: 200 with a report, 202 while it is made. */
+  report: '/operator/data-sets/quality',
+  /** GET: the report as CSV; a 409 while it is made. */
+  csv: '/operator/data-sets/quality.csv',
+} as const
