@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '../store/row.ts'
 import { asOf } from '../versions/as-of.ts'
@@ -41,17 +42,24 @@ export interface Build<K extends Kind> {
   /** Where the records are from, and on what terms they may be used. */
   source?: string | undefined
   license?: string | undefined
+  /** ISO date of the first release of the data set. */
+  since?: string | undefined
+  /**
+   * Called when the version is whole and checked, before anything is switched, with its folder. Where it resolves to `wait`, the version is
+   * stored as pending and not switched to; where it rejects, nothing of the version remains.
+   */
+  beforeSwitch?: ((built: { version: string; folder: string }) => Promise<'switch' | 'wait'>) | undefined
   onProgress?: OnProgress
 }
 
 /**
- * Builds a new version, checks it, and switches to it in one step; other versions remain. Rows without an `Id` of their own or with
+ * Builds a new version, checks it, and switches to it in one step, unless it is to wait; other versions remain. Rows without an `Id` of their own or with
  * one that came before make it fail. Throws a DataError for what the caller can mend: another build that runs, a full disk,
  * a folder that cannot be written to, twins. After any failure the data in use is what it was.
  */
 export async function buildVersion<K extends Kind>(
   build: Build<K>,
-): Promise<{ version: string; records: number }> {
+): Promise<{ version: string; records: number; pending: boolean }> {
   const { dataDir } = build
   try {
     const unlock = await lockBuilds(dataDir)
@@ -70,7 +78,7 @@ export async function buildVersion<K extends Kind>(
 const nouns: Record<Kind, string> = { companies: 'company', people: 'person' }
 
 async function buildAlone<K extends Kind>(build: Build<K>) {
-  const { kind, dataDir, name, date, sample, source, license, onProgress } = build
+  const { kind, dataDir, name, date, sample, source, license, since, onProgress } = build
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(kind, folder)
@@ -87,6 +95,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     ...(sample && { sample }),
     ...(source && { source }),
     ...(license && { license }),
+    ...(since && { since }),
     hasUpdateDates: true,
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
@@ -96,11 +105,17 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   const [checksums] = await Promise.all([checksumsOf(folder, dataFiles), makeFilesLasting(folder, dataFiles)])
   await writeInfo(folder, { info, files: checksums })
   await makeFilesLasting(folder, [versionFiles.info])
-  onProgress?.({ phase: 'switch', done: 0, total: records })
+  const pending = (await build.beforeSwitch?.({ version, folder })) === 'wait'
+  if (pending) {
+    await writeFile(join(folder, versionFiles.pending), '')
+    await makeFilesLasting(folder, [versionFiles.pending])
+  } else onProgress?.({ phase: 'switch', done: 0, total: records })
   await finishFolder(dataDir, version)
-  await switchTo(dataDir, version)
-  await pruneVersions(dataDir, name)
-  return { version, records }
+  if (!pending) {
+    await switchTo(dataDir, version)
+    await pruneVersions(dataDir, name)
+  }
+  return { version, records, pending }
 }
 
 /** Writes the bodies and the parts to sort; returns the number of rows. */

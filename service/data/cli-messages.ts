@@ -7,19 +7,24 @@ export const cliMessages = {
   help: `Usage
   npm run data -- sample [--companies N] [--people N] [--name NAME]
       Creates sample data: 1 to 20,000,000 companies and 1 to 50,000,000 people. Default: 250,000 of each.
-  npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign]
+  npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign] [--hold]
       Imports companies or people from a CSV, Excel (XLSX), Parquet, JSON lines or GeoJSON file, or a ZIP archive of them. CSV and JSON can be gzipped.
       Several files are one set: columns of the same name are one.
       --sheet selects a sheet of a workbook. Default: the first sheet with data.
       --preset says which data set the file is from (examples/README.md). Default: detected from the columns.
       --strict imports all rows or none.
+      A later file of a data set (--name, or the same file name) is read with the columns of the version before, and compared with it.
+      --hold stores it without using it: see "use" and "remove".
       --exclude excludes companies that are closed, superseded or denied (closed), rows outside the US and Canada (foreign), or both.
+  npm run data -- refresh SET FILE... [--max-removed 20] [--force] [--hold] [--kind companies|people] [--map MAP.json | --preset PRESET] [--strict]
+      Imports the next release of a data set, read as the one before, and prints what is new, removed and changed. For cron: nothing changes, and it
+      exits with 1, when a column is missing or more than --max-removed percent of the records would be removed. --force uses it in any case.
   npm run data -- diff NAME [--kind companies|people] [--csv FILE]
   npm run data -- diff VERSION VERSION [--csv FILE]
       Shows which records are new, removed and changed between the newest version of NAME and the one in use (or the one before it), or between
       two versions (NAME@STAMP), the earlier one first. --csv writes every difference to FILE.
   npm run data -- list
-      Lists the versions of the data. * marks those in use.
+      Lists the versions of the data. * marks those in use, ? those that wait to be used or removed (--hold).
   npm run data -- use NAME
       Switches to the newest version of NAME, or to NAME@STAMP, for each kind that has it.
   npm run data -- remove NAME
@@ -46,6 +51,7 @@ Companies and people each have their own version in use. The data is stored in t
   unknownExclusion: (known: readonly string[], text: string) =>
     `--exclude must be ${known.join(' or ')}, or several with commas between them, not "${text}"`,
   presetAndMap: '--preset and --map cannot be used together',
+  notAPercentage: (text: string) => `--max-removed must be a percentage from 0 to 100, not "${text}"`,
   noCommand: 'No command given',
   unknownCommand: (command: string) => `Unknown command "${command}"`,
 

@@ -54,6 +54,8 @@ it.each([
   [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
   [['import'], 'FILE is missing'],
   [['quality'], 'NAME is missing'],
+  [['refresh', 'shops'], 'FILE is missing'],
+  [['refresh', 'shops', 'x.csv', '--max-removed', '200'], '--max-removed must be a percentage'],
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
@@ -82,4 +84,37 @@ it('shows what differs between two versions', { timeout: 120_000 }, async () => 
   const reverse = await run('diff', after ?? '', before ?? '')
   expect(reverse[1]).toContain('City: Lincoln → Omaha')
   expect(await run('diff', 'nothing')).toEqual([1, expect.stringContaining('no version nothing')])
+})
+
+it('stores a release to look at, and refreshes a data set as cron would', { timeout: 120_000 }, async () => {
+  const file = join(folder, 'stores.csv')
+  const write = (...rows: string[]) => writeFileSync(file, `id,company,city,state\n${rows.join('\n')}\n`)
+  const rows = [
+    '1,Ann’s Deli,Omaha,NE',
+    '2,Bob’s Bar,Omaha,NE',
+    '3,Cy’s Cafe,Omaha,NE',
+    '4,Di’s Diner,Omaha,NE',
+  ]
+  write(...rows)
+  expect(await run('refresh', 'stores', file)).toEqual([1, expect.stringContaining('No data set is named')])
+  expect((await run('import', file))[0]).toBe(0)
+
+  write(...rows.slice(0, 3), '5,Ed’s Eats,Omaha,NE')
+  const [code, output] = await run('import', file, '--hold')
+  expect([code, output]).toEqual([0, expect.stringMatching(/stores@\S+ is stored, and not in use/)])
+  expect(output).toMatch(/1 {2}new\n +1 {2}removed\n/)
+  expect((await run('list'))[1]).toMatch(/^\? stores@\S+ .*\n\* |^\* stores@\S+ .*\n\? stores@/m)
+  expect((await run('diff', 'stores'))[1]).toContain('Ed’s Eats')
+  expect((await run('use', 'stores'))[1]).toMatch(/now in use/)
+
+  write('1,Ann’s Deli,Omaha,NE')
+  const refused = await run('refresh', 'stores', file, '--max-removed', '50')
+  expect(refused).toEqual([
+    1,
+    expect.stringContaining('3 of 4 records (75%) would be removed, more than 50%'),
+  ])
+  expect((await run('list'))[1]).toMatch(/^\* stores@\S+ +4 companies/m)
+  const forced = await run('refresh', 'stores', file, '--force')
+  expect([forced[0], /3 {2}removed/.test(forced[1]), /now in use/.test(forced[1])]).toEqual([0, true, true])
+  expect((await run('list'))[1]).toMatch(/^\* stores@\S+ +1 companies/m)
 })

@@ -16,11 +16,14 @@ import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
 import { type Exclusion, exclusions } from './import/columns/mapping.ts'
-import { importFile } from './import/import.ts'
+import { type ImportOptions, importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
+import type { Summary } from './import/summary.ts'
 import { progressBar } from './progress-bar.ts'
 import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
+import { MAX_REMOVED, refreshSet } from './releases/cli-refresh.ts'
+import { releaseMessages } from './releases/messages.ts'
 import { makeSample } from './sample/sample.ts'
 
 /** A wrong command line; the help is shown with it. */
@@ -45,6 +48,9 @@ const options = {
   strict: { type: 'boolean' },
   exclude: { type: 'string' },
   csv: { type: 'string' },
+  hold: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'max-removed': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -107,33 +113,43 @@ function exclusionsIn({ exclude: text }: Options): Exclusion[] {
   })
 }
 
-async function importInto(words: readonly string[], given: Options): Promise<void> {
-  const { map, preset, name, sheet, strict } = given
+/** What an import does, as the command line says. */
+function importOptions(words: readonly string[], given: Options) {
+  const { map, preset, name, sheet, strict, hold } = given
   if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
   if (map !== undefined && preset !== undefined) throw new UsageError(cliMessages.presetAndMap)
   const kind = kindIn(given)
   const exclude = exclusionsIn(given)
+  return { file: words, dataDir, kind, exclude, map, preset, name, sheet, strict, hold }
+}
+
+async function importWith(run: (shown: ImportShown) => Promise<Summary>): Promise<void> {
   const bar = progressBar(importMessages.reading)
   const print = (text: string) => {
     bar.stop()
     say(text)
   }
-  const options = {
-    file: words,
-    dataDir,
-    kind,
-    exclude,
-    map,
-    preset,
-    name,
-    sheet,
-    strict,
-    onProgress: bar.show,
-    say: print,
-  }
-  const summary = await importFile(options).finally(bar.stop)
-  printInUse(summary.kind, summary.version)
+  const summary = await run({ onProgress: bar.show, say: print }).finally(bar.stop)
+  if (summary.pending) say(releaseMessages.waiting(summary.version))
+  else printInUse(summary.kind, summary.version)
   process.exitCode = summary.exitCode
+}
+
+type ImportShown = Pick<ImportOptions, 'onProgress' | 'say'>
+
+async function importInto(words: readonly string[], given: Options): Promise<void> {
+  const options = importOptions(words, given)
+  await importWith((shown) => importFile({ ...options, ...shown }))
+}
+
+/** The next release of a data set. */
+async function refresh([name, ...words]: readonly string[], given: Options): Promise<void> {
+  if (name === undefined) throw new UsageError(cliMessages.missing('SET'))
+  const text = given['max-removed'] ?? String(MAX_REMOVED)
+  const maxRemoved = Number(text)
+  if (!/^\d{1,3}$/.test(text) || maxRemoved > 100) throw new UsageError(cliMessages.notAPercentage(text))
+  const options = { ...importOptions(words, given), name, maxRemoved, force: given.force ?? false }
+  await importWith((shown) => refreshSet({ ...options, ...shown }))
 }
 
 function printInUse(kind: Kind, version: string): void {
@@ -147,7 +163,7 @@ async function list(): Promise<void> {
   if (former) say(former)
   const { versions, errors } = await listVersions(dataDir)
   if (versions.length === 0) say(cliMessages.noData(dataDir))
-  for (const listed of versions) say(`${listed.current ? '*' : ' '} ${lineOf(listed)}`)
+  for (const listed of versions) say(`${listed.current ? '*' : listed.pending ? '?' : ' '} ${lineOf(listed)}`)
   for (const error of errors) say(error)
 }
 
@@ -205,6 +221,7 @@ async function run(): Promise<void> {
   if (command === 'sample') return sample(values)
   if (command === 'import') return importInto(words, values)
   if (command === 'diff') return diff(words, values)
+  if (command === 'refresh') return refresh(words, values)
   if (command === 'list') return list()
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)

@@ -26,6 +26,7 @@ export const fieldDescriptions: Record<CompanyField | PersonField, string> = {
   Email: 'Email address; only for keys with the email service profile.',
   Fax: 'Fax number, digits only.',
   FirstName: 'First name: of the person, or of a company’s primary contact.',
+  FirstSeen: 'Date of the first release of the data set that has the record (extension).',
   Franchise: 'The franchise that the company belongs to.',
   Country:
     'ISO code of a country other than the US (extension). A record outside the US and Canada is in no state.',
@@ -36,6 +37,7 @@ export const fieldDescriptions: Record<CompanyField | PersonField, string> = {
   IncomeRange: 'Income of the household in dollars a year, as a range.',
   IsHomeowner: 'Whether the residents own the home.',
   LastName: 'Last name: of the person, or of a company’s primary contact.',
+  LastSeen: 'Date of the latest release of the data set that has the record (extension).',
   LifeStyle: '"Y" for every interest that the person has.',
   Location: 'Coordinates in decimal degrees.',
   LocationEmployeesSizeActual: 'Employees at this location.',

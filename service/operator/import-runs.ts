@@ -20,7 +20,8 @@ import {
 import { problem } from '../http/problem.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { identityOf, isAlive, type ProcessIdentity } from '../versions/process-identity.ts'
-import { removeLeftovers } from '../versions/version-folders.ts'
+import { isPending, removeLeftovers, versionNames } from '../versions/version-folders.ts'
+import { stampOf } from '../versions/versions.ts'
 import { operatorMessages as messages } from './messages.ts'
 
 /** Runs that are listed; older ones are removed. */
@@ -45,6 +46,7 @@ export function importRunsIn(dataDir: string): ImportRuns {
   let isStarting = false
   /** A run as it is now: one whose process is gone has failed. */
   const currentState = async (stored: StoredRun): Promise<StoredRun> => {
+    if (stored.run.state === 'ready') return decidedState(dataDir, stored)
     if (stored.run.state !== 'running' || (await isAlive(stored.process))) return stored
     const now = (await readRun(dataDir, stored.run.id)) ?? stored
     if (now.run.state !== 'running' || (await isAlive(now.process))) return now
@@ -97,6 +99,21 @@ export function importRunsIn(dataDir: string): ImportRuns {
       await removeRun(dataDir, id)
     },
   }
+}
+
+/** A run whose version waited: done once that was used, discarded once it was removed, by whatever way. It may have been renamed. */
+async function decidedState(dataDir: string, stored: StoredRun): Promise<StoredRun> {
+  const { kind, result } = stored.run
+  if (!kind || !result) return stored
+  const folder = kindFolder(dataDir, kind)
+  const stamp = stampOf(result.version)
+  const version = (await versionNames(folder)).find((one) => stampOf(one) === stamp)
+  if (version !== undefined && isPending(folder, version))
+    return { ...stored, run: { ...stored.run, result: { ...result, version } } }
+  const state = version === undefined ? 'discarded' : 'done'
+  const decided = { ...stored, run: { ...stored.run, state } } satisfies StoredRun
+  await writeRun(dataDir, decided)
+  return decided
 }
 
 const newRun = ({ name = '', kind, files }: ImportJob): ImportRun => ({

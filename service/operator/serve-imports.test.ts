@@ -219,7 +219,7 @@ describe('an import', () => {
 
   it('that cannot be done says why, and the upload remains', async () => {
     const { id } = await upload('shops.csv', shops)
-    const { body } = await start({ files: [{ upload: id }], kind: 'companies', name: 'shops' })
+    const { body } = await start({ files: [{ upload: id }], kind: 'companies', name: 'unmapped' })
     expect(await waitFor(body.id, hasEnded)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('No column'),

@@ -34,7 +34,7 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
     const { kind, sheet, name, mapping, files } = bodyOf(ImportRequest, request)
     const paths = await pathsOf(uploads, files)
     const given = mapping && asMapping(mapping)
-    return previewImport({ files: paths, kind, sheet, name, mapping: given, dataDir })
+    return previewImport({ files: paths, dataDir, kind, sheet, name, mapping: given })
   })
   app.get(importPaths.imports, async () => ({ runs: await runs.list() }))
   app.post(importPaths.imports, async (request) =>

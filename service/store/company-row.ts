@@ -13,6 +13,8 @@ export type CompanyRow = Omit<
   | 'LocationEmployeesSizeRange'
   | 'LocationSalesVolumeRange'
   | 'SquareFootage'
+  | 'FirstSeen'
+  | 'LastSeen'
   | 'RecordStatus'
 > & {
   Email?: string

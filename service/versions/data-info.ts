@@ -8,6 +8,8 @@ export interface DataInfo {
   records: number
   /** ISO date up to which the data holds; RecordStatus New is within 90 days before it. */
   date: string
+  /** ISO date of the first release of the data set: when records without a `FirstSeen` of their own were first seen. */
+  since?: string | undefined
   /** Whether the records are made up. */
   sample?: boolean | undefined
   /** Where the records are from, and on what terms they may be used. */

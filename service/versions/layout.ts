@@ -11,17 +11,26 @@ export const versionFiles = {
   info: 'info.json',
   rejects: 'rejects.csv',
   changes: 'changes.csv',
+  /** What differs from the release before. */
+  release: 'release.csv',
   /** The summary of the import. */
   summary: 'summary.json',
   /** The report of quality. */
   quality: 'quality.json',
+  /** How the files of an import were read, for the import of a later release. */
+  recipe: 'import.json',
+  /** Empty; there while a version that is built and checked waits to be used or removed by a person. */
+  pending: 'pending',
 } as const
 /** Files that a version may have and can do without. */
 export const besideFiles = [
   versionFiles.rejects,
   versionFiles.changes,
+  versionFiles.release,
   versionFiles.summary,
   versionFiles.quality,
+  versionFiles.recipe,
+  versionFiles.pending,
 ] as const
 export const queryFile = (kind: Kind) => `${kind}.duckdb`
 

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataSetName } from '#contract/data-sets.ts'
 import { DataError } from './data-error.ts'
+import { versionFiles } from './layout.ts'
 import { processExists } from './process-exists.ts'
 
 const BUILDING = '.building'
@@ -47,6 +49,17 @@ function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
 export async function versionNames(dataDir: string): Promise<string[]> {
   return (await entries(dataDir)).filter((name) => name.includes('@') && !name.endsWith(BUILDING)).sort()
 }
+
+/** Whether a version is built and checked, and waits to be used or removed: it is never selected by itself, and not superseded. */
+export const isPending = (dataDir: string, version: string): boolean =>
+  existsSync(pendingFile(dataDir, version))
+
+const pendingFile = (dataDir: string, version: string) =>
+  join(versionFolder(dataDir, version), versionFiles.pending)
+
+/** Makes a version one like all others. */
+export const endPending = (dataDir: string, version: string) =>
+  rm(pendingFile(dataDir, version), { force: true })
 
 /** Removes what builds and switches that were cut short have left. Only for the one who holds the build lock. */
 export async function removeLeftovers(dataDir: string): Promise<void> {

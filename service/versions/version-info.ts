@@ -21,6 +21,7 @@ const Described = z.object({
   kind: z.enum(kinds),
   records: z.int(),
   date: z.string(),
+  since: z.string().optional(),
   sample: z.boolean().optional(),
   source: z.string().optional(),
   license: z.string().optional(),

@@ -5,7 +5,14 @@ import type { Checksums } from './checksums.ts'
 import { DataError } from './data-error.ts'
 import type { DataInfo } from './data-info.ts'
 import { kindFolder } from './kind-folders.ts'
-import { currentVersion, switchTo, versionFolder, versionNames } from './version-folders.ts'
+import {
+  currentVersion,
+  endPending,
+  isPending,
+  switchTo,
+  versionFolder,
+  versionNames,
+} from './version-folders.ts'
 import { readInfo } from './version-info.ts'
 
 /** Builds of one name that are not removed, the newest included. */
@@ -18,7 +25,7 @@ export interface KindVersion {
 }
 
 /** A version as it is listed: what its `info.json` says, or why that cannot be read. */
-export type Version = KindVersion & { current: boolean } & (
+export type Version = KindVersion & { current: boolean; pending: boolean } & (
     | { info: DataInfo; bytes: number }
     | { error: string }
   )
@@ -45,7 +52,7 @@ async function listIn(kind: Kind, folder: string): Promise<Versions> {
     return undefined
   })
   const versions = (await versionNames(folder)).map(async (version): Promise<Version> => {
-    const listed = { kind, version, current: version === current }
+    const listed = { kind, version, current: version === current, pending: isPending(folder, version) }
     return readInfo(versionFolder(folder, version)).then(
       ({ info, files }) => ({ ...listed, info, bytes: bytesOf(files) }),
       (error) => ({ ...listed, error: messageOf(error) }),
@@ -81,11 +88,16 @@ async function verify(folder: string): Promise<{ info: DataInfo; bytes: number }
   }
 }
 
+/** The versions in a kind's folder but those that wait to be used or removed, oldest first within a name. */
+export const decidedVersions = async (folder: string) =>
+  (await versionNames(folder)).filter((version) => !isPending(folder, version))
+
 /** The time of a build, in its version's name. */
 export const stampOf = (version: string) => version.slice(version.indexOf('@') + 1)
 
+/** The versions that can be used without a person's decision, newest first. */
 const newestFirst = async (folder: string) =>
-  (await versionNames(folder)).sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
+  (await decidedVersions(folder)).sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
 
 /** The versions in a kind's folder that are earlier than one and of its name, newest first: another name is other data. */
 export async function earlierVersions(folder: string, version: string): Promise<string[]> {
@@ -142,14 +154,23 @@ async function findVersions(dataDir: string, wanted: string, of?: readonly Kind[
   throw new DataError(`No data set is named "${wanted}". Data sets: ${known}`)
 }
 
-/** Switches each of the kinds that has that name to its newest version, or to exactly NAME@STAMP; gives the versions. */
+/**
+ * Switches each of the kinds that has that name to its newest version, or to exactly NAME@STAMP; gives the versions. One that was pending
+ * then supersedes older ones, as a build does.
+ */
 export async function switchVersion(
   dataDir: string,
   wanted: string,
   of?: readonly Kind[],
 ): Promise<KindVersion[]> {
   const newest = await newestVersions(dataDir, wanted, of)
-  for (const { kind, version } of newest) await switchTo(kindFolder(dataDir, kind), version)
+  for (const { kind, version } of newest) {
+    const folder = kindFolder(dataDir, kind)
+    const wasPending = isPending(folder, version)
+    await endPending(folder, version)
+    await switchTo(folder, version)
+    if (wasPending) await pruneVersions(folder, nameOf(version))
+  }
   return newest
 }
 
@@ -182,10 +203,10 @@ export async function removeVersions(
   return found.flatMap(({ kind, versions }) => versions.map((version) => ({ kind, version })))
 }
 
-/** Removes the superseded builds of a name in a kind's folder; the newest ones and the one in use remain. */
+/** Removes the superseded builds of a name in a kind's folder; the newest ones, the one in use and those that are pending remain. */
 export async function pruneVersions(folder: string, name: string): Promise<void> {
   const current = await currentVersion(folder)
-  const ofName = (await versionNames(folder)).filter((version) => nameOf(version) === name)
+  const ofName = (await decidedVersions(folder)).filter((version) => nameOf(version) === name)
   for (const version of ofName.slice(0, -STORED_BUILDS))
     if (version !== current) await removeFolder(folder, version)
 }

@@ -54,9 +54,12 @@ export const Company = z.object({
   EIN: text.optional(),
   Fax: text.optional(),
   FirstName: text.optional(),
+  /** ISO dates of the first and the latest release of the data set that has the record (extension). */
+  FirstSeen: text.optional(),
   Franchise: text.optional(),
   Gender: text.optional(),
   LastName: text.optional(),
+  LastSeen: text.optional(),
   Location: z.object({ Latitude: z.number(), Longitude: z.number() }).optional(),
   LocationEmployeesSizeActual: z.number().optional(),
   LocationEmployeesSizeRange: text.optional(),

@@ -10,6 +10,8 @@ const DataVersion = z.object({
   /** When it was built: an ISO date and time. */
   built: z.string(),
   inUse: z.boolean(),
+  /** Whether it waits to be used or removed, and was never in use. */
+  pending: z.boolean(),
   /** ISO date up to which its records hold; absent when the version is damaged. */
   date: z.string().optional(),
   records: z.int().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kinds } from './kind.ts'
+import { ReleaseSummary } from './releases.ts'
 
 /** Imports of files as data sets, for the operator of the service. Requests for them are not part of the API. */
 export const importPaths = {
@@ -22,8 +23,8 @@ export const importPaths = {
   report: (id: string, report: ImportReport) => `/operator/imports/${id}/${report}`,
 } as const
 
-/** What a finished import can give beside its records: the rows that were rejected, and the values that were changed. */
-export const importReports = ['rejects.csv', 'changes.csv'] as const
+/** What a finished import can give beside its records: the rows that were rejected, the values that were changed, and what differs from the release before. */
+export const importReports = ['rejects.csv', 'changes.csv', 'release.csv'] as const
 export type ImportReport = (typeof importReports)[number]
 
 /** Most bytes of one part of an upload. */
@@ -66,6 +67,8 @@ export const ImportRequest = z.strictObject({
   mapping: z.record(z.string(), z.unknown()).optional(),
   /** Import all rows or none. */
   strict: z.boolean().optional(),
+  /** Store a release of a data set that there is, compared with the one before, without switching to it. */
+  hold: z.boolean().optional(),
 })
 export type ImportRequest = z.infer<typeof ImportRequest>
 
@@ -103,6 +106,8 @@ export const ImportPreview = z.object({
   problem: z.string().optional(),
   /** The known open data set that the columns are those of. */
   preset: z.object({ name: z.string(), title: z.string() }).optional(),
+  /** The release before of the same name, where its mapping is used again. */
+  columnsOf: z.string().optional(),
   source: z.string().optional(),
   license: z.string().optional(),
   columns: z.array(ImportColumn),
@@ -132,10 +137,13 @@ const ImportResult = z.object({
   closing: z.string(),
   seconds: z.number(),
   reports: z.array(z.enum(importReports)),
+  /** What differs from the release before, if there was one. */
+  release: ReleaseSummary.optional(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-export const importStates = ['running', 'done', 'failed', 'canceled'] as const
+/** `ready`: its version waits to be used or removed, which makes the run `done` or `discarded`. */
+export const importStates = ['running', 'ready', 'done', 'discarded', 'failed', 'canceled'] as const
 
 /** One import, from its begin on; it is stored, and outlives the service. */
 export const ImportRun = z.object({

@@ -41,6 +41,8 @@ export const Person = z.object({
   County: text.optional(),
   Email: text.optional(),
   FirstName: text.optional(),
+  /** ISO dates of the first and the latest release of the data set that has the record (extension). */
+  FirstSeen: text.optional(),
   Gender: text.optional(),
   HeadOfHousehold: text.optional(),
   HomeValueRange: text.optional(),
@@ -48,6 +50,7 @@ export const Person = z.object({
   IncomeRange: text.optional(),
   IsHomeowner: text.optional(),
   LastName: text.optional(),
+  LastSeen: text.optional(),
   /** "Y" for each interest the person has. */
   LifeStyle: namedTexts(interestNames).optional(),
   Location: z.object({ Latitude: z.number(), Longitude: z.number() }).optional(),

@@ -54,7 +54,20 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
         'TickerSymbol',
       ],
     },
-    { title: 'Record', fields: ['CompanyName', 'Id', 'Source', 'SourceId', 'ETag', 'Links', 'UpdateDate'] },
+    {
+      title: 'Record',
+      fields: [
+        'CompanyName',
+        'Id',
+        'Source',
+        'SourceId',
+        'ETag',
+        'Links',
+        'FirstSeen',
+        'LastSeen',
+        'UpdateDate',
+      ],
+    },
   ],
   people: [
     { title: 'Address', fields: [...address, 'Location'] },
@@ -76,7 +89,20 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     { title: 'Home', fields: ['IsHomeowner', 'HomeValueRange', 'YearsInHome'] },
     { title: 'Interests', fields: ['LifeStyle'] },
     { title: 'Likely behavior', fields: ['TargetReady'] },
-    { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'Source', 'SourceId', 'ETag', 'Links'] },
+    {
+      title: 'Record',
+      fields: [
+        'Id',
+        'HouseholdId',
+        'LocationId',
+        'Source',
+        'SourceId',
+        'ETag',
+        'Links',
+        'FirstSeen',
+        'LastSeen',
+      ],
+    },
   ],
 }
 

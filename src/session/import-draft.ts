@@ -18,6 +18,8 @@ export interface ImportDraft {
   /** A mapping file. */
   mapping?: Record<string, unknown> | undefined
   strict?: boolean | undefined
+  /** Show what differs from the version before, before it is used. */
+  hold?: boolean | undefined
   /** The import that was begun with it. */
   run?: string | undefined
 }

@@ -20,6 +20,10 @@ export const importMessages = {
 
   unread: (names: readonly string[]) =>
     `Not read of the archive: ${names.slice(0, 10).join(', ')}${names.length > 10 ? ` and ${n(names.length - 10)} more` : ''}`,
+  reused: (version: string) => `Columns as for ${version}, the version before`,
+  columnsMissing: (missing: readonly string[], version: string) =>
+    `The file has no column ${missing.join(', ')}, which ${version} was read from`,
+  otherColumns: (version: string) => `The columns are not those of ${version}: they are detected again`,
 
   notUsed: 'not used',
   category: 'category',

@@ -9,17 +9,23 @@ import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
+import { type FirstSeenDates, firstSeenDates } from '../releases/first-seen.ts'
+import { priorRelease } from '../releases/prior-release.ts'
+import type { Recipe } from '../releases/recipe.ts'
+import { releaseStep } from '../releases/release-step.ts'
 import { type Change, changesOf, newChanges } from './changes.ts'
 import { type Exclusion, type Mapping, readMapping } from './columns/mapping.ts'
 import { checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
+import { wholeMapping } from './columns/whole-mapping.ts'
 import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, NOWHERE, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
 import { addToList, type CsvList, closeList, discardList, storeList } from './csv-list.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
+import { type MappedSource, openMapped } from './mapped-source.ts'
 import { personImport } from './people/person-import.ts'
-import { describePreset, type FoundPreset, presetFor, termsOf } from './presets/presets.ts'
-import { lastChange, namesOf, openFiles } from './read/open-files.ts'
+import { termsOf } from './presets/presets.ts'
+import { lastChange, namesOf } from './read/open-files.ts'
 import { asDataError } from './read/open-source.ts'
 import { isBad, type SizedSource, type Source } from './read/source.ts'
 import { addRejects, newRejects, type Rejects } from './rejects.ts'
@@ -54,6 +60,12 @@ export interface ImportOptions {
   say?: (text: string) => void
   /** Refuse the whole file when any row is rejected, save by a rule of the mapping file. */
   strict?: boolean
+  /** Store a release of a data set that there is without switching to it. */
+  hold?: boolean | undefined
+  /** Refuse a release that lacks a column of the one before. */
+  sameColumns?: boolean | undefined
+  /** Refuse a release without a larger share, 0 to 1, of the records before. */
+  maxRemoved?: number | undefined
 }
 
 /** Text that can name a data set: `places_rhode_island` of `places_rhode_island.csv.gz`. */
@@ -69,6 +81,9 @@ export function nameOfFile(file: string): string {
       .slice(0, 60) || 'import'
   )
 }
+
+/** The name of the data set. */
+const setNameOf = (options: ImportOptions) => options.name ?? nameOfFile(filesOf(options)[0] as string)
 
 const filesOf = ({ file }: ImportOptions): readonly string[] => (typeof file === 'string' ? [file] : file)
 
@@ -86,6 +101,8 @@ interface Rows<Row> {
   survey: Survey<unknown>
   converter: Converter<Row>
   counts: NoteCounts
+  /** When records were first seen; as their rows say when absent. */
+  seen?: FirstSeenDates
 }
 
 /** The rows that are in, converted, in lists. */
@@ -96,6 +113,7 @@ export async function* convertRows<Row extends CompanyRow | PersonRow>({
   converter,
   counts,
   changes,
+  seen,
 }: Rows<Row>): AsyncGenerator<Row[]> {
   let place = 0
   for await (const batch of source.read()) {
@@ -105,6 +123,8 @@ export async function* convertRows<Row extends CompanyRow | PersonRow>({
       const id = survey.ids.idAt(place++)
       if (id === undefined || isBad(item)) continue
       const { row, notes } = converter.convert(item.cells, id, place - 1)
+      const first = seen?.dateOf(id, row.FirstSeen)
+      if (first !== undefined) row.FirstSeen = first
       const all: readonly Note[] = plan.isClosed(item.cells) ? [...notes, 'closed'] : notes
       countRow(counts, row, all, item)
       changed.push(...changesOf({ ...item, row, notes }, plan))
@@ -168,28 +188,21 @@ export const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
   people: personImport as ImportKind<PersonRow, unknown>,
 }
 
-/** The files of an import, opened with what its mapping says of them. */
-interface Opened {
-  source: SizedSource
-  stated: Mapping | undefined
-}
-
-async function openWith(options: ImportOptions): Promise<Opened> {
-  const { map, sheet, dataDir } = options
-  const stated = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
-  return { stated, source: await openFiles(filesOf(options), { ...stated, sheet, disk: dataDir }) }
+async function openWith(options: ImportOptions): Promise<MappedSource> {
+  const { map } = options
+  const mapping = options.mapping ?? (map === undefined ? undefined : await readMapping(map))
+  return openMapped({ ...options, files: filesOf(options), name: setNameOf(options), mapping })
 }
 
 async function importRows(
   options: ImportOptions,
-  { source, stated }: Opened,
+  mapped: MappedSource,
   { began, ...lists }: Lists & { began: number },
 ): Promise<Summary> {
   const { say } = options
   const { rejects } = lists
-  const found = stated ? undefined : presetFor(source.columns, options)
-  if (found) say?.(describePreset(found.preset))
-  const { plan, sample } = await planImport(source, stated ?? found?.mapping, options.kind, options.exclude)
+  const { source, mapping, found, exclude, reused, sheet } = mapped
+  const { plan, sample } = await planImport(source, mapping, options.kind, exclude)
   checkNames(plan, source)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(
@@ -200,11 +213,17 @@ async function importRows(
   )
   say?.(`${detected}\n${describeColumns(columns)}`)
   if (source.unread?.length) say?.(importMessages.unread(source.unread))
-  const done = await buildFrom(plan.kind, source, plan, withTerms(options, found), lists)
+  const recipe = {
+    ...(found ? { preset: found.preset.name } : { mapping: wholeMapping(plan, mapping) as Mapping }),
+    sheet,
+    exclude: [...exclude],
+  }
+  const done = await buildFrom(plan.kind, source, plan, withTerms(options, mapped), { ...lists, recipe })
   const summary: Summary = {
     kind: plan.kind,
     about: source.about,
     ...(found && { preset: found.preset.name }),
+    ...(reused && { columnsOf: reused.version }),
     columns,
     rejected: rejects.counts,
     reasons: Object.fromEntries(rejects.reasons),
@@ -223,9 +242,15 @@ const categoriesOf = ({ withoutSic }: Converter<unknown>): CategoryCount[] =>
     .map(([category, records]) => ({ category, records }))
     .sort((a, b) => b.records - a.records || a.category.localeCompare(b.category))
 
-/** The options with the terms of the preset, where the caller gives none. */
-function withTerms(options: ImportOptions, found: FoundPreset | undefined): ImportOptions {
-  return { ...(found && termsOf(found.preset)), ...options }
+/** The options with the terms of the release before or of the preset, where the caller gives none. */
+function withTerms(options: ImportOptions, { found, reused }: MappedSource): ImportOptions {
+  const { source, license } = reused?.info ?? {}
+  return {
+    ...(found && termsOf(found.preset)),
+    ...(source && { source }),
+    ...(license && { license }),
+    ...options,
+  }
 }
 
 /** Reads the file once to decide and once to build; returns the result. */
@@ -234,11 +259,11 @@ async function buildFrom<K extends Kind>(
   source: SizedSource,
   plan: Plan,
   options: ImportOptions,
-  { rejects, changes }: Lists,
+  { rejects, changes, recipe }: Lists & { recipe: Recipe },
 ) {
   const { onProgress, strict } = options
   const files = filesOf(options)
-  const { name = nameOfFile(files[0] as string) } = options
+  const name = setNameOf(options)
   const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
   const survey = await surveyFile(source, plan, of, {
     undated: await lastChange(files),
@@ -254,14 +279,23 @@ async function buildFrom<K extends Kind>(
   const { date, ids, records, found } = survey
   const converter = of.converter(plan, found, { columns: source.columns, date, dataSet: name })
   const counts = newNoteCounts()
-  const rows = convertRows<RowOf<K>>({ source, plan, survey, converter, counts, changes })
   const dataDir = kindFolder(options.dataDir, kind)
-  const build = { kind, dataDir, name, date, rows, expected: records, onProgress }
-  const { version } = await buildVersion({ ...build, source: options.source, license: options.license })
+  const prior = await priorRelease(dataDir, name)
+  const seen = firstSeenDates(kind, prior, date)
+  const rows = convertRows<RowOf<K>>({ source, plan, survey, converter, counts, changes, seen })
+  const step = releaseStep({ ...options, kind, prior, recipe })
+  const { version, pending } = await buildVersion({
+    ...{ kind, dataDir, name, date, rows, expected: records, onProgress },
+    ...{ source: options.source, license: options.license },
+    since: prior ? (prior.info.since ?? prior.info.date) : date,
+    beforeSwitch: step.beforeSwitch,
+  }).finally(seen.close)
   if (ids.made) countNote(counts, 'idMade', NOWHERE, ids.made)
   const figures = converter.figures()
   return {
     version,
+    pending,
+    release: step.summary(),
     rows: ids.rows,
     records,
     notes: noteLines(counts),

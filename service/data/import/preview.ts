@@ -3,16 +3,19 @@ import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
+import type { PriorRelease } from '../releases/prior-release.ts'
 import type { Mapping } from './columns/mapping.ts'
 import { type ColumnUse, checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
+import { wholeMapping } from './columns/whole-mapping.ts'
 import { newNoteCounts } from './count-notes.ts'
 import { type Field, fieldsOf, kindFields } from './fields.ts'
 import { convertRows, importKinds, nameOfFile } from './import.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
+import { openMapped } from './mapped-source.ts'
 import type { Preset } from './presets/preset.ts'
-import { presetFor, termsOf } from './presets/presets.ts'
-import { lastChange, openFiles } from './read/open-files.ts'
+import { termsOf } from './presets/presets.ts'
+import { lastChange } from './read/open-files.ts'
 import { asDataError } from './read/open-source.ts'
 import type { Source } from './read/source.ts'
 import type { Reject } from './rejects.ts'
@@ -31,7 +34,7 @@ interface PreviewOptions {
   mapping?: Mapping | undefined
   /** The name that the data set gets; that of the first file when absent. */
   name?: string | undefined
-  /** The data folder; its disk must have room for what an archive unpacks to. */
+  /** The data folder: it may have a release before of the same name, and its disk must have room for what an archive unpacks to. */
   dataDir?: string | undefined
 }
 
@@ -46,11 +49,9 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
 }
 
 async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
-  const { files, kind, sheet, mapping, name } = options
-  const source = await openFiles(files, { ...mapping, sheet, disk: options.dataDir })
-  const found = mapping ? undefined : presetFor(source.columns, { kind })
-  const stated = mapping ?? found?.mapping
-  const { plan, sample } = await planImport(source, stated, kind)
+  const { files, kind, name = nameOfFile(files[0] as string) } = options
+  const { source, mapping: stated, found, exclude, reused } = await openMapped({ ...options, name })
+  const { plan, sample } = await planImport(source, stated, kind, exclude)
   const problem = problemOf(plan, source)
   const rejected: Reject[] = []
   const records = problem ? [] : await firstRecords(plan.kind, firstRows(source), plan, { files, rejected })
@@ -58,18 +59,19 @@ async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
   return {
     kind: plan.kind,
     kindGuessed: plan.kindGuessed,
-    name: name ?? nameOfFile(files[0] as string),
+    name,
     about: source.about,
     bytes: source.size,
     sheets: [...(source.sheets ?? [])],
     unread: [...(source.unread ?? [])],
     ...(problem && { problem }),
     ...(found && describedPreset(found.preset)),
+    ...(reused && describedRelease(reused)),
     columns: columnUses(plan, sample).map((use, i) => columnOf(use, cellsOf(i), sample.rows.length, plan)),
     fields: fieldsOf(kindFields[plan.kind]),
     records,
     rejected: rejected.map(({ line, column, reason, value }) => ({ line, column, reason, value })),
-    mapping: mappingOf(plan, stated),
+    mapping: wholeMapping(plan, stated),
   }
 }
 
@@ -77,6 +79,13 @@ async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
 const describedPreset = (preset: Preset) => ({
   preset: { name: preset.name, title: preset.title },
   ...termsOf(preset),
+})
+
+/** What a preview says of the release before, whose mapping it uses again. */
+const describedRelease = ({ version, info: { source, license } }: PriorRelease) => ({
+  columnsOf: version,
+  ...(source && { source }),
+  ...(license && { license }),
 })
 
 function problemOf(plan: Plan, source: Source): string | undefined {
@@ -152,9 +161,4 @@ function recognizedBy(column: string, field: Field, { kind, guessed }: Plan): Im
   if (!guessed.has(field)) return 'mapping'
   const names = kindFields[kind].names[field]?.split(/\s+/) ?? []
   return names.includes(plainColumnName(column)) || field === 'Address' ? 'name' : 'values'
-}
-
-/** The mapping file that says what a plan does. */
-function mappingOf({ kind, columns, categories }: Plan, given: Mapping | undefined): Record<string, unknown> {
-  return { ...given, kind, columns, ...(categories && { categories }) }
 }

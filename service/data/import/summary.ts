@@ -1,4 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
+import type { ReleaseSummary } from '#contract/releases.ts'
+import { describeRelease } from '../releases/describe-release.ts'
 import type { ColumnUse } from './columns/plan.ts'
 import type { NoteLine } from './count-notes.ts'
 import type { Figures } from './import-kind.ts'
@@ -15,10 +17,16 @@ export interface CategoryCount {
 export interface Summary {
   kind: Kind
   version: string
+  /** Whether the version waits to be used. */
+  pending: boolean
+  /** What differs from the release before, if there was one. */
+  release: ReleaseSummary | undefined
   /** `CSV, semicolon between columns, utf-8`. */
   about: string
   /** Name of the preset that was used. */
   preset?: string
+  /** The release before, where its mapping was used again. */
+  columnsOf?: string
   columns: ColumnUse[]
   rows: number
   /** Rows that were imported. */
@@ -105,5 +113,6 @@ export function describeSummary(summary: Summary): string {
     ...Object.entries(reasons).map(([reason, count]) => `  ${importMessages.reason(count, reason)}`),
     ...(rejectsFile ? [importMessages.rejectsFile(rejectsFile)] : []),
     closing,
+    ...(summary.release ? [describeRelease(summary.release)] : []),
   ].join('\n')
 }

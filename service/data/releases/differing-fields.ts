@@ -7,7 +7,15 @@ type AnyRecord = Partial<Company & Person>
 /**
  * Fields that do not belong to the file: what the service derives from other fields or from dates, and the Id.
  */
-const derived: ReadonlySet<string> = new Set(['ETag', 'Id', 'Links', 'AddressParsed', 'RecordStatus'])
+const derived: ReadonlySet<string> = new Set([
+  'ETag',
+  'Id',
+  'Links',
+  'AddressParsed',
+  'RecordStatus',
+  'FirstSeen',
+  'LastSeen',
+])
 
 /** The fields in which two records with one Id differ, in the order of the contract. */
 export function differingFields(before: AnyRecord, after: AnyRecord): ReleaseField[] {

@@ -29,7 +29,11 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     const given = mapping === undefined ? undefined : asMapping(mapping)
     const summary = await importFile({ ...job, file: files, mapping: given, dataDir, onProgress: progress })
     await written()
-    await store({ ...ended('done'), kind: summary.kind, result: resultOf(dataDir, summary) })
+    await store({
+      ...ended(summary.pending ? 'ready' : 'done'),
+      kind: summary.kind,
+      result: resultOf(dataDir, summary),
+    })
     for (const folder of removeAfter) await rm(folder, { recursive: true, force: true })
   } catch (error) {
     await written()
@@ -88,10 +92,10 @@ function storedProgress(store: (changes: Partial<ImportRun>) => Promise<void>) {
 }
 
 function resultOf(dataDir: string, summary: Summary): ImportResult {
-  const { kind, version, rows, records, rejected, reasons, notes, closing, seconds } = summary
+  const { kind, version, rows, records, rejected, reasons, notes, closing, seconds, release } = summary
   const folder = versionFolder(kindFolder(dataDir, kind), version)
   return {
-    ...{ version, rows, records, rejected, reasons, notes, closing, seconds },
+    ...{ version, rows, records, rejected, reasons, notes, closing, seconds, release },
     reports: importReports.filter((report) => existsSync(join(folder, report))),
   }
 }

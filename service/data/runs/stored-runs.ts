@@ -14,6 +14,7 @@ const ImportJob = z.object({
   sheet: z.string().optional(),
   mapping: z.unknown().optional(),
   strict: z.boolean().optional(),
+  hold: z.boolean().optional(),
   /** Folders of uploads that are removed once their files are imported. */
   removeAfter: z.array(z.string()),
 })

@@ -43,12 +43,13 @@ function dataSetOf(dataDir: string, newestFirst: readonly Version[]): DataSet {
 }
 
 function dataVersionOf(dataDir: string, listed: Version): DataVersion {
-  const { kind, version, current } = listed
+  const { kind, version, current, pending } = listed
   const folder = versionFolder(kindFolder(dataDir, kind), version)
   const named = {
     version,
     built: timeOf(stampOf(version)),
     inUse: current,
+    pending,
     hasRejects: existsSync(join(folder, versionFiles.rejects)),
   }
   if ('error' in listed) return { ...named, error: listed.error }

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Band } from '#contract/ranges.ts'
+import { dayNumber } from './cells.ts'
 
 /** How bodies keep values: small, and without loss. */
 
@@ -29,6 +30,12 @@ export function pack(text: string | undefined): Packed {
 
 export const unpack = (value: Packed | true | undefined) =>
   value === null || value === undefined ? undefined : String(value)
+
+/** An ISO date as a number, or a text that is none as it is. */
+export const packDate = (date: string | undefined): Packed => dayNumber(date) ?? date ?? null
+
+export const unpackDate = (value: Packed | undefined) =>
+  typeof value === 'number' ? String(value).replace(/(..)(..)$/, '-$1-$2') : (value ?? undefined)
 
 export const labelOf = (bands: readonly Band[], index: number | null | undefined) => bands[index ?? -1]?.label
 

@@ -1,5 +1,7 @@
+import type { Company } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
+import type { Person } from '#contract/person.ts'
 import type { SortKey } from '#contract/sort.ts'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
 import { inOrder } from '#service/concurrency/in-order.ts'
@@ -28,10 +30,20 @@ async function* partsOf<T>(items: readonly T[], size: number): AsyncGenerator<re
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
+type SeenDates = Pick<DataInfo, 'date' | 'since'>
+
+/** A record with the dates of the first and the latest release that has it; both are absent where the first is not known. */
+function withSeenDates<R extends Company | Person>(record: R, { date, since }: SeenDates): R {
+  record.FirstSeen ??= since
+  if (record.FirstSeen !== undefined) record.LastSeen = date
+  return record
+}
+
 /** Reads records, counts and tallies of one kind from an engine. Criteria are complete: those that others imply are in them. */
-function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine) {
+function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine, dates: SeenDates) {
+  const decode = (body: Uint8Array) => withSeenDates(kind.decode(body), dates)
   const recordsOf = (bodies: PackedBodies, signal?: AbortSignal) =>
-    mapInSlices(eachBody(bodies), kind.decode, signal)
+    mapInSlices(eachBody(bodies), decode, signal)
 
   async function records(query: Sql, signal?: AbortSignal): Promise<RecordOf<K>[]> {
     return recordsOf(await engine.bodies(statementOf(query), signal), signal)
@@ -128,7 +140,7 @@ export function storeOf<K extends Kind>(
   engine: Engine,
   matcher: Matcher,
 ): Store<K> {
-  const queries = queriesOf(kind, engine)
+  const queries = queriesOf(kind, engine, info)
   return {
     info,
     ...matchesOf(matcher, queries),

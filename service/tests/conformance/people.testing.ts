@@ -56,6 +56,9 @@ const enhanced: Record<string, unknown> = {
   ZipPlus4: expect.stringMatching(/^02906-?1122$/),
 }
 
+/** Dates of the first and the latest release (extension). */
+const seen = { FirstSeen: '2026-02-01', LastSeen: '2026-03-31' }
+
 const record: ConformanceCheck[] = [
   ...Object.entries(basic).map(
     ([field, value]): ConformanceCheck => [
@@ -101,6 +104,7 @@ const record: ConformanceCheck[] = [
       expect(await inFormat(client, 'LifeStyle')).toEqual({
         ...basic,
         ...enhanced,
+        ...seen,
         LifeStyle: { Books: 'Y', Garden: 'Y' },
       }),
   ],
@@ -111,6 +115,7 @@ const record: ConformanceCheck[] = [
       expect(await inFormat(client, 'TargetReady')).toEqual({
         ...basic,
         ...enhanced,
+        ...seen,
         TargetReady: { OnlineShopper: '5' },
       }),
   ],

@@ -3,9 +3,19 @@ import type { Company } from '#contract/company.ts'
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { areaCodeOf, bandIndex, dayNumber, isNew } from '../cells.ts'
+import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
 import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../packed-place.ts'
-import { eTagOf, labelOf, type Packed, pack, type Tuple, tupleOf, unpack } from '../packing.ts'
+import {
+  eTagOf,
+  labelOf,
+  type Packed,
+  pack,
+  packDate,
+  type Tuple,
+  tupleOf,
+  unpack,
+  unpackDate,
+} from '../packing.ts'
 import { codesOf } from './columns.ts'
 
 /** The words of industry codes, as the dictionary has them. */
@@ -13,11 +23,6 @@ export interface CodeTexts {
   sic(code: string): string | undefined
   naics(code: string): string | undefined
 }
-
-const packDate = (date: string | undefined) => dayNumber(date) ?? date ?? null
-
-const unpackDate = (value: Packed | undefined) =>
-  typeof value === 'number' ? String(value).replace(/(..)(..)$/, '-$1-$2') : (value ?? undefined)
 
 type Code = Packed | [Packed, Packed]
 
@@ -80,6 +85,7 @@ function packCompany(row: CompanyRow, newSince: string) {
     Source: pack(row.Source),
     SicGrade: pack(row.SicGrade),
     Country: pack(row.Country),
+    FirstSeen: packDate(row.FirstSeen),
   }
 }
 
@@ -131,9 +137,12 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     EIN: text('EIN'),
     Fax: text('Fax'),
     FirstName: text('FirstName'),
+    FirstSeen: unpackDate(read('FirstSeen')),
     Franchise: text('Franchise'),
     Gender: text('Gender'),
     LastName: text('LastName'),
+    // The store fills it in: it is the date of the data, and no part of the record's content.
+    LastSeen: undefined,
     Location: locationOf(read('Latitude'), read('Longitude')),
     LocationEmployeesSizeActual: read('LocationEmployees') ?? undefined,
     LocationEmployeesSizeRange: labelOf(employeeBands, read('LocationEmployeesBand')),

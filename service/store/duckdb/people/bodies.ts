@@ -6,7 +6,17 @@ import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex } from '../cells.ts'
 import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../packed-place.ts'
-import { eTagOf, labelOf, type Packed, pack, type Tuple, tupleOf, unpack } from '../packing.ts'
+import {
+  eTagOf,
+  labelOf,
+  type Packed,
+  pack,
+  packDate,
+  type Tuple,
+  tupleOf,
+  unpack,
+  unpackDate,
+} from '../packing.ts'
 import { adultAge } from './age.ts'
 import { interestMask, packGrades, unpackGrades } from './columns.ts'
 
@@ -50,6 +60,7 @@ function packPerson(row: PersonRow, date: string) {
     SourceId: pack(row.SourceId),
     Source: pack(row.Source),
     Country: pack(row.Country),
+    FirstSeen: packDate(row.FirstSeen),
   }
 }
 
@@ -87,6 +98,7 @@ export function decodePerson(body: Uint8Array): Person {
     County: text('County'),
     Email: text('Email'),
     FirstName: text('FirstName'),
+    FirstSeen: unpackDate(read('FirstSeen')),
     Gender: text('Gender'),
     HeadOfHousehold: text('HeadOfHousehold'),
     HomeValueRange: labelOf(homeValueBands, read('HomeValueBand')),
@@ -94,6 +106,8 @@ export function decodePerson(body: Uint8Array): Person {
     IncomeRange: labelOf(incomeBands, read('IncomeBand')),
     IsHomeowner: text('IsHomeowner'),
     LastName: text('LastName'),
+    // The store fills it in, as for companies.
+    LastSeen: undefined,
     LifeStyle: interestsOf(read('Interests')),
     Location: locationOf(read('Latitude'), read('Longitude')),
     LocationId: text('LocationId'),

@@ -92,7 +92,9 @@ export const previewMessages = {
 
 const states: Record<ImportRun['state'], string> = {
   running: 'running',
+  ready: 'ready to use',
   done: 'done',
+  discarded: 'discarded',
   failed: 'failed',
   canceled: 'canceled',
 }
@@ -125,6 +127,7 @@ export const runMessages = {
   reports: {
     'rejects.csv': 'Save the rejected rows',
     'changes.csv': 'Save the changed values',
+    'release.csv': 'Save all differences',
   } satisfies Record<ImportReport, string>,
   imported: (kind: Kind | undefined, records: number) =>
     `${kind ? counted(kind, records) : some(records, 'record')} imported.`,

@@ -6,6 +6,7 @@ const version = (stamp: number, more: Partial<DataVersion> = {}): DataVersion =>
   version: `set@${stamp}`,
   built: `2026-11-0${stamp}T10:00:00.000Z`,
   inUse: false,
+  pending: false,
   records: 10 * stamp,
   bytes: 1000 * stamp,
   hasRejects: false,

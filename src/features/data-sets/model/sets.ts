@@ -5,10 +5,10 @@ import { type Kind, kinds } from '#contract/kind.ts'
 export const versionInUse = ({ versions }: DataSet): DataVersion | undefined =>
   versions.find(({ inUse }) => inUse)
 
-/** The version that a data set is shown by: the one in use, else the newest that is whole, else the newest. */
+/** The version that a data set is shown by: the one in use, else the newest that is whole and decided on, else the newest. */
 export const mainVersion = (set: DataSet): DataVersion =>
   versionInUse(set) ??
-  set.versions.find(({ error }) => error === undefined) ??
+  set.versions.find(({ error, pending }) => error === undefined && !pending) ??
   (set.versions[0] as DataVersion)
 
 /** The data sets in use, and the others. */

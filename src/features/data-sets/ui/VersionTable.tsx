@@ -8,6 +8,7 @@ import { Inline } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Table } from '#ui/Table.tsx'
+import { releaseMessages } from '../messages/releases.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { placeOf } from '../model/sets.ts'
 import classes from './data-sets.module.css'
@@ -50,7 +51,7 @@ export function VersionTable({ set, ...props }: Props) {
 }
 
 function VersionRow({ set, version, ...props }: Props & { version: DataVersion }) {
-  const { built, records, bytes, error, inUse } = version
+  const { built, records, bytes, error, inUse, pending } = version
   return (
     <tr data-picked={inUse || undefined}>
       <th scope="row">{messages.built(built)}</th>
@@ -67,6 +68,7 @@ function VersionRow({ set, version, ...props }: Props & { version: DataVersion }
       <td>
         <Inline gap={6} justify="end">
           {inUse && <Tag tone="saved">{messages.inUse}</Tag>}
+          {pending && <Tag tone="wait">{releaseMessages.notUsedYet}</Tag>}
           <UseButton set={set} version={version} {...props} />
           <RemoveButton set={set} version={version} />
         </Inline>

@@ -4,19 +4,21 @@ import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
 import { operatorCall, operatorDelete } from '../operator-calls.ts'
 
 const RUNNING_INTERVAL = 700
+/** Characters of a name that a request can have; the page says so of a longer one. */
+const MAX_NAME = 60
 
 /** What is to be imported, as a request. */
 export function requestOf({ uploads, run: _run, ...draft }: ImportDraft): ImportRequest {
   return { ...draft, files: uploads.map(({ id }) => ({ upload: id })) }
 }
 
-/** What an import would do, as far as that depends on the files and how they are read. */
-export const previewQuery = ({ uploads, kind, sheet, mapping }: ImportDraft) =>
+/** What an import would do, as far as that depends on the files, how they are read, and whether there is a data set of that name. */
+export const previewQuery = ({ uploads, kind, sheet, mapping, name }: ImportDraft) =>
   queryOptions({
-    queryKey: ['import-preview', uploads.map(({ id }) => id), kind, sheet, mapping],
+    queryKey: ['import-preview', uploads.map(({ id }) => id), kind, sheet, mapping, name],
     queryFn: ({ signal }) =>
       operatorCall(ImportPreview, importPaths.preview, {
-        body: requestOf({ uploads, kind, sheet, mapping }),
+        body: requestOf({ uploads, kind, sheet, mapping, name: name?.trim().slice(0, MAX_NAME) }),
         signal,
       }),
     placeholderData: keepPreviousData,

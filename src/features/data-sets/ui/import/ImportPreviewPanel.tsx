@@ -58,11 +58,12 @@ function Preview({
   const name = (draft.name ?? preview.name).trim()
   const wrongName = nameErrorOf(name)
   const { problem, kind } = preview
+  const exists = sets.some((set) => set.kind === kind && set.name === name)
   const begin = () => {
     setSubmitted(true)
     if (wrongName) return
     const { source = preview.source, license = preview.license } = draft
-    start.mutate({ ...draft, name, source, license, kind })
+    start.mutate({ ...draft, name, source, license, kind, hold: exists && (draft.hold ?? true) })
   }
   return (
     <Stack gap={12} aria-busy={isFetching}>
@@ -70,7 +71,7 @@ function Preview({
         <ImportSettings
           draft={draft}
           preview={preview}
-          exists={sets.some((set) => set.kind === kind && set.name === name)}
+          exists={exists}
           nameError={isSubmitted ? wrongName : undefined}
         />
       </Panel>

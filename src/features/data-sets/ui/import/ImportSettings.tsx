@@ -13,6 +13,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { readMapping } from '../../data/import/mapping-file.ts'
 import { previewMessages as messages } from '../../messages/import.ts'
+import { releaseMessages } from '../../messages/releases.ts'
 import { GuessAgain } from './GuessAgain.tsx'
 
 interface Props {
@@ -27,12 +28,13 @@ const kindOptions = kinds.map((value) => ({ value, label: kindNames[value].Title
 
 /** What was detected, and what the data set is called, where it is from and how it may be used. */
 export function ImportSettings({ draft, preview, exists, nameError }: Props) {
-  const { about, unread, preset, kind, kindGuessed, sheets } = preview
+  const { about, unread, preset, columnsOf, kind, kindGuessed, sheets } = preview
   return (
     <>
       <Inline as="p" wrap role="status">
         <span className={kit.strong}>{about}</span>
         {preset && <Tag tone="accent">{messages.preset(preset.title)}</Tag>}
+        {columnsOf && <Tag tone="accent">{releaseMessages.columnsOf}</Tag>}
       </Inline>
       {unread.length > 0 && <p className={`${kit.second} ${kit.breaks}`}>{messages.unread(unread)}</p>}
       <Inline wrap gap={16}>
@@ -77,6 +79,14 @@ export function ImportSettings({ draft, preview, exists, nameError }: Props) {
           onChange={(event) => changeDraft({ license: event.currentTarget.value })}
         />
       </Grid>
+      {exists && (
+        <Switch
+          label={releaseMessages.hold}
+          description={releaseMessages.holdHint}
+          checked={draft.hold ?? true}
+          onChange={(event) => changeDraft({ hold: event.currentTarget.checked })}
+        />
+      )}
       <Inline wrap gap={16} justify="between">
         <Switch
           label={messages.strict}

@@ -13,7 +13,10 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { cancelImport, removeRun } from '../../data/import/queries.ts'
 import { runMessages as messages } from '../../messages/import.ts'
+import { releaseMessages } from '../../messages/releases.ts'
 import { largestFirst, progressOf } from '../../model/import/run-progress.ts'
+import { ReleaseDecision } from './ReleaseDecision.tsx'
+import { ReleaseView } from './ReleaseView.tsx'
 
 /** An import: how far it is, or how it ended. */
 export function RunCard({ run }: { run: ImportRun }) {
@@ -63,6 +66,11 @@ export function RunCard({ run }: { run: ImportRun }) {
         </div>
       )}
       {remove.error && <FieldError>{remove.error.message}</FieldError>}
+      {state === 'discarded' && <p className={`${kit.padded} ${kit.second}`}>{releaseMessages.discarded}</p>}
+      {result?.release && <ReleaseView release={result.release} />}
+      {state === 'ready' && result && run.kind && (
+        <ReleaseDecision kind={run.kind} version={result.version} />
+      )}
       {result && <Result run={run} result={result} />}
     </Panel>
   )
@@ -101,7 +109,7 @@ function Running({ run }: { run: ImportRun }) {
 }
 
 /** What came in, what was rejected and why, and the files on that. */
-function Result({ run: { id, kind }, result }: { run: ImportRun; result: ImportResult }) {
+function Result({ run: { id, kind, state }, result }: { run: ImportRun; result: ImportResult }) {
   const { rows, records, rejected, reasons, notes, closing, seconds, reports } = result
   const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0)
   return (
@@ -119,7 +127,7 @@ function Result({ run: { id, kind }, result }: { run: ImportRun; result: ImportR
         {closing && <p className={kit.second}>{closing}</p>}
         <Counts title={messages.reasons} counts={largestFirst(reasons)} />
         <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
-        <Reports id={id} reports={reports} />
+        <Reports id={id} reports={state === 'discarded' ? [] : reports} />
         {reports.includes('rejects.csv') && <p className={kit.second}>{messages.mend}</p>}
       </Stack>
     </>

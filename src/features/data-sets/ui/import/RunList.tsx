@@ -18,6 +18,8 @@ export function RunList() {
   const { data: runs = [], error, refetch } = useQuery(runsQuery)
   const [isWhole, setWhole] = useState(false)
   useEnded(runs)
+  // Those that wait for a decision are shown in any case.
+  const shown = runs.filter(({ state }, i) => isWhole || i < MAX_SHOWN || state === 'ready')
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (runs.length === 0) return null
   return (
@@ -25,10 +27,10 @@ export function RunList() {
       <SectionTitle large id="imports">
         {messages.title}
       </SectionTitle>
-      {runs.slice(0, isWhole ? undefined : MAX_SHOWN).map((run) => (
+      {shown.map((run) => (
         <RunCard key={run.id} run={run} />
       ))}
-      {!isWhole && runs.length > MAX_SHOWN && (
+      {shown.length < runs.length && (
         <div>
           <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
             {messages.showAll(runs.length)}
@@ -43,7 +45,7 @@ export function RunList() {
 function useEnded(runs: readonly ImportRun[]): void {
   const client = useQueryClient()
   const run = useImportDraft(({ draft }) => draft.run)
-  const done = runs.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const done = runs.filter(({ state }) => state === 'done' || state === 'ready').map(({ id }) => id)
   const [newest] = done
   useEffect(() => {
     if (newest) void client.invalidateQueries({ queryKey: dataSetsQuery.queryKey })
