@@ -1,9 +1,11 @@
 import type { Kind } from '#contract/kind.ts'
+import { criterionOfField, type OptionalField, optionalFields } from '#contract/trust.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
 import { buildNameIndex } from '../store/duckdb/name-index.ts'
 import { rowColumnsOf } from '../store/duckdb/schema.ts'
 import { DataError } from '../versions/data-error.ts'
+import type { Filled } from '../versions/data-info.ts'
 import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
@@ -20,6 +22,12 @@ const SAMPLES = 1000
 export interface Contents {
   records: number
   ids: string
+}
+
+/** A finished table: its content, how many rows have each optional field, and how many are of companies that are closed for good. */
+interface Built extends Contents {
+  filled: Filled
+  closed: number
 }
 
 /** One row's place, key and Id. */
@@ -57,7 +65,7 @@ export function buildDatabase(
   date: string,
   onSorted: (rows: number) => void,
   onNames: () => void,
-): Promise<Contents> {
+): Promise<Built> {
   const settings = { attach: `row_group_size ${ROW_GROUP_SIZE}`, memory: MEMORY }
   return withDatabase(files, settings, async (runSql, connection) => {
     const { columns, further } = descriptions[kind]
@@ -75,7 +83,8 @@ export function buildDatabase(
     onNames()
     await buildNameIndex(connection, kind, kind, files.names, date)
     await runSql('checkpoint data')
-    return contents(kind, runSql)
+    const [filled, closed] = [await filledFields(kind, runSql), await countClosed(kind, runSql)]
+    return { ...(await contents(kind, runSql)), filled, closed }
   })
 }
 
@@ -107,6 +116,23 @@ async function contents(kind: Kind, runSql: RunSql): Promise<Contents> {
   )
   if (row?.astray !== 0) throw new Error('The rows of the new version are not in order')
   return { records: row.records as number, ids: row.ids as string }
+}
+
+/** The column of an optional field. */
+const columnOf = (field: OptionalField) => (field === 'UpdateDate' ? field : criterionOfField[field])
+
+async function filledFields(kind: Kind, runSql: RunSql): Promise<Filled> {
+  const counts = optionalFields[kind].map((field) => `count("${columnOf(field)}")::integer as "${field}"`)
+  const [row] = await runSql(`select ${counts.join(', ')} from ${kind}`)
+  return row as Filled
+}
+
+async function countClosed(kind: Kind, runSql: RunSql): Promise<number> {
+  if (kind === 'people') return 0
+  const [row] = await runSql(
+    `select count(*)::integer as closed from ${kind} where OperatingStatus = 'Closed'`,
+  )
+  return row?.closed as number
 }
 
 /** Reads a finished search database: its content, and the keys and Ids of some rows to look up among the bodies. */

@@ -96,7 +96,8 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     ...(source && { source }),
     ...(license && { license }),
     ...(since && { since }),
-    hasUpdateDates: true,
+    filled: built.filled,
+    ...(built.closed > 0 && { closed: built.closed }),
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })

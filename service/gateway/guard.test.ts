@@ -132,6 +132,7 @@ describe('about', () => {
         companies: expect.arrayContaining(['City', 'Distance']),
         people: expect.arrayContaining(['Age']),
       },
+      fields: { companies: [], people: [] },
       multiple: true,
       matchFile: true,
       version: expect.any(String),

@@ -4,6 +4,7 @@ import { MAX_RADIUS_MILES } from '#contract/place.ts'
 import {
   ageBands,
   type Band,
+  confidenceBands,
   creditRatings,
   employeeBands,
   homeValueBands,
@@ -12,6 +13,7 @@ import {
   maritalStatuses,
   salesBands,
 } from '#contract/ranges.ts'
+import { locationGrades, sicGrades, statusValues } from '#contract/trust.ts'
 import { stateNames } from '#shared/address/states.ts'
 
 /** What the description says about a property beyond its type. */
@@ -165,6 +167,31 @@ export const criterionDescriptions: Record<Criterion, Description> = {
   ParentCompany: {
     text: 'Companies whose parent is any of these (extension).',
     example: ['637824001'],
+  },
+  Source: { text: 'Any of these data sets (extension).', example: ['Overture Places'] },
+  SourceId: {
+    text: 'Any of these ids in the source, written exactly as there (extension). Closed companies are found by it.',
+    example: ['C-7'],
+  },
+  OperatingStatus: {
+    text: 'Any of these statuses (extension); Unknown where the source says nothing. Without it, Id and SourceId, companies that are closed for good are excluded.',
+    example: ['Open'],
+    values: statusValues,
+  },
+  SourceConfidenceRange: {
+    text: 'Confidence of the source in percent, any of these ranges (extension).',
+    example: ['90-100'],
+    values: valuesOf(confidenceBands),
+  },
+  LocationGrade: {
+    text: 'How precise the point is, any of these grades (extension): of the building, of the street, in the middle of the postal code or of the city.',
+    example: ['Rooftop'],
+    values: locationGrades,
+  },
+  SicGrade: {
+    text: 'How the SIC codes are known, any of these grades (extension).',
+    example: ['Stated', 'Mapped'],
+    values: sicGrades,
   },
   MiddleInitial: { text: 'Middle initial, one letter.', example: 'J' },
   Age: { text: 'Any of these ages in years.', example: [42, 43], bounds: [18, 120] },

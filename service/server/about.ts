@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
+import { type OptionalField, optionalFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
 import { isOperator } from '../gateway/operator.ts'
@@ -26,6 +27,8 @@ export interface AppConfig {
   alternatives: boolean
   /** The fields that searches can be sorted by; none where a service does not sort. */
   sort: Record<Kind, readonly SortField[]>
+  /** The optional fields that records of the data have. */
+  fields: Record<Kind, readonly OptionalField[]>
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
   /** Whether a file is matched as one stream of rows. */
@@ -35,8 +38,10 @@ export interface AppConfig {
   isOperator: boolean
   /** The basemaps that the app may show, the first of them at first. */
   maps: ReturnType<typeof publicBaseMap>[]
-  /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up. */
-  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'> & { sample: boolean }>>
+  /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up; `closed` are excluded from searches. */
+  data?: Partial<
+    Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version' | 'closed'> & { sample: boolean }>
+  >
 }
 
 /** Two small pages about the service: `/health` for monitoring, `/config.json` for the app. */
@@ -87,15 +92,16 @@ async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps' | 'i
     return { name: new URL(url).host, kind: 'remote', ...(await extensionsOf(url)), version }
   }
   const data = byKind(source.stores, (info) => {
-    const { name, records, date, version } = info
-    return { name, records, date, version, sample: isSample(info) }
+    const { name, records, date, version, closed } = info
+    return { name, records, date, version, closed, sample: isSample(info) }
   })
   const names = new Set(Object.values(data).map(({ name }) => name))
   return {
     name: [...names].join(', '),
     kind: 'local',
     alternatives: true,
-    sort: sortOf((kind) => sortFieldsOf(source.stores[kind].info)),
+    sort: ofEachKind((kind) => sortFieldsOf(source.stores[kind].info)),
+    fields: ofEachKind((kind) => fieldsOf(source.stores[kind].info)),
     multiple: true,
     matchFile: true,
     version,
@@ -109,20 +115,25 @@ function byKind<T>(stores: Stores, map: (info: DataInfo) => T): Partial<Record<K
   return Object.fromEntries(infos.map((info) => [info.kind, map(info)]))
 }
 
-const sortOf = (fields: (kind: Kind) => readonly SortField[]): AppConfig['sort'] => ({
-  companies: fields('companies'),
-  people: fields('people'),
+const ofEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
+  companies: make('companies'),
+  people: make('people'),
 })
+
+/** The optional fields that at least one record has. */
+const fieldsOf = ({ kind, filled = {} }: DataInfo) =>
+  optionalFields[kind].filter((field) => (filled[field] ?? 0) > 0)
 
 /** The extensions of a service, by its description (open-points, Extension). */
 async function extensionsOf(
   url: string,
-): Promise<Pick<AppConfig, 'alternatives' | 'sort' | 'multiple' | 'matchFile'>> {
+): Promise<Pick<AppConfig, 'alternatives' | 'sort' | 'fields' | 'multiple' | 'matchFile'>> {
   const description = await descriptionOf(url)
   const lists = (path: string) => description.includes(`"${path}"`)
   return {
     alternatives: lists('AnyOf'),
-    sort: sortOf((kind) => (lists('Sort') ? sortFields[kind] : [])),
+    sort: ofEachKind((kind) => (lists('Sort') ? sortFields[kind] : [])),
+    fields: ofEachKind((kind) => optionalFields[kind].filter(lists)),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
     matchFile: lists(streamEndpoints.matchFile.path),
   }

@@ -1,4 +1,5 @@
-import { bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { bandOf, confidenceBands, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from './company-row.ts'
 import {
   dayOf,
@@ -39,6 +40,9 @@ const tests: Tests<'companies'> = {
   LocationSalesVolumeActual: (n, row) => row.LocationSalesVolumeActual === n,
   CreditRatingScore: (list, row) => list.some((rating) => (row.CreditRatingScore ?? 'U') === rating),
   ParentCompany: (ids, row) => ids.includes(row.ParentCompany ?? ''),
+  OperatingStatus: (list, row) => list.some((status) => (row.OperatingStatus ?? 'Unknown') === status),
+  SourceConfidenceRange: (list, row) => within(row.SourceConfidence, confidenceBands, list),
+  SicGrade: (list, row) => list.some((grade) => row.SicGrade === grade),
   IsFranchise: (wanted, row) => (row.Franchise === 'Yes') === wanted,
 }
 
@@ -55,6 +59,9 @@ const values: Values<'companies'> = {
   sic4: (row) => codesOf(row.PrimarySic, row.SicList)[0]?.slice(0, 4),
   creditratingscore: (row) => row.CreditRatingScore,
   franchise: (row) => row.Franchise,
+  operatingstatus: (row) => row.OperatingStatus,
+  sourceconfidencerange: (row) => bandOf(confidenceBands, row.SourceConfidence)?.label,
+  sicgrade: (row) => row.SicGrade,
   yearestablished: (row) => (row.YearEstablished ? Number(row.YearEstablished) : undefined),
 }
 
@@ -74,4 +81,13 @@ const sorts: Sorts<'companies'> = {
 }
 
 /** What a store of companies must answer. */
-export const companyOracle = oracleOf(tests, values, sorts)
+export const companyOracle = oracleOf(tests, values, sorts, withoutClosed)
+
+/** Closed companies are found only where criteria name a status, or an id. */
+function withoutClosed(criteria: Criteria): Criteria {
+  const includesClosed =
+    criteria.Id || criteria.SourceId || JSON.stringify(criteria).includes('"OperatingStatus"')
+  return includesClosed
+    ? criteria
+    : { ...criteria, OperatingStatus: ['Open', 'TemporarilyClosed', 'Unknown'] }
+}

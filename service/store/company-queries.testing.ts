@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { creditRatings, employeeBands, salesBands } from '#contract/ranges.ts'
+import { confidenceBands, creditRatings, employeeBands, salesBands } from '#contract/ranges.ts'
+import { sicGrades, statusValues } from '#contract/trust.ts'
 import type { PlainCriterion } from './duckdb/description.ts'
 import { type Arbitraries, queriesOf, several, sharedQueries, some } from './queries.testing.ts'
 import { naicsCodes, names, sicCodes } from './rows.testing.ts'
@@ -31,6 +32,9 @@ const plain: Arbitraries<PlainCriterion<'companies'>> = {
   LocationSalesVolumeActual: some(1, 999_999),
   CreditRatingScore: several(some(...(Object.keys(creditRatings) as (keyof typeof creditRatings)[]))),
   ParentCompany: several(some('100000000', '0012', '12', 'H7', 'h7', '100000001')),
+  OperatingStatus: several(some(...statusValues)),
+  SourceConfidenceRange: several(some(...confidenceBands.map((band) => band.value))),
+  SicGrade: several(some(...sicGrades)),
   IsFranchise: fc.boolean(),
 }
 

@@ -119,6 +119,9 @@ const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
     list.some((item) => row.Location !== undefined && inPolygon(row.Location, item.Points)),
   RecordStatus: (status, row, date) => status === 'All' || isNew(row, date) === (status === 'New'),
   SortCenter: () => true,
+  Source: (list, row) => list.some((name) => row.Source === name),
+  SourceId: (list, row) => list.some((id) => row.SourceId === id),
+  LocationGrade: (list, row) => list.some((grade) => row.LocationGrade === grade),
 }
 
 const sharedValues = {
@@ -131,6 +134,8 @@ const sharedValues = {
   postalcode: (row: AnyRow) => row.PostalCode,
   gender: (row: AnyRow) => row.Gender,
   recordstatus: (row: AnyRow, date: string) => (isNew(row, date) ? 'New' : 'Existing'),
+  source: (row: AnyRow) => row.Source,
+  locationgrade: (row: AnyRow) => row.LocationGrade,
 }
 
 /** What a row is sorted by, for each field of a kind but the distance. */

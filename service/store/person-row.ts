@@ -72,6 +72,8 @@ export interface PersonRow {
   /** The data set that the person comes from. */
   Source?: string
   SourceId?: string
+  /** How precise the point is: one of `locationGrades`. */
+  LocationGrade?: string
 }
 
 const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)

@@ -3,6 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
 import { type TallyName, tallyFields } from '#contract/tally.ts'
+import { locationGrades } from '#contract/trust.ts'
 import { ringError } from '#shared/geo/ring.ts'
 import type { Given, PlainCriterion } from './duckdb/description.ts'
 import { places } from './rows.testing.ts'
@@ -107,6 +108,9 @@ export const sharedQueries = (id: fc.Arbitrary<string>): Arbitraries<Shared> => 
   ),
   RecordStatus: some('Existing', 'New', 'All'),
   SortCenter: near,
+  Source: several(some('Chamber', 'Registry', 'chamber')),
+  SourceId: several(some('C-1', 'C-2', '7', 'none')),
+  LocationGrade: several(some(...locationGrades)),
 })
 
 const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList'] as const

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Kind } from '#contract/kind.ts'
+import { locationGrades, sicGrades } from '#contract/trust.ts'
 import { buildVersion } from '../data/build.ts'
 import { versionFolder } from '../versions/version-folders.ts'
 import type { CompanyRow } from './company-row.ts'
@@ -86,6 +87,9 @@ export const sharedFields = ({ at, ...place }: (typeof places)[number]) => ({
   LastName: maybe(some('Smith', 'Smithers', "O'Neil")),
   Phone: maybe(some('4015550100', '4015550101', '0125550102')),
   CarrierRoute: maybe(some('C001', 'R002')),
+  Source: maybe(some('Chamber', 'Registry')),
+  SourceId: maybe(some('C-1', 'C-2', '7')),
+  LocationGrade: maybe(some(...locationGrades)),
   AddressParsed: maybe(
     fc.record({
       Number: some('1', '12B'),
@@ -124,6 +128,9 @@ const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain((place) 
     SquareFeet: maybe(some(100, 2500, 39_999, 40_000)),
     ParentCompany: maybe(some('100000000', '0012', '12', 'H7')),
     YearEstablished: maybe(some('1899', '2001')),
+    OperatingStatus: maybe(some('Open', 'TemporarilyClosed')),
+    SourceConfidence: maybe(some(0, 49, 50, 89, 90, 100)),
+    SicGrade: maybe(some(...sicGrades)),
     FirstSeen: maybe(some('2020-01-01', '2025-12-30', '2025-12-31', '2026-03-31')),
     UpdateDate: maybe(updates),
   }),

@@ -1,4 +1,8 @@
 import type { Kind } from '#contract/kind.ts'
+import type { OptionalField } from '#contract/trust.ts'
+
+/** Numbers of records, by the field that they have. */
+export type Filled = Partial<Record<OptionalField, number>>
 
 /** What the data behind a store is, for the log and /health. */
 export interface DataInfo {
@@ -15,6 +19,8 @@ export interface DataInfo {
   /** Where the records are from, and on what terms they may be used. */
   source?: string | undefined
   license?: string | undefined
-  /** Whether records can be sorted by `UpdateDate`; data of former builds has no column of it. */
-  hasUpdateDates?: boolean | undefined
+  /** How many records have each field that only some data has. A field that is not named has no column: data of former builds. */
+  filled?: Filled | undefined
+  /** Companies that are closed for good: excluded from searches that name no status. */
+  closed?: number | undefined
 }

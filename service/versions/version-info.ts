@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { kinds } from '#contract/kind.ts'
+import { optionalFields } from '#contract/trust.ts'
 import { Checksums, type Damage } from './checksums.ts'
 import { DataError } from './data-error.ts'
 import type { DataInfo } from './data-info.ts'
@@ -13,6 +14,9 @@ export interface VersionInfo {
   info: DataInfo
   files: Checksums
 }
+
+/** Every optional field, of either kind. */
+const optionalNames = [...new Set([...optionalFields.companies, ...optionalFields.people])]
 
 const Layout = z.object({ layout: z.number() })
 const Described = z.object({
@@ -25,6 +29,9 @@ const Described = z.object({
   sample: z.boolean().optional(),
   source: z.string().optional(),
   license: z.string().optional(),
+  filled: z.partialRecord(z.enum(optionalNames), z.int()).optional(),
+  closed: z.int().optional(),
+  /** Of former builds: whether there is a column of `UpdateDate`. */
   hasUpdateDates: z.boolean().optional(),
   files: Checksums,
 })
@@ -82,7 +89,9 @@ export async function readInfo(folder: string): Promise<VersionInfo> {
     )
   const described = Described.safeParse(value)
   if (!described.success) throw damaged('does not describe a version of the data')
-  const { files, ...info } = described.data
+  const { files, hasUpdateDates, ...own } = described.data
+  const former = hasUpdateDates ? { UpdateDate: own.records } : undefined
+  const info: DataInfo = { ...own, filled: own.filled ?? former }
   if (!hasOwnChecksum(value)) throw damaged('is not as it was written')
   return { info, files }
 }

@@ -4,8 +4,8 @@ import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { SentenceNotes } from '#features/finder/ui/SentenceNotes.tsx'
 import { SaveAsListButton } from '#features/lists/ui/create/SaveAsListButton.tsx'
 import { useDrawing } from '#features/map/data/drawing.ts'
-import { Residents } from '#features/search/ui/CountBlock.tsx'
 import { CountLine } from '#features/search/ui/CountLine.tsx'
+import { CountScope } from '#features/search/ui/CountScope.tsx'
 import { FilterChips } from '#features/search/ui/FilterChips.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
 import { SearchNotes } from '#features/search/ui/SearchNotes.tsx'
@@ -71,7 +71,7 @@ export function PhoneSearchPage() {
           <SearchNotes />
           <div className={classes.notes}>
             <SentenceNotes />
-            {kind === 'people' && <Residents />}
+            <CountScope />
           </div>
           <FilterChips onOpen={filters.open} />
           <Results />

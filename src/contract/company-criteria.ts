@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { creditRatings, employeeBands, salesBands } from './ranges.ts'
+import { confidenceBands, creditRatings, employeeBands, salesBands } from './ranges.ts'
 import { MAX_LIST, RecordId } from './shared-criteria.ts'
+import { sicGrades, statusValues } from './trust.ts'
 import { bandFrom, Flag, listOf, NaicsCode, oneOf, SicCode, Text, wholeBetween } from './values.ts'
 
 const size = wholeBetween(0, 1_000_000_000_000, 'must be a whole number of 0 or more')
@@ -30,4 +31,8 @@ export const companyCriteria = {
   IsFranchise: Flag,
   /** Ids of companies: those whose parent is any of these (extension). */
   ParentCompany: listOf(RecordId, MAX_LIST),
+  /** Without it, and without Id and SourceId, companies that are closed for good are excluded (extension). */
+  OperatingStatus: listOf(oneOf(statusValues), statusValues.length),
+  SourceConfidenceRange: listOf(bandFrom(confidenceBands), confidenceBands.length),
+  SicGrade: listOf(oneOf(sicGrades), sicGrades.length),
 }

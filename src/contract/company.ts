@@ -9,10 +9,6 @@ export const pageLimits: Record<ResourceType, number> = { Core: 2000, Basic: 100
 /** Custom `Fields` are a Core record plus fields and share its limit. */
 export const customFieldsLimit = 2000
 
-/** How SIC codes are known, the surest first (extension). */
-export const sicGrades = ['Stated', 'Mapped', 'Naics', 'Ancestor', 'Guessed'] as const
-export type SicGrade = (typeof sicGrades)[number]
-
 const text = z.string()
 export const Link = z.object({ Href: text, Rel: text })
 const SicItem = z.object({ Code: text, Description: text.optional(), YearFirstAppeared: text.optional() })
@@ -63,9 +59,13 @@ export const Company = z.object({
   Location: z.object({ Latitude: z.number(), Longitude: z.number() }).optional(),
   LocationEmployeesSizeActual: z.number().optional(),
   LocationEmployeesSizeRange: text.optional(),
+  /** How precise the point is: one of `locationGrades` (extension). */
+  LocationGrade: text.optional(),
   LocationSalesVolumeActual: z.number().optional(),
   LocationSalesVolumeRange: text.optional(),
   NaicsList: z.array(NaicsItem).optional(),
+  /** Whether the company is in business: one of `operatingStatuses` (extension). */
+  OperatingStatus: text.optional(),
   Phone: text.optional(),
   PostalCode: text.optional(),
   PrimaryNaics: text.optional(),
@@ -76,6 +76,8 @@ export const Company = z.object({
   SicList: z.array(SicItem).optional(),
   /** The data set that the record comes from, and its id there (extension). */
   Source: text.optional(),
+  /** How sure the source is of the record, in whole percent (extension). */
+  SourceConfidence: z.number().optional(),
   SourceId: text.optional(),
   SquareFootage: text.optional(),
   StateProvince: text.optional(),

@@ -54,6 +54,8 @@ export const Person = z.object({
   /** "Y" for each interest the person has. */
   LifeStyle: namedTexts(interestNames).optional(),
   Location: z.object({ Latitude: z.number(), Longitude: z.number() }).optional(),
+  /** How precise the point is: one of `locationGrades` (extension). */
+  LocationGrade: text.optional(),
   LocationId: text.optional(),
   MaritalStatus: text.optional(),
   MiddleInitial: text.optional(),

@@ -88,6 +88,9 @@ export const maritalStatuses = ['Married', 'Single', 'Unknown'] as const
 /** Floor space in square feet; bands of this service, as the reference shows none. */
 export const squareFootageBands = bandsOf('1-2499, 2500-9999, 10000-39999, 40000', people)
 
+/** Confidence of a source in percent (extension). */
+export const confidenceBands = bandsOf('0-49, 50-69, 70-79, 80-89, 90-100', (low, high) => `${low}-${high}%`)
+
 /** The band that holds `n`, or undefined for nothing, zero and less. */
 export function bandOf(bands: readonly Band[], n: number | undefined): Band | undefined {
   return n === undefined ? undefined : bands.find((band) => n >= band.low && n <= band.high)

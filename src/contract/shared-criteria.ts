@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stateNames } from '#shared/address/states.ts'
 import { ringError } from '#shared/geo/ring.ts'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from './place.ts'
+import { locationGrades } from './trust.ts'
 import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values.ts'
 
 export const MAX_LIST = 10_000
@@ -56,4 +57,8 @@ export const sharedCriteria = {
   PolygonList: listOf(Polygon, MAX_AREAS),
   RecordStatus: oneOf(['Existing', 'New', 'All']),
   SortCenter: PointValue,
+  /** Data sets that records come from, ids there, and grades of their points (extension). */
+  Source: listOf(Text, 100),
+  SourceId: listOf(Text, MAX_LIST),
+  LocationGrade: listOf(oneOf(locationGrades), locationGrades.length),
 }

@@ -38,6 +38,11 @@ export const companyTallyFields = byName(
   'Gender',
   'YearEstablished',
   'RecordStatus',
+  'Source',
+  'OperatingStatus',
+  'SourceConfidenceRange',
+  'LocationGrade',
+  'SicGrade',
 )
 
 /** Person tally fields (reference, People note 5; those after `agerange` are extensions, open-points, Records). */
@@ -53,6 +58,8 @@ export const personTallyFields = byName(
   'AreChildrenPresent',
   'VehicleMake',
   'RecordStatus',
+  'Source',
+  'LocationGrade',
 )
 
 export const tallyFields = {

@@ -1,5 +1,6 @@
 import { interests, targetModels } from '#contract/interests.ts'
 import * as ranges from '#contract/ranges.ts'
+import { locationGradeLabels, sicGradeLabels, statusLabels } from '#records/trust-text.ts'
 import { range } from '#shared/text/format.ts'
 
 /** A choice of a criterion: its value on the wire and what a person reads. */
@@ -40,4 +41,8 @@ export const choices = {
   months,
   interests: labeled(interests),
   models: labeled(targetModels),
+  statuses: [...labeled(statusLabels), { value: 'Unknown', label: 'Not known' }],
+  confidences: bandChoices(ranges.confidenceBands),
+  locationGrades: labeled(locationGradeLabels),
+  sicGrades: labeled(sicGradeLabels),
 } satisfies Record<string, readonly Choice[]>

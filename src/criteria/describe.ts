@@ -1,5 +1,6 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { statusValues } from '#contract/trust.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
@@ -82,7 +83,9 @@ function text(kind: Kind, criteria: Criteria, key: Criterion): string {
   if (control.type === 'point' && criteria.SortCenter)
     return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
   const values = inOrder(control, valuesOf(criteria, key))
+  if (key === 'OperatingStatus' && values.length === statusValues.length) return 'Any, closed too'
   // An id says nothing to a person.
+  if (key === 'SourceId' && values.length > 4) return `${count(values.length)} ids`
   if ((key === 'Id' || key === 'NotId') && values.length > 4) return `${count(values.length)} ids`
   const labels =
     control.type === 'several' && control.run

@@ -12,6 +12,7 @@ export const groups = [
   'Contact',
   'Business',
   'Identity',
+  'Source and trust',
   'Records',
 ] as const
 export type CriterionGroup = (typeof groups)[number]
@@ -28,7 +29,8 @@ export type Control =
   | { type: 'one'; choices: readonly Choice[]; isPlain?: boolean }
   | { type: 'grades'; choices: readonly Choice[] }
   | { type: 'flag'; yes: string; no: string }
-  | { type: 'codes'; placeholder: string }
+  /** `hasSpaces`: commas alone part the values. */
+  | { type: 'codes'; placeholder: string; hasSpaces?: boolean }
   | { type: 'vehicle'; part: 'Make' | 'Model' }
   | { type: 'street' }
   | { type: 'point' }
@@ -71,6 +73,7 @@ const statuses = (fresh: string, old: string): Control => ({
 
 const text = (placeholder: string): Control => ({ type: 'text', placeholder })
 const codes = (placeholder: string): Control => ({ type: 'codes', placeholder })
+const texts = (placeholder: string): Control => ({ type: 'codes', placeholder, hasSpaces: true })
 const whole = (unit: string): Control => ({ type: 'whole', unit })
 const flag = (yes: string, no: string): Control => ({ type: 'flag', yes, no })
 const one = (choices: readonly Choice[]): Control => ({ type: 'one', choices })
@@ -151,6 +154,13 @@ const fields: { [K in Criterion]-?: Field } = {
   ),
   EIN: field('Business', 'Employer number (EIN)', text('12-3456789')),
   TickerSymbol: field('Business', 'Ticker symbol', text('ACME')),
+
+  OperatingStatus: field('Source and trust', 'Operating status', several(choices.statuses)),
+  Source: field('Source and trust', 'Source', texts('Overture Places, Chamber')),
+  SourceId: field('Source and trust', 'Ids in the source', texts('C-7, C-12')),
+  SourceConfidenceRange: field('Source and trust', 'Confidence of the source', bands(choices.confidences)),
+  LocationGrade: field('Source and trust', 'Point known by', several(choices.locationGrades)),
+  SicGrade: field('Source and trust', 'Industry known by', several(choices.sicGrades)),
 
   Id: field('Records', 'Only these ids', codes('637824467, 402716655')),
   NotId: field('Records', 'Not these ids', codes('637824467')),

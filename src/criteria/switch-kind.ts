@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { tidy } from './tidy.ts'
 
 /** Ids name records of one kind. */
-const ofOneKind: ReadonlySet<string> = new Set<Criterion>(['Id', 'NotId'])
+const ofOneKind: ReadonlySet<string> = new Set<Criterion>(['Id', 'NotId', 'SourceId'])
 
 const fits = (kind: Kind, criteria: Criteria) =>
   criteriaSchemas[kind].safeParse(criteria).success &&

@@ -3,6 +3,7 @@ import {
   ageBands,
   type Band,
   bandNamed,
+  confidenceBands,
   creditRatings,
   employeeBands,
   homeValueBands,
@@ -11,6 +12,7 @@ import {
   squareFootageBands,
 } from '#contract/ranges.ts'
 import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally.ts'
+import { locationGradeLabels, sicGradeLabels, statusLabels } from '#records/trust-text.ts'
 import { stateNames } from '#shared/address/states.ts'
 import { count, dollars, range } from '#shared/text/format.ts'
 import { sentence } from './choices.ts'
@@ -50,6 +52,11 @@ const labels: Record<TallyField, string> = {
   gender: 'Contact gender',
   yearestablished: 'Year established',
   recordstatus: 'New or existing',
+  operatingstatus: 'Operating status',
+  source: 'Source',
+  sourceconfidencerange: 'Confidence of the source',
+  locationgrade: 'Point known by',
+  sicgrade: 'Industry known by',
 }
 
 /** Fields that both kinds have and that are called otherwise where people are counted. */
@@ -86,6 +93,9 @@ const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
     Object.entries(creditRatings).map(([value, text]) => [value, `${value} ${text.toLowerCase()}`]),
   ),
   ishomeowner: { Yes: 'Homeowners', No: 'Renters' },
+  operatingstatus: statusLabels,
+  locationgrade: locationGradeLabels,
+  sicgrade: sicGradeLabels,
   arechildrenpresent: { Yes: 'With', No: 'Without' },
 }
 
@@ -139,6 +149,7 @@ const bands: Partial<Record<TallyField, readonly Band[]>> = {
   incomerange: incomeBands,
   homevaluerange: homeValueBands,
   squarefootage: squareFootageBands,
+  sourceconfidencerange: confidenceBands,
 }
 
 /** Fields whose values are numbers, one by one. */

@@ -1,5 +1,6 @@
 import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { statusValues } from '#contract/trust.ts'
 import { setCriterion, setValues, valuesOf } from './edit.ts'
 import { fieldOf } from './fields.ts'
 import { addPlace, type CriteriaPlace, type PlaceKind, placesOf, withPlaces } from './places.ts'
@@ -33,7 +34,7 @@ function sidesOf(criteria: Criteria, key: Criterion): Sides {
 }
 
 const isList = (kind: Kind, key: Criterion) =>
-  ['several', 'industry'].includes(fieldOf(kind, key).control.type)
+  ['several', 'industry', 'codes'].includes(fieldOf(kind, key).control.type)
 
 const read = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
 
@@ -78,6 +79,9 @@ export function tallyCriteria(kind: Kind, criteria: Criteria, level: Level): Cri
     return tidy({ ...withPlaces(criteria, otherPlacesOf(criteria, level)), ...insideOf(level) })
   const key = criterionOf(level.field)
   if (!key) return tidy(criteria)
+  // Without a status in the criteria, closed companies would be excluded from the tally of statuses.
+  if (key === 'OperatingStatus')
+    return withSides(kind, criteria, key, { selected: statusValues, excluded: [] })
   const excluded = key === 'PrimarySic' ? deeper(sidesOf(criteria, key).excluded, level) : []
   return tidy({ ...withSides(kind, criteria, key, { selected: [], excluded }), ...insideOf(level) })
 }

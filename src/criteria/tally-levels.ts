@@ -53,6 +53,11 @@ const criteria: Partial<Record<TallyField, Criterion>> = {
   franchise: 'IsFranchise',
   gender: 'Gender',
   recordstatus: 'RecordStatus',
+  operatingstatus: 'OperatingStatus',
+  source: 'Source',
+  sourceconfidencerange: 'SourceConfidenceRange',
+  locationgrade: 'LocationGrade',
+  sicgrade: 'SicGrade',
 }
 
 /** The criterion of a field whose values are no places. */

@@ -1,12 +1,13 @@
 import { type Interest, interests, type TargetModel, targetModels } from '#contract/interests.ts'
 import { count, dollars, phone, range } from '#shared/text/format.ts'
 import { type AnyRecord, industryOf, type RecordField } from './record.ts'
+import { trustText } from './trust-text.ts'
 
 const numbers = new Set(['LocationEmployeesSizeActual', 'CorporateEmployeesSizeActual'])
 const money = new Set(['LocationSalesVolumeActual', 'CorporateSalesVolumeActual'])
 /** Whether a field's values are aligned to the right. */
 export function isNumeric(field: string): boolean {
-  return numbers.has(field) || money.has(field) || field.endsWith('Range')
+  return field === 'SourceConfidence' || numbers.has(field) || money.has(field) || field.endsWith('Range')
 }
 
 /** A field of a record as text for a cell or a page; undefined where the record lacks it. */
@@ -14,6 +15,7 @@ export function fieldText(record: AnyRecord, field: RecordField): string | undef
   const value = record[field]
   if (value === undefined) return undefined
   if (field === 'Phone' || field === 'Fax') return phone(String(value))
+  if (typeof value !== 'object' && trustText(field, value)) return trustText(field, value)
   if (field === 'PrimarySic') return industryOf(record)
   if (money.has(field)) return dollars(Number(value))
   if (numbers.has(field)) return count(Number(value))

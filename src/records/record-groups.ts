@@ -21,7 +21,7 @@ const address: readonly RecordField[] = [
 /** Every field of a record, grouped as a person looks for them. */
 export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
   companies: [
-    { title: 'Address', fields: [...address, 'CarrierRoute', 'Location'] },
+    { title: 'Address', fields: [...address, 'CarrierRoute', 'Location', 'LocationGrade'] },
     {
       title: 'Contact',
       fields: ['FirstName', 'LastName', 'Title', 'Gender', 'Phone', 'Fax', 'AreaCode', 'UriList'],
@@ -44,6 +44,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     {
       title: 'Business',
       fields: [
+        'OperatingStatus',
         'BusinessType',
         'ParentCompany',
         'Franchise',
@@ -61,6 +62,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
         'Id',
         'Source',
         'SourceId',
+        'SourceConfidence',
         'ETag',
         'Links',
         'FirstSeen',
@@ -70,7 +72,7 @@ export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
     },
   ],
   people: [
-    { title: 'Address', fields: [...address, 'Location'] },
+    { title: 'Address', fields: [...address, 'Location', 'LocationGrade'] },
     {
       title: 'Person',
       fields: [

@@ -8,6 +8,8 @@ const DataSet = z.object({
   records: z.number(),
   date: z.string(),
   sample: z.boolean().default(false),
+  /** Companies that are closed for good: excluded from searches that name no status. */
+  closed: z.number().default(0),
 })
 
 /** A basemap: the app's own, a PMTiles file of the service, picture tiles by their template, or vector tiles by their TileJSON. */
@@ -22,8 +24,8 @@ const BaseMap = z.discriminatedUnion('kind', [
 ])
 export type BaseMap = z.infer<typeof BaseMap>
 
-/** The fields that searches can be sorted by. */
-const SortFields = z.object({ companies: z.array(z.string()), people: z.array(z.string()) })
+/** Names of fields for each kind. */
+const FieldNames = z.object({ companies: z.array(z.string()), people: z.array(z.string()) })
 
 /**
  * The configuration of the service: the data in use, and whether it supports AnyOf and NoneOf, what it sorts by, and whether it supports
@@ -33,7 +35,10 @@ const ServiceInfo = z.object({
   name: z.string(),
   kind: z.enum(['local', 'remote']),
   alternatives: z.boolean(),
-  sort: SortFields.default({ companies: [], people: [] }),
+  /** What searches can be sorted by. */
+  sort: FieldNames.default({ companies: [], people: [] }),
+  /** The fields that only some data has, and that the records in use have. */
+  fields: FieldNames.default({ companies: [], people: [] }),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
   /** Whether who uses the app may change the data sets of the service. */

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { sortFields } from '#contract/sort.ts'
+import { offeredIn } from '#records/offered.ts'
 import { readServiceInfo, type ServiceInfo } from './service-info.ts'
 
 export type { ServiceInfo }
@@ -32,4 +34,15 @@ export function useScriptBase(): string | undefined {
 /** The fields that searches can be sorted by, none where the service does not sort; all of them until the service says otherwise. */
 export function useSortFields(kind: Kind): readonly string[] {
   return useService()?.sort[kind] ?? sortFields[kind]
+}
+
+/** Whether a field of records, a criterion or a tally field is offered; those that only some data has are not, until the service says that its data has them. */
+export function useIsOffered(kind: Kind): (name: string) => boolean {
+  const fields = useService()?.fields[kind]
+  return useMemo(() => offeredIn(fields ?? []), [fields])
+}
+
+/** How many companies are closed for good, and excluded from searches that name no status. */
+export function useClosed(kind: Kind): number {
+  return useService()?.data?.[kind]?.closed ?? 0
 }

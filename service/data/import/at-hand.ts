@@ -1,5 +1,7 @@
 import type { Band } from '#contract/ranges.ts'
+import type { LocationGrade } from '#contract/trust.ts'
 import { readCity } from '#service/normalize/city.ts'
+import { gradeOfText } from '#service/normalize/location-grade.ts'
 import type { Note, Reading } from '#service/normalize/notes.ts'
 import { isPossible, readPoint } from '#service/normalize/point.ts'
 import { readPostalCode } from '#service/normalize/postal-code.ts'
@@ -32,6 +34,7 @@ type PlacePart = Pick<
   | 'Country'
   | 'County'
   | 'Location'
+  | 'LocationGrade'
   | 'PostalCode'
   | 'StateProvince'
   | 'ZipPlus4'
@@ -63,6 +66,7 @@ function placeAbroad(at: AtHand, Country: string): PlacePart {
     City: textOf(at, 'City'),
     Country,
     Location: point && isPossible(point) ? point : undefined,
+    LocationGrade: point && isPossible(point) ? gradeOf(at) : undefined,
     PostalCode: textOf(at, 'PostalCode'),
     StateProvince: textOf(at, 'StateProvince'),
   }
@@ -71,6 +75,17 @@ function placeAbroad(at: AtHand, Country: string): PlacePart {
 export function placeOf(at: AtHand, phone: string | undefined): PlacePart {
   const Country = countryOf(at)
   return Country && isAbroad(Country) ? placeAbroad(at, Country) : placeHere(at, phone, Country)
+}
+
+/** Whether the point was replaced by the middle of the postal code. */
+const isInMiddle = (notes: readonly Note[]) => notes.includes('pointFilled') || notes.includes('pointMoved')
+
+/** How precise the own point of a row is: as the file says, else of the building. */
+function gradeOf(at: AtHand): LocationGrade {
+  const cell = cellOf(at, 'LocationGrade')
+  const grade = gradeOfText(cell)
+  if (cell.trim() !== '' && !grade) at.notes.push('gradeOfPointUnknown')
+  return grade ?? 'Rooftop'
 }
 
 function placeHere(at: AtHand, phone: string | undefined, Country: string | undefined): PlacePart {
@@ -85,6 +100,7 @@ function placeHere(at: AtHand, phone: string | undefined, Country: string | unde
     AddressParsed: parseAddress(cellOf(at, 'Address')),
     CarrierRoute: textOf(at, 'CarrierRoute')?.toUpperCase(),
     ...place,
+    LocationGrade: place.Location && (isInMiddle(notes) ? 'PostalCode' : gradeOf(at)),
     PostalCode: postal.PostalCode,
     ZipPlus4: postal.ZipPlus4 ?? readZipPlus4(cellOf(at, 'ZipPlus4'), postal.PostalCode),
   }

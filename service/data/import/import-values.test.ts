@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asMapping } from './columns/mapping.ts'
 import { importFolder } from './import.testing.ts'
 
 const { importIt, records } = importFolder()
@@ -115,4 +116,51 @@ it('restores a zero of a ZIP code only where the row agrees', async () => {
     [undefined, 'AR'],
     ['07202', 'NJ'],
   ])
+})
+
+describe('trust', () => {
+  it('status, confidence and grade of the point are of the columns of the file', async () => {
+    const summary = await importIt(`id,name,zip,lat,lng,operating_status,confidence,geocode_quality
+1,Acme,02903,41.8,-71.4,open,0.87,Point Address
+2,Beta,02903,41.8,-71.4,temporarily_closed,0.5,street
+3,Gamma,02903,,,permanently_closed,1,
+4,Delta,02903,41.8,-71.4,,high,unheard of
+5,Epsilon,02903,,,open,0,rooftop
+6,Zeta,,,,moved,,
+`)
+    expect(notesOf(summary)).toMatchObject({ closed: 2, confidenceUnreadable: 1, gradeOfPointUnknown: 1 })
+    const trust = (await records()).map((row) => [
+      row.OperatingStatus,
+      row.SourceConfidence,
+      row.LocationGrade,
+    ])
+    expect(trust).toEqual([
+      ['Open', 87, 'Rooftop'],
+      ['TemporarilyClosed', 50, 'Street'],
+      ['Closed', 100, 'PostalCode'],
+      [undefined, undefined, 'Rooftop'],
+      ['Open', 0, 'PostalCode'],
+      [undefined, undefined, undefined],
+    ])
+  })
+
+  it('an export of records is read again as it is', async () => {
+    await importIt(`Id,CompanyName,OperatingStatus,SourceConfidence,LocationGrade,Latitude,Longitude
+000000001,Acme,TemporarilyClosed,1,City,41.8,-71.4
+`)
+    expect((await records())[0]).toMatchObject({
+      OperatingStatus: 'TemporarilyClosed',
+      SourceConfidence: 1,
+      LocationGrade: 'City',
+    })
+  })
+
+  it('a mapping says where the status is', async () => {
+    const columns = { CompanyName: 'name', OperatingStatus: { value: 'Closed', where: 'end' } }
+    await importIt('name,end,status\nAcme,2025,Active\nBeta,,Active\nGamma,,\n', {
+      mapping: asMapping({ columns }),
+    })
+    const found = (await records()).map((row) => `${row.CompanyName} ${row.OperatingStatus}`)
+    expect(found.sort()).toEqual(['Acme Closed', 'Beta Open', 'Gamma undefined'])
+  })
 })

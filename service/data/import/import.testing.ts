@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { statusValues } from '#contract/trust.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
@@ -25,13 +26,16 @@ export function importFolder() {
     write,
     importIt: (content: string | Buffer, options: Partial<ImportOptions> = {}) =>
       importFile({ file: write('companies.csv', content), dataDir: at.dataDir, ...options }),
-    /** Every record of the data in use, by Id. */
+    /** Every record of the data in use, closed ones too, by Id. */
     async records() {
       const folder = kindFolder(at.dataDir, 'companies')
       const version = versionFolder(folder, (await currentVersion(folder)) as string)
       const store = await openStore('companies', version)
       try {
-        const found = await store.search({}, { Limit: 100, Offset: 0, NthRecord: false })
+        const found = await store.search(
+          { OperatingStatus: [...statusValues] },
+          { Limit: 100, Offset: 0, NthRecord: false },
+        )
         return found.sort((a, b) => a.Id.localeCompare(b.Id))
       } finally {
         await store.close()

@@ -15,7 +15,7 @@ import type { Recipe } from '../releases/recipe.ts'
 import { releaseStep } from '../releases/release-step.ts'
 import { type Change, changesOf, newChanges } from './changes.ts'
 import { type Exclusion, type Mapping, readMapping } from './columns/mapping.ts'
-import { checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
+import { checkNames, columnUses, isClosed, type Plan, planImport } from './columns/plan.ts'
 import { wholeMapping } from './columns/whole-mapping.ts'
 import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, NOWHERE, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
@@ -125,7 +125,7 @@ export async function* convertRows<Row extends CompanyRow | PersonRow>({
       const { row, notes } = converter.convert(item.cells, id, place - 1)
       const first = seen?.dateOf(id, row.FirstSeen)
       if (first !== undefined) row.FirstSeen = first
-      const all: readonly Note[] = plan.isClosed(item.cells) ? [...notes, 'closed'] : notes
+      const all: readonly Note[] = isClosed(plan.statusOf(item.cells)) ? [...notes, 'closed'] : notes
       countRow(counts, row, all, item)
       changed.push(...changesOf({ ...item, row, notes }, plan))
       list.push(row)

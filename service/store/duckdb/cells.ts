@@ -40,6 +40,19 @@ export const statusCells = (row: { FirstSeen?: string; UpdateDate?: string }, ne
   dayNumber(row.UpdateDate) ?? null,
 ]
 
+interface Trusted {
+  Source?: string
+  SourceId?: string
+  LocationGrade?: string
+}
+
+/** The cells of `trustColumns`. */
+export const trustCells = (row: Trusted): Cell[] => [
+  row.Source ?? null,
+  row.SourceId ?? null,
+  row.LocationGrade ?? null,
+]
+
 export function isNew(row: { FirstSeen?: string }, newSince: string): boolean {
   return row.FirstSeen !== undefined && row.FirstSeen >= newSince
 }

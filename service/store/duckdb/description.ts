@@ -2,6 +2,7 @@ import type { Criteria, Criterion, CriterionOf } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import type { TallyName } from '#contract/tally.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
+import type { DataInfo } from '#service/versions/data-info.ts'
 import type { RowOf } from '../row.ts'
 import type { Cell } from './cells.ts'
 import type { Tuple } from './packing.ts'
@@ -34,8 +35,8 @@ export interface Description<K extends Kind> {
    * omits them; deleting them here would take longer than all the rest).
    */
   decode(body: Uint8Array): RecordOf<K>
-  /** The criteria of a call with the implied ones; `clauses` has all of their names. */
-  withImplied(criteria: Criteria): Criteria
+  /** The criteria of a call with those that it and the data imply; `clauses` has all of their names. */
+  withImplied(criteria: Criteria, info: DataInfo): Criteria
   /** A condition for each criterion: one without does not compile. */
   clauses: Clauses<PlainCriterion<K>>
   /** Criteria that let the engine skip most of the table. */

@@ -39,5 +39,13 @@ export const unpackDate = (value: Packed | undefined) =>
 
 export const labelOf = (bands: readonly Band[], index: number | null | undefined) => bands[index ?? -1]?.label
 
+/** The position of a name in its list; null for another name. */
+export function packName(names: readonly string[], name: string | undefined): number | null {
+  const index = name === undefined ? -1 : names.indexOf(name)
+  return index < 0 ? null : index
+}
+
+export const nameAt = (names: readonly string[], index: number | null | undefined) => names[index ?? -1]
+
 /** Eight hex digits of a body's content. */
 export const eTagOf = (body: Uint8Array) => crc32(body).toString(16).padStart(8, '0')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SortField } from '#contract/sort.ts'
+import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
 import { Refusal, TooCostly } from '../store.ts'
 import { companies } from './companies/companies.ts'
@@ -11,8 +12,8 @@ const engine = (bodies: Engine['bodies']) => ({ bodies }) as Engine
 const none = engine(async () => ({ bytes: new Uint8Array(), ends: new Uint32Array() }))
 const busy = engine(async () => Promise.reject(new TooCostly()))
 
-const sorted = (Field: SortField, of: Engine, hasUpdateDates?: boolean) =>
-  storeOf(companies, { ...info, hasUpdateDates }, of, {} as Matcher).search(
+const sorted = (Field: SortField, of: Engine, filled?: DataInfo['filled']) =>
+  storeOf(companies, { ...info, filled }, of, {} as Matcher).search(
     { StateProvince: 'RI' },
     { Limit: 10, Offset: 0, NthRecord: false, Sort: [{ Field }] },
   )
@@ -21,7 +22,7 @@ test('data without dates of change is sorted by all but these', async () => {
   await expect(sorted('UpdateDate', none)).rejects.toThrow(Refusal)
   await expect(sorted('UpdateDate', none)).rejects.toMatchObject({ Item: 'Sort' })
   expect(await sorted('City', none)).toEqual([])
-  expect(await sorted('UpdateDate', none, true)).toEqual([])
+  expect(await sorted('UpdateDate', none, { UpdateDate: 1 })).toEqual([])
 })
 
 test('a sort that takes too long is refused at its name', async () => {

@@ -4,9 +4,11 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { centerOf, type SortKey, sortFields } from '#contract/sort.ts'
 import { type TallyName, tallyFields } from '#contract/tally.ts'
+import { statusValues } from '#contract/trust.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { companyOracle } from '../company-oracle.testing.ts'
 import { companyQueries } from '../company-queries.testing.ts'
+import type { CompanyRow } from '../company-row.ts'
 import { type Oracle, paged } from '../oracle.testing.ts'
 import { personOracle } from '../person-oracle.testing.ts'
 import { personQueries } from '../person-queries.testing.ts'
@@ -215,11 +217,15 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries
     JSON.stringify(fields.map((field) => item[tallyFields[kind][field] as string] ?? null))
 }
 
+/** One company in five is closed, excluded unless criteria name a status. */
+const closedSometimes = (row: CompanyRow, i: number): CompanyRow =>
+  i % 5 === 0 ? { ...row, OperatingStatus: 'Closed' } : row
+
 describe('companies', () => {
   compareWithOracle('companies', {
-    rows: someRows(3000),
+    rows: someRows(3000).map(closedSometimes),
     oracle: companyOracle,
-    all: {},
+    all: { OperatingStatus: [...statusValues] },
     queries: companyQueries,
   })
 })

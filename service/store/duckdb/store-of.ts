@@ -15,6 +15,7 @@ import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery, T
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
+import { asBuilt } from './missing-columns.ts'
 import { sortedQuery } from './sorted-search.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { termsOf } from './sql/sort.ts'
@@ -135,19 +136,21 @@ function matchesOf<K extends Kind>(
 
 /** A store over an engine and a matcher. */
 export function storeOf<K extends Kind>(
-  kind: Description<K>,
+  description: Description<K>,
   info: DataInfo,
   engine: Engine,
   matcher: Matcher,
 ): Store<K> {
+  const kind = asBuilt(description, info)
   const queries = queriesOf(kind, engine, info)
+  const withImplied = (criteria: Criteria) => kind.withImplied(criteria, info)
   return {
     info,
     ...matchesOf(matcher, queries),
-    count: async (criteria, signal) => queries.count(kind.withImplied(criteria), signal),
+    count: async (criteria, signal) => queries.count(withImplied(criteria), signal),
 
     async search(criteria, page, signal) {
-      const whole = kind.withImplied(criteria)
+      const whole = withImplied(criteria)
       if (page.NthRecord) return queries.sample(whole, page, signal)
       if (page.Sort) {
         checkFields(info, page.Sort)
@@ -160,13 +163,13 @@ export function storeOf<K extends Kind>(
     },
 
     async tally(criteria, query, signal) {
-      const items = await queries.tally(kind.withImplied(criteria), query, signal)
+      const items = await queries.tally(withImplied(criteria), query, signal)
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
 
     async tallies(criteria, wanted, signal) {
-      const whole = kind.withImplied(criteria)
+      const whole = withImplied(criteria)
       const plain = wanted.filter(({ Fields }) => isPlain(kind, Fields))
       const together = plain.length > 1 ? await queries.tallies(whole, plain, signal) : []
       const answers: TallyItem[][] = []

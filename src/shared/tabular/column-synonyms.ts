@@ -70,6 +70,11 @@ export const companyColumns = {
   Source: 'source datasource sourcename',
   SourceId: 'sourceid sourcerecordid',
   SicGrade: 'sicgrade',
+  OperatingStatus:
+    'operatingstatus operationalstatus businessstatus companystatus entitystatus licensestatus locationstatus status',
+  SourceConfidence: 'sourceconfidence confidence confidencescore confidencelevel',
+  LocationGrade:
+    'locationgrade locationaccuracy locationprecision geocodequality geocodeprecision geocodeaccuracy geocodinglevel precisionlevel accuracytype matchlevel',
   UpdateDate:
     'updatedate lastupdated lastmodified updated updatedat modified datemodified lastupdate lastmodifieddate modifieddate modifiedat lastchanged dateupdated updateddate verificationdate',
 } as const satisfies Record<string, string>
@@ -120,6 +125,7 @@ export const personColumns = {
   LifeStyle: 'lifestyle interests hobbies interest lifestyles',
   Source: companyColumns.Source,
   SourceId: companyColumns.SourceId,
+  LocationGrade: companyColumns.LocationGrade,
   RecordStatus: companyColumns.RecordStatus,
   UpdateDate: companyColumns.UpdateDate,
 } as const satisfies Record<string, string>

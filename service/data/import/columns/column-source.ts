@@ -6,14 +6,14 @@ export type { ReadCell } from './cell-path.ts'
 const name = z.string().min(1)
 const Joined = z.strictObject({ join: z.array(name).min(1), with: z.string().default(' ') })
 
-/** Where a field's text comes from: a column, the first of several that is not empty, some joined, a part of one, or a constant. */
+/** Where a field's text comes from: a column, the first of several that is not empty, some joined, a part of one, a constant, or a constant where a column is filled. */
 export const ColumnSource = z.union(
   [
     name,
     z.array(z.union([name, Joined])).min(1),
     Joined,
     z.strictObject({ of: name, part: z.int().min(1), by: z.string().min(1) }),
-    z.strictObject({ value: z.string() }),
+    z.strictObject({ value: z.string(), where: name.optional() }),
   ],
   { error: 'must be a column, a list of columns, or an object with join, of or value' },
 )
@@ -24,7 +24,8 @@ export function columnsIn(source: ColumnSource): readonly string[] {
   if (typeof source === 'string') return [baseOf(source)]
   if (Array.isArray(source)) return source.flatMap(columnsIn)
   if ('join' in source) return source.join.map(baseOf)
-  return 'of' in source ? [baseOf(source.of)] : []
+  if ('of' in source) return [baseOf(source.of)]
+  return source.where === undefined ? [] : [baseOf(source.where)]
 }
 
 /** Reads a source from the cells of a row. Throws a `DataError` for a column that is not there. */
@@ -36,9 +37,18 @@ export function readerOf(source: ColumnSource, columns: readonly string[]): Read
       source.join.map((column) => readerOfColumn(column, columns)),
       source.with,
     )
-  if ('value' in source) return () => source.value
+  if ('value' in source) return constant(source, columns)
   const whole = readerOfColumn(source.of, columns)
   return (cells) => whole(cells).split(source.by)[source.part - 1]?.trim() ?? ''
+}
+
+function constant(
+  { value, where }: { value: string; where?: string | undefined },
+  columns: readonly string[],
+): ReadCell {
+  if (where === undefined) return () => value
+  const condition = readerOfColumn(where, columns)
+  return (cells) => (condition(cells).trim() ? value : '')
 }
 
 function firstFilled(readers: readonly ReadCell[]): ReadCell {

@@ -1,11 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
+import { statusOfFlag, statusOfText } from '#service/normalize/operating-status.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { countryCode, isAbroad } from '#shared/address/countries.ts'
 import { type Field, fieldNames, fieldsOf, type KindFields, kindFields } from '../fields.ts'
 import { importMessages } from '../import-messages.ts'
 import type { Source } from '../read/source.ts'
 import { isBad } from '../read/source.ts'
-import { closedTest } from './closed-rows.ts'
+import { type RowStatus, statusTest } from './closed-rows.ts'
 import { type ColumnSource, columnsIn, type ReadCell, readerOf } from './column-source.ts'
 import { guessCategories } from './guess-categories.ts'
 import { type Columns, guessColumns, type Sample } from './guess-columns.ts'
@@ -33,8 +34,8 @@ export interface Plan {
   /** The text of a field in a row; empty when the file has no such column. */
   read: Record<Field, ReadCell>
   skip: (cells: readonly string[]) => Skipped | undefined
-  /** Whether a row says that its company is closed, superseded or denied, and is imported. */
-  isClosed: (cells: readonly string[]) => boolean
+  /** What a row says of its company: whether it is in business; nothing of a person. */
+  statusOf: (cells: readonly string[]) => RowStatus | undefined
   categories?: Categories
 }
 
@@ -83,21 +84,40 @@ function testOf({ values, empty }: SkipRule): (value: string) => boolean {
 function excluderOf(
   exclude: readonly Exclusion[],
   columns: readonly string[],
+  statusOf: Plan['statusOf'],
   country: ColumnSource = { value: '' },
 ) {
   const isHeading = headingTest(columns)
-  const closed = closedTest(columns)
   const countryIn = readerOf(country, columns)
   const column = columnsIn(country)[0] ?? ''
-  return {
-    isClosed: (cells: readonly string[]) => closed(cells) !== undefined,
-    excludedBy(cells: readonly string[]): Skipped | undefined {
-      if (isHeading(cells)) return { column: '', reason: importMessages.heading, value: cells.join(' ') }
-      const found = exclude.includes('closed') ? closed(cells) : undefined
-      if (found) return { ...found, reason: importMessages.closed }
-      const value = exclude.includes('foreign') ? countryIn(cells).trim() : ''
-      return isAbroad(countryCode(value)) ? { column, reason: importMessages.foreign, value } : undefined
-    },
+  return (cells: readonly string[]): Skipped | undefined => {
+    if (isHeading(cells)) return { column: '', reason: importMessages.heading, value: cells.join(' ') }
+    const found = exclude.includes('closed') ? statusOf(cells) : undefined
+    if (found && isClosed(found))
+      return { column: found.column, reason: importMessages.closed, value: found.value }
+    const value = exclude.includes('foreign') ? countryIn(cells).trim() : ''
+    return isAbroad(countryCode(value)) ? { column, reason: importMessages.foreign, value } : undefined
+  }
+}
+
+/** Whether a row says that its company is closed, for now or for good. */
+export const isClosed = (found: RowStatus | undefined) => found !== undefined && found.status !== 'Open'
+
+/** The status that a mapping reads; where it reads none, and without a mapping, the one that the columns say. */
+function statusIn(
+  kind: Kind,
+  stated: ColumnSource | undefined,
+  columns: readonly string[],
+): Plan['statusOf'] {
+  if (kind === 'people') return () => undefined
+  const byColumns = statusTest(columns)
+  if (stated === undefined) return byColumns
+  const [column = ''] = columnsIn(stated)
+  const cell = readerOf(stated, columns)
+  return (cells) => {
+    const value = cell(cells).trim()
+    const status = statusOfText(value) ?? statusOfFlag(value)
+    return status ? { status, column, value } : byColumns(cells)
   }
 }
 
@@ -148,7 +168,8 @@ export async function planImport(
   })
   const skip = skipperOf(mapping?.skip ?? [], source.columns)
   const all = [...exclude, ...(mapping?.exclude ?? [])]
-  const { isClosed, excludedBy } = excluderOf(all, source.columns, columns.Country)
+  const statusOf = statusIn(kind, mapping?.columns.OperatingStatus, source.columns)
+  const excludedBy = excluderOf(all, source.columns, statusOf, columns.Country)
   const plan: Plan = {
     kind,
     kindGuessed: stated === undefined,
@@ -156,7 +177,7 @@ export async function planImport(
     guessed: new Set(fieldNames.filter((field) => columns[field] !== mapping?.columns[field])),
     read: Object.fromEntries(readers) as Record<Field, ReadCell>,
     skip: (cells) => skip(cells) ?? excludedBy(cells),
-    isClosed: (cells) => kind === 'companies' && isClosed(cells),
+    statusOf,
     categories: categoriesOf(kind, columns, sample, mapping),
   }
   for (const column of [...(plan.categories?.columns ?? []), ...(plan.categories?.words ?? [])]) {

@@ -1,4 +1,6 @@
 import { interestNames, targetModelNames } from '#contract/interests.ts'
+import { gradeOfText } from '#service/normalize/location-grade.ts'
+import { statusOfText } from '#service/normalize/operating-status.ts'
 import { readPostalCode } from '#service/normalize/postal-code.ts'
 import { readUri } from '#service/normalize/uri.ts'
 import { describeSic } from '#service/reference/dictionary/sic.ts'
@@ -50,6 +52,9 @@ export const plausible: Partial<Record<Field, (cell: string) => boolean>> = {
   HomeValueRange: hasDigit,
   YearsInHome: hasDigit,
   VehicleMake: hasLetter,
+  OperatingStatus: (cell) => statusOfText(cell) !== undefined,
+  SourceConfidence: number(0, 100),
+  LocationGrade: (cell) => gradeOfText(cell) !== undefined,
   ...ofNames('LifeStyle', interestNames, flag),
   ...ofNames('TargetReady', targetModelNames, grade),
 }

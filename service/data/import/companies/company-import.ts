@@ -1,9 +1,10 @@
 import { countSic, newSicFormatStatistics, type SicFormatStatistics } from '#service/normalize/sic.ts'
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { categoryReader } from '../categories.ts'
-import type { Plan } from '../columns/plan.ts'
+import { columnOf, type Plan } from '../columns/plan.ts'
 import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
 import { keyOfId, type RowIds } from '../register.ts'
@@ -19,6 +20,9 @@ interface Found {
 }
 
 const DIGITS = 9
+
+/** Whether the column is of an export of records, in whole percent; published files have 0 to 1. */
+const isApiName = (column: string) => plainColumnName(column) === 'sourceconfidence'
 
 function listen({ read }: Plan): Listener<Found> {
   const sicFormatStatistics = newSicFormatStatistics()
@@ -42,7 +46,15 @@ function converter(
   { columns, date, dataSet }: DataSet,
 ): Converter<CompanyRow> {
   const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
-  const setting = { read: plan.read, categories, sicFormatStatistics, date, dataSet }
+  const setting = {
+    read: plan.read,
+    categories,
+    sicFormatStatistics,
+    date,
+    dataSet,
+    statusOf: plan.statusOf,
+    isConfidencePercent: isApiName(columnOf(plan, 'SourceConfidence')),
+  }
   const trades = { withTrade: 0, withSic: 0 }
   const missing = countMissingSic(plan, columns)
   return {

@@ -1,5 +1,6 @@
-import { type SicGrade, sicGrades } from '#contract/company.ts'
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import { type SicGrade, sicGrades } from '#contract/trust.ts'
+import { readConfidence } from '#service/normalize/confidence.ts'
 import { readDate, readYear } from '#service/normalize/date.ts'
 import { readList } from '#service/normalize/list.ts'
 import type { Note } from '#service/normalize/notes.ts'
@@ -24,6 +25,9 @@ export interface Setting {
   date: string
   /** Name of the data set. */
   dataSet: string
+  statusOf: Plan['statusOf']
+  /** Whether the confidence of the file is in percent, and not from 0 to 1. */
+  isConfidencePercent: boolean
 }
 
 export interface Converted {
@@ -190,6 +194,13 @@ function companyOf(at: CompanyAtHand): Part {
   }
 }
 
+function trustOf(at: CompanyAtHand): Part {
+  return {
+    OperatingStatus: at.statusOf(at.cells)?.status,
+    SourceConfidence: take(at, readConfidence(cellOf(at, 'SourceConfidence'), at.isConfidencePercent)),
+  }
+}
+
 /** A normalized company from the cells of a row, and what was done to them. Pure. */
 export function toCompany(
   cells: readonly string[],
@@ -205,6 +216,7 @@ export function toCompany(
     placeOf(at, contact.Phone),
     sizesOf(at),
     tradesOf(at),
+    trustOf(at),
     { ParentCompany, ...sourceOf(at, setting.dataSet) },
   ]
   return { row: joinParts<CompanyRow>({ Id }, parts), notes: at.notes, hasTrade: at.hasTrade }

@@ -11,7 +11,7 @@ function sourceIn(source: ColumnSource, has: Has): ColumnSource | undefined {
     const left = source.flatMap((each) => (sourceIn(each, has) as typeof each | undefined) ?? [])
     return left.length ? left : undefined
   }
-  if ('value' in source) return source
+  if ('value' in source) return source.where === undefined || has(source.where) ? source : undefined
   if ('of' in source) return has(source.of) ? source : undefined
   const join = source.join.filter(has)
   return join.length ? { ...source, join } : undefined

@@ -1,6 +1,7 @@
 import { unpack as unpackTuple } from 'msgpackr'
 import type { Company } from '#contract/company.ts'
 import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import { locationGrades, operatingStatuses } from '#contract/trust.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
@@ -8,9 +9,11 @@ import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../p
 import {
   eTagOf,
   labelOf,
+  nameAt,
   type Packed,
   pack,
   packDate,
+  packName,
   type Tuple,
   tupleOf,
   unpack,
@@ -86,6 +89,9 @@ function packCompany(row: CompanyRow, newSince: string) {
     SicGrade: pack(row.SicGrade),
     Country: pack(row.Country),
     FirstSeen: packDate(row.FirstSeen),
+    OperatingStatus: packName(operatingStatuses, row.OperatingStatus),
+    SourceConfidence: row.SourceConfidence ?? null,
+    LocationGrade: packName(locationGrades, row.LocationGrade),
   }
 }
 
@@ -146,9 +152,11 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     Location: locationOf(read('Latitude'), read('Longitude')),
     LocationEmployeesSizeActual: read('LocationEmployees') ?? undefined,
     LocationEmployeesSizeRange: labelOf(employeeBands, read('LocationEmployeesBand')),
+    LocationGrade: nameAt(locationGrades, read('LocationGrade')),
     LocationSalesVolumeActual: read('LocationSales') ?? undefined,
     LocationSalesVolumeRange: labelOf(salesBands, read('LocationSalesBand')),
     NaicsList,
+    OperatingStatus: nameAt(operatingStatuses, read('OperatingStatus')),
     Phone: text('Phone'),
     PostalCode: text('PostalCode'),
     PrimaryNaics: NaicsList?.[0]?.Code,
@@ -157,6 +165,7 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     SicGrade: text('SicGrade'),
     SicList,
     Source: text('Source'),
+    SourceConfidence: read('SourceConfidence') ?? undefined,
     SourceId: text('SourceId'),
     SquareFootage: labelOf(squareFootageBands, read('SquareFootageBand')),
     StateProvince: text('StateProvince'),

@@ -1,4 +1,4 @@
-import { employeeBands, salesBands } from '#contract/ranges.ts'
+import { confidenceBands, employeeBands, salesBands } from '#contract/ranges.ts'
 import type { Clauses, PlainCriterion } from '../description.ts'
 import {
   hasRelatedIds,
@@ -9,11 +9,12 @@ import {
   sameKey,
   sameNumber,
 } from '../sql/conditions.ts'
+import { oneOfTexts } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
-import { sql } from '../sql/sql.ts'
+import { not, type Sql, sql } from '../sql/sql.ts'
 import { anyNaicsBegins, anySicBegins, primaryNaicsBegins, primarySicBegins } from './codes.ts'
 
-export const companyClauses: Clauses<PlainCriterion<'companies'>> = {
+export const companyClauses: Clauses<PlainCriterion<'companies'>> & { ExcludeClosed(): Sql } = {
   ...sharedClauses,
   CompanyName: keyContains('CompanyNameKey'),
   Email: sameKey('EmailKey'),
@@ -33,5 +34,9 @@ export const companyClauses: Clauses<PlainCriterion<'companies'>> = {
   LocationSalesVolumeActual: sameNumber('LocationSalesVolumeActual'),
   CreditRatingScore: (ratings) => orUnknown('CreditRatingScore', ratings, 'U'),
   ParentCompany: hasRelatedIds,
+  OperatingStatus: (statuses) => orUnknown('OperatingStatus', statuses, 'Unknown'),
+  SourceConfidenceRange: inBands('SourceConfidenceRange', confidenceBands),
+  SicGrade: (grades) => oneOfTexts('SicGrade', grades),
+  ExcludeClosed: () => not(sql`OperatingStatus = 'Closed'`),
   IsFranchise: (wanted) => onlyIf(sql`Franchise = 'Yes'`, wanted),
 }

@@ -1,9 +1,18 @@
-import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import { confidenceBands, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { bandIndex, type Cell, contactCells, keyOf, numberOf, placeCells, statusCells } from '../cells.ts'
+import {
+  bandIndex,
+  type Cell,
+  contactCells,
+  keyOf,
+  numberOf,
+  placeCells,
+  statusCells,
+  trustCells,
+} from '../cells.ts'
 import { relatedIdsCell } from '../related-ids.ts'
-import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
+import { contactColumns, placeColumns, placingColumns, statusColumns, trustColumns } from '../schema.ts'
 
 /**
  * The narrow search table of companies. SIC and NAICS codes are numbers of six and eight digits, so that a prefix is a range.
@@ -43,6 +52,10 @@ export const companyColumns = {
   /** The key of its Id (`related-ids.ts`), looked up in the table `kin`. */
   ParentCompany: 'BIGINT',
   ...statusColumns,
+  ...trustColumns,
+  OperatingStatus: 'VARCHAR',
+  SourceConfidenceRange: 'TINYINT',
+  SicGrade: 'VARCHAR',
 } as const
 
 export type CompanyColumn = keyof typeof companyColumns
@@ -105,5 +118,9 @@ export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
     numberOf(row.YearEstablished),
     relatedIdsCell(row.ParentCompany),
     ...statusCells(row, newSince),
+    ...trustCells(row),
+    row.OperatingStatus ?? null,
+    bandIndex(confidenceBands, undefined, row.SourceConfidence),
+    row.SicGrade ?? null,
   ]
 }

@@ -6,6 +6,7 @@ import { sharedNarrow } from '../sql/shared-clauses.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 import { companyClauses } from './clauses.ts'
 import { companyCells, companyColumns } from './columns.ts'
+import { companyQuery } from './company-query.ts'
 import { companySorts } from './sorts.ts'
 import { companyTallies } from './tallies.ts'
 
@@ -18,7 +19,7 @@ export const companies: Description<'companies'> = {
   further: [relatedIdsTable('companies', 'ParentCompany')],
   encode: encodeCompany,
   decode: (body) => decodeCompany(body, words),
-  withImplied: (criteria) => criteria,
+  withImplied: companyQuery,
   clauses: companyClauses,
   narrow: [...sharedNarrow, 'ParentCompany'],
   tallies: companyTallies,

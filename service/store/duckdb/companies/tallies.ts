@@ -1,4 +1,4 @@
-import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import { confidenceBands, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import { sql } from '../sql/sql.ts'
 import { asIs, band, code, sharedTallies } from '../sql/tally-field.ts'
 
@@ -17,4 +17,7 @@ export const companyTallies = {
   creditratingscore: asIs(sql`CreditRatingScore`),
   franchise: asIs(sql`Franchise`),
   yearestablished: asIs(sql`YearEstablished`),
+  operatingstatus: asIs(sql`OperatingStatus`),
+  sourceconfidencerange: band(sql`SourceConfidenceRange`, confidenceBands),
+  sicgrade: asIs(sql`SicGrade`),
 }

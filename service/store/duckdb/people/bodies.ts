@@ -2,6 +2,7 @@ import { unpack as unpackTuple } from 'msgpackr'
 import { interestNames } from '#contract/interests.ts'
 import type { Person } from '#contract/person.ts'
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
+import { locationGrades } from '#contract/trust.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex } from '../cells.ts'
@@ -9,9 +10,11 @@ import { addressOf, locationOf, packPlace, packZipPlus4, zipPlus4Of } from '../p
 import {
   eTagOf,
   labelOf,
+  nameAt,
   type Packed,
   pack,
   packDate,
+  packName,
   type Tuple,
   tupleOf,
   unpack,
@@ -61,6 +64,7 @@ function packPerson(row: PersonRow, date: string) {
     Source: pack(row.Source),
     Country: pack(row.Country),
     FirstSeen: packDate(row.FirstSeen),
+    LocationGrade: packName(locationGrades, row.LocationGrade),
   }
 }
 
@@ -110,6 +114,7 @@ export function decodePerson(body: Uint8Array): Person {
     LastSeen: undefined,
     LifeStyle: interestsOf(read('Interests')),
     Location: locationOf(read('Latitude'), read('Longitude')),
+    LocationGrade: nameAt(locationGrades, read('LocationGrade')),
     LocationId: text('LocationId'),
     MaritalStatus: text('MaritalStatus'),
     MiddleInitial: text('MiddleInitial'),

@@ -2,9 +2,9 @@ import { type Interest, interestNames, type TargetModel, targetModelNames } from
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
-import { bandIndex, type Cell, contactCells, keyOf, placeCells, statusCells } from '../cells.ts'
+import { bandIndex, type Cell, contactCells, keyOf, placeCells, statusCells, trustCells } from '../cells.ts'
 import { relatedIdsCell } from '../related-ids.ts'
-import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
+import { contactColumns, placeColumns, placingColumns, statusColumns, trustColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
 import { emailKeys } from './emails.ts'
 import { vehicleCells } from './vehicles.ts'
@@ -57,6 +57,7 @@ export const personColumns = {
   /** The key of its Id (`related-ids.ts`), looked up in the table `kin`. */
   HouseholdId: 'BIGINT',
   ...statusColumns,
+  ...trustColumns,
 } as const
 
 export type PersonColumn = keyof typeof personColumns
@@ -127,5 +128,6 @@ export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
     listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
     relatedIdsCell(row.HouseholdId),
     ...statusCells(row, newSince),
+    ...trustCells(row),
   ]
 }

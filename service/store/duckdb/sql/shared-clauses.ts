@@ -40,6 +40,9 @@ export const sharedClauses: Clauses<SharedCriterion> = {
   RecordStatus: (status) => ({ All: sql`true`, New: sql`IsNew`, Existing: not(sql`IsNew`) })[status],
   /** Orders the records, does not choose them. */
   SortCenter: () => sql`true`,
+  Source: (names) => oneOfTexts('Source', names),
+  SourceId: (list) => oneOfTexts('SourceId', list),
+  LocationGrade: (grades) => oneOfTexts('LocationGrade', grades),
 }
 
 /** Criteria that let the engine skip most of any table, as those are sorted by place. */

@@ -39,4 +39,6 @@ export const sharedTallies = {
   postalcode: asIs(sql`PostalCode`),
   gender: asIs(sql`Gender`),
   recordstatus: either(sql`IsNew`, 'New', 'Existing'),
+  source: asIs(sql`Source`),
+  locationgrade: asIs(sql`LocationGrade`),
 }

@@ -34,7 +34,7 @@ function anyOfSix(primary: string, other: string): string {
 
 type Case = [criteria: Criteria, text: string, values?: unknown[]]
 
-const cases: { [K in CriterionOf<'companies'>]: Case[] } = {
+const cases: { [K in CriterionOf<'companies'> | 'ExcludeClosed']: Case[] } = {
   Id: [[{ Id: ['1', 'a'] }, 'pos in (select unnest($1))', [['1', 'a']]]],
   NotId: [[{ NotId: ['1'] }, '(pos in (select unnest($1))) is not true', [['1']]]],
   CompanyName: [
@@ -70,6 +70,25 @@ const cases: { [K in CriterionOf<'companies'>]: Case[] } = {
   City: [[{ City: 'Montréal' }, 'CityKey = $1', ['montreal']]],
   County: [[{ County: 'Sarpy' }, 'CountyKey = $1', ['sarpy']]],
   StateProvince: [[{ StateProvince: 'RI' }, 'StateProvince = $1', ['RI']]],
+  Source: [[{ Source: ['Chamber'] }, '(Source = $1)', ['Chamber']]],
+  SourceId: [
+    [{ SourceId: ['C-1', 'c-1'] }, '(SourceId = $1 or SourceId = $2)', ['C-1', 'c-1']],
+    [{ SourceId: many(5, (i) => `C-${i}`) }, 'SourceId in (select unnest($1))', [many(5, (i) => `C-${i}`)]],
+  ],
+  ExcludeClosed: [[{ ExcludeClosed: true } as Criteria, "(OperatingStatus = 'Closed') is not true", []]],
+  OperatingStatus: [
+    [{ OperatingStatus: ['Closed'] }, '(OperatingStatus = $1)', ['Closed']],
+    [
+      { OperatingStatus: ['Open', 'Unknown'] },
+      '(OperatingStatus is null or (OperatingStatus = $1 or OperatingStatus = $2))',
+      ['Open', 'Unknown'],
+    ],
+  ],
+  SourceConfidenceRange: [
+    [{ SourceConfidenceRange: ['80-89', '90-100'] }, '(SourceConfidenceRange between $1 and $2)', [3, 4]],
+  ],
+  LocationGrade: [[{ LocationGrade: ['Street'] }, '(LocationGrade = $1)', ['Street']]],
+  SicGrade: [[{ SicGrade: ['Stated', 'Naics'] }, '(SicGrade = $1 or SicGrade = $2)', ['Stated', 'Naics']]],
   StatesProvinces: [
     [{ StatesProvinces: ['RI', 'MA', 'RI'] }, '(StateProvince = $1 or StateProvince = $2)', ['RI', 'MA']],
     [

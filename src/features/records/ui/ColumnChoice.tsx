@@ -6,6 +6,7 @@ import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
 import type { Format, Reading } from '#records/record.ts'
 import { tableOf, useLayout } from '#session/layout.ts'
 import { useEditView } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -60,7 +61,8 @@ function FormatColumns({
   const { keys, columnsChanged } = table
   const known = columnsFor(kind, format)
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
-  const others = known.filter(({ key }) => !keys.includes(key))
+  const isOffered = useIsOffered(kind)
+  const others = known.filter(({ key }) => !keys.includes(key) && isOffered(key))
   const own = others.filter(({ key }) => isOwn(key))
   const { list, onChange } = useRestoredFocus()
   const add = (key: string) => columnsChanged([...keys, key])
@@ -99,7 +101,13 @@ function FormatColumns({
           <OtherColumn key={column.key} column={column} onAdd={add} />
         ))}
       {addedColumns(kind, format).map((larger) => (
-        <LargerFormat key={larger.format} kind={kind} shown={keys} {...larger} />
+        <LargerFormat
+          key={larger.format}
+          kind={kind}
+          shown={keys}
+          format={larger.format}
+          columns={larger.columns.filter(({ key }) => isOffered(key))}
+        />
       ))}
       {own.length > 0 && (
         <fieldset className={classes.fieldGroup}>

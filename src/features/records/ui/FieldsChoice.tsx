@@ -6,6 +6,7 @@ import { tableColumnMessages as messages } from '#features/records/messages.ts'
 import { FOLLOW_UP_GROUP, followUpColumns } from '#records/follow-up-columns.ts'
 import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
+import { useIsOffered } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { isOwn } from '../model/columns.ts'
@@ -23,8 +24,11 @@ const holds = (text: string, word: string) => text.toLowerCase().includes(word.t
 /** Every field of a record to choose from, by its group or by a part of its name. */
 export function FieldsChoice({ kind, selected, onChange }: Props) {
   const [word, setWord] = useState('')
+  const isOffered = useIsOffered(kind)
   const matchesWord = (field: RecordField) =>
-    choosableFields[kind].includes(field) && (holds(fieldLabels[field], word) || holds(field, word))
+    choosableFields[kind].includes(field) &&
+    (isOffered(field) || selected.includes(field)) &&
+    (holds(fieldLabels[field], word) || holds(field, word))
   const fieldGroups = recordGroups[kind].map(({ title, fields }) => ({
     title,
     columns: fields.filter(matchesWord).map((field) => ({ key: field as string, label: fieldLabels[field] })),

@@ -47,6 +47,7 @@ export const groupHints: Record<CriterionGroup, string> = {
   Contact: 'name, phone, email',
   Business: 'credit, franchise, new',
   Identity: 'name, gender, birth month',
+  'Source and trust': 'status, source, confidence',
   Records: 'ids, nearest first',
 }
 
@@ -98,6 +99,9 @@ export const countMessages = {
     heads: { text: 'Only the head of each household and a partner.', change: 'Count every adult' },
     everyone: { text: 'Every adult of each household.', change: 'Count heads and partners only' },
   },
+  closedExcluded: (companies: number) =>
+    companies === 1 ? '1 closed company is excluded.' : `${count(companies)} closed companies are excluded.`,
+  includeClosed: 'Include closed',
   fromLastChange: (records: number) => `${change(records)} from last change`,
   /** After the number, for screen readers. */
   sinceLastChange: ' from last change',

@@ -2,12 +2,13 @@ import { Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
-import { type CriterionGroup, groupsOf } from '#criteria/fields.ts'
+import { type CriterionGroup, fieldsIn, groupsOf } from '#criteria/fields.ts'
 import { filterText } from '#criteria/filter-text.ts'
 import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
@@ -26,6 +27,7 @@ interface FormProps {
 export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const kind = useKind()
   const industry = useIndustryName()
+  const isOffered = useIsOffered(kind)
   const [draft, setDraft] = useState(item)
   const [group, setGroup] = useState<CriterionGroup>(groupsOf(kind)[1] ?? 'Where')
   const filters = filtersOf(kind, { criteria: draft, muted: {} })
@@ -56,7 +58,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
         )}
         <Select
           label={messages.addFrom}
-          data={groupsOf(kind)}
+          data={groupsOf(kind).filter((name) => fieldsIn(kind, name).some(isOffered))}
           value={group}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}

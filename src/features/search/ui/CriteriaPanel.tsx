@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { combinedCount } from '#criteria/alternatives.ts'
-import { groupsOf } from '#criteria/fields.ts'
+import { fieldsIn, groupsOf } from '#criteria/fields.ts'
+import { groupOf } from '#criteria/filter-costs.ts'
 import { filtersOf } from '#criteria/filters.ts'
 import { useCosts } from '#session/costs.ts'
 import { useAllCriteria, useEditCriteria, useKind } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
@@ -28,6 +30,11 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
   const { error } = useQuery(countQuery(kind, all.criteria))
   const costs = useCosts()
   const filters = useMemo(() => filtersOf(kind, all), [kind, all])
+  const isOffered = useIsOffered(kind)
+  const groups = groupsOf(kind).filter(
+    (group) =>
+      fieldsIn(kind, group).some(isOffered) || filters.some((filter) => groupOf(kind, filter) === group),
+  )
   const combined = combinedCount(all.criteria)
   const errors = errorsByCriterion(error)
   return (
@@ -42,7 +49,7 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
       <div className={`${kit.rest} ${kit.scroll} ${classes.scroll}`}>
         <SearchNotes />
         {filters.length + combined === 0 && <ExampleSearches />}
-        {groupsOf(kind).map((group) => (
+        {groups.map((group) => (
           <GroupSection key={group} group={group} filters={filters} costs={costs} errors={errors} />
         ))}
         <AlternativesSection costs={costs} />

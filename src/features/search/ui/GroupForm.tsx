@@ -4,6 +4,7 @@ import type { Criterion } from '#contract/criteria.ts'
 import { withAreas } from '#criteria/areas/add-areas.ts'
 import { type CriterionGroup, fieldOf, fieldsIn } from '#criteria/fields.ts'
 import { useKind, useView } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { CriterionControl } from './controls/CriterionControl.tsx'
@@ -22,8 +23,11 @@ export function GroupForm({ group, errors, focus }: Props) {
   const kind = useKind()
   const { criteria, edit } = useScope()
   const { names } = useView()
+  const isOffered = useIsOffered(kind)
   const own = fieldsIn(kind, group).filter(
-    (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
+    (key) =>
+      !['place', 'nested'].includes(fieldOf(kind, key).control.type) &&
+      (isOffered(key) || criteria[key] !== undefined),
   )
   return (
     <Box className={kit.scroll} mah="min(560px, 80vh)" p={2}>

@@ -11,6 +11,7 @@ import {
   IconListDetails,
   IconMapPin,
   IconPlus,
+  IconShieldCheck,
   IconUsers,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -42,6 +43,7 @@ const icons: Record<CriterionGroup, typeof IconMapPin> = {
   Contact: IconAddressBook,
   Business: IconBuildingStore,
   Identity: IconId,
+  'Source and trust': IconShieldCheck,
   Records: IconListDetails,
 }
 

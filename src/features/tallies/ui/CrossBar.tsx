@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '#criteria/tallies.ts'
 import { useEditView, useView } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import {
   orders as allOrders,
   type CellNumber,
@@ -56,13 +57,16 @@ export function CrossBar({ orders, children }: Props) {
 function FieldSelect({ part, label }: { part: 'rows' | 'columns'; label: string }) {
   const view = useView()
   const editView = useEditView()
+  const isOffered = useIsOffered(view.kind)
   return (
     <Select
       label={label}
       className={classes.field}
       searchable
       allowDeselect={false}
-      data={tallyNames[view.kind].map((field) => ({ value: field, label: tallyLabel(view.kind, field) }))}
+      data={tallyNames[view.kind]
+        .filter((field) => isOffered(field) || field === view[part])
+        .map((field) => ({ value: field, label: tallyLabel(view.kind, field) }))}
       value={view[part]}
       onChange={(value) => value && editView({ [part]: value as TallyField })}
     />

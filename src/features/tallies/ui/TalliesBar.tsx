@@ -5,6 +5,7 @@ import type { TallyField } from '#criteria/tallies.ts'
 import { fieldsLeft, panelTitle, type TallyPanel } from '#criteria/tally-panels.ts'
 import { notice } from '#session/notices.ts'
 import { useKind } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import kit from '#ui/kit.module.css'
 import { Grid } from '#ui/layout.tsx'
@@ -32,7 +33,7 @@ function AddTally({ panels, onAdded }: Props) {
   const { panelsChanged } = useTallyLayout.getState()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const left = fieldsLeft(kind, panels)
+  const left = fieldsLeft(kind, panels).filter(useIsOffered(kind))
   const found = left.filter((field) =>
     panelTitle(kind, field).toLowerCase().includes(text.trim().toLowerCase()),
   )

@@ -8,6 +8,7 @@ import type { Column } from '#files/column.ts'
 import { columnLabel, everyColumn, followUpFileColumns, isIdentity, requiredFields } from '#files/columns.ts'
 import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
 import { recordGroups } from '#records/record-groups.ts'
+import { useIsOffered } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
@@ -20,8 +21,9 @@ interface Props {
 const contains = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase())
 
 /** The columns of a kind by group whose label or name contains a text. */
-function matchingGroups(kind: Kind, text: string) {
-  const matches = (column: Column) => contains(columnLabel(column.name), text) || contains(column.name, text)
+function matchingGroups(kind: Kind, text: string, isOffered: (name: string) => boolean) {
+  const matches = (column: Column) =>
+    isOffered(column.name) && (contains(columnLabel(column.name), text) || contains(column.name, text))
   const matching = everyColumn(kind).filter((column) => !isIdentity(column) && matches(column))
   const groups = recordGroups[kind].map(({ title, fields }) => ({
     title,
@@ -34,7 +36,7 @@ function matchingGroups(kind: Kind, text: string) {
 /** A popover to select columns by name or by whole group. */
 export function AddColumns({ kind, columns, onChange }: Props) {
   const [text, setText] = useState('')
-  const groups = matchingGroups(kind, text)
+  const groups = matchingGroups(kind, text, useIsOffered(kind))
   const selected = new Set(columns.map(({ name }) => name))
   const toggle = (some: readonly Column[], on: boolean) => onChange(toggled(columns, some, on))
   return (

@@ -27,6 +27,7 @@ const readers = {
   text: (text: string) => text,
   whole: (text: string) => text.replaceAll(',', '') || undefined,
   codes: (text: string) => (text ? text.split(/[\s,;]+/).filter(Boolean) : undefined),
+  texts: (text: string) => (text ? text.split(/\s*[,;\n]\s*/).filter(Boolean) : undefined),
 }
 
 const flags = ['true', 'false'] as const
@@ -42,7 +43,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
     case 'text':
     case 'whole':
     case 'codes': {
-      const read = readers[control.type]
+      const read = readers[control.type === 'codes' && control.hasSpaces ? 'texts' : control.type]
       return (
         <Stack gap={6}>
           <TextControl

@@ -1,0 +1,16 @@
+import { criterionOfField, type TrustField, trustFields } from '#contract/trust.ts'
+
+/** Every name of a field of trust: of records, of criteria and of tallies. */
+const namesOf = (field: TrustField): string[] => {
+  const criterion = criterionOfField[field]
+  return [field, criterion, criterion.toLowerCase()]
+}
+
+/**
+ * Whether a field of records, a criterion or a tally field is offered for choosing: those that only some data has are where the records
+ * have it. `fields` are the optional fields of the data in use.
+ */
+export function offeredIn(fields: readonly string[]): (name: string) => boolean {
+  const missing = new Set(trustFields.companies.filter((field) => !fields.includes(field)).flatMap(namesOf))
+  return (name) => !missing.has(name)
+}
