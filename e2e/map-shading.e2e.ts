@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import { agreedCount } from './count.ts'
 import { eventually } from './eventually.ts'
@@ -59,24 +60,48 @@ function luminance(color: string): number {
 }
 
 test.each(['light', 'dark'] as const)(
-  'a circle and a county have a casing that sets them off from the shading: %s',
+  'a circle has a casing that sets it off from the shading: %s',
   async (colorScheme) => {
-    const criteria = {
-      CountiesByStateProvince: [{ County: 'Hancock', StateProvince: 'MS' }],
-      RadiusCenterPointList: [{ Latitude: 30.4, Longitude: -89.1, RadiusMiles: 12 }],
-    }
+    const criteria = { RadiusCenterPointList: [{ Latitude: 30.4, Longitude: -89.1, RadiusMiles: 12 }] }
     const { page } = await visit(linkTo(criteria, { at: atOf(coast), map: 'county' }), { colorScheme })
     await agreedCount(page)
-    await eventually(async () => (await page.evaluate(lines)).length).toBe(4)
-    const [a, b, c, d] = await page.evaluate(lines)
-    for (const [casing, line] of [
-      [a, b],
-      [c, d],
-    ]) {
-      expect(casing?.path).toBe(line?.path)
-      expect(casing?.width).toBeGreaterThan((line?.width ?? 0) + 2)
-      const [one, other] = [luminance(casing?.stroke ?? ''), luminance(line?.stroke ?? '')].sort()
-      expect(((other ?? 0) + 0.05) / ((one ?? 0) + 0.05)).toBeGreaterThan(4.5)
-    }
+    await eventually(async () => (await page.evaluate(lines)).length).toBe(2)
+    const [casing, line] = await page.evaluate(lines)
+    expect(casing?.path).toBe(line?.path)
+    expect(casing?.width).toBeGreaterThan((line?.width ?? 0) + 2)
+    const [one, other] = [luminance(casing?.stroke ?? ''), luminance(line?.stroke ?? '')].sort()
+    expect(((other ?? 0) + 0.05) / ((one ?? 0) + 0.05)).toBeGreaterThan(4.5)
   },
 )
+
+/** The Mississippi Sound, outside every shore. */
+const sea = { Latitude: 30.2, Longitude: -89.2 }
+test.each<[string, Criteria]>([
+  ['state', { StatesProvinces: ['MS'] }],
+  ['county', { CountiesByStateProvince: [{ County: 'Hancock', StateProvince: 'MS' }] }],
+])('a %s of the search reaches to the shore of the map, and its density with it', async (_, place) => {
+  const { page } = await visit(linkTo(place, { at: atOf(coast), map: 'density' }))
+  await agreedCount(page)
+  const opacity = async (pane: string, point: Point) =>
+    (await drawnColor(page, pane, await positionOf(page, point, coast))).at(3)
+  await eventually(() => opacity('region-areas', outside)).toBeGreaterThan(10)
+  await eventually(() => opacity('density', outside)).toBeGreaterThan(100)
+  expect(await opacity('region-areas', sea)).toBe(0)
+  expect(await opacity('density', sea)).toBe(0)
+
+  const { x, y } = await positionOf(page, { Latitude: 30.4, Longitude: -89.5 }, coast)
+  await page.mouse.click(x, y)
+  await page.getByRole('region', { name: 'Selected area' }).waitFor()
+})
+
+test('an excluded state is hatched up to the shore of the map', async () => {
+  const { page } = await visit(
+    linkTo({ NoneOf: [{ StatesProvinces: ['MS'] }] }, { at: atOf(coast), map: 'none' }),
+  )
+  await agreedCount(page)
+  const color = async (point: Point) => drawnColor(page, 'region-areas', await positionOf(page, point, coast))
+  await eventually(async () => (await color(outside)).at(3)).toBeGreaterThan(10)
+  const [red = 0, green = 0, blue = 0] = await color(outside)
+  expect(red).toBeGreaterThan(Math.max(green, blue) + 50)
+  expect((await color(sea)).at(3)).toBe(0)
+})

@@ -95,6 +95,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
       <Areas
         places={places}
         gazetteer={gazetteer}
+        scheme={scheme}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
       <DeferredMount>

@@ -3,7 +3,7 @@ import type { Point } from '#contract/place.ts'
 import { type AreaNames, areaName } from '#criteria/areas/area-names.ts'
 import { placesToGeoJson } from '#criteria/areas/geojson-writer.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
-import type { Shapes } from '../boundaries.ts'
+import type { CountyShape, Shapes, StateShape } from '../boundaries.ts'
 import { centroidOf, circleOutline, handlePoints } from '../draw/shape-geometry.ts'
 import { middleOf, type NamedArea, type Polygons } from './imported-outline.ts'
 
@@ -52,15 +52,18 @@ function namedOutline(
   return polygons === null && point ? { polygons: [], middle: point } : undefined
 }
 
-type Region = Extract<CriteriaPlace, { kind: 'state' | 'county' }>
+export type RegionPlace = Extract<CriteriaPlace, { kind: 'state' | 'county' }>
 
-function regionOutline(place: Region, shapes: Shapes | undefined): Outline | undefined {
-  const region =
-    place.kind === 'state'
-      ? shapes?.states.find((state) => state.StateProvince === place.StateProvince)
-      : shapes?.counties.find(
-          (county) => county.StateProvince === place.StateProvince && sameName(county.County, place.County),
-        )
+/** The state or the county that a place names. */
+export const regionOf = (place: RegionPlace, shapes: Shapes): StateShape | CountyShape | undefined =>
+  place.kind === 'state'
+    ? shapes.states.find((state) => state.StateProvince === place.StateProvince)
+    : shapes.counties.find(
+        (county) => county.StateProvince === place.StateProvince && sameName(county.County, place.County),
+      )
+
+function regionOutline(place: RegionPlace, shapes: Shapes | undefined): Outline | undefined {
+  const region = shapes && regionOf(place, shapes)
   return region && fromGeometry(region.geometry)
 }
 

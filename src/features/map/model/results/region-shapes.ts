@@ -25,7 +25,7 @@ interface Box {
 }
 
 /** The shapes of regions in their order. Two regions share a line when both have its corners. */
-export function regionShapes(regions: readonly Region[]): RegionShape[] {
+export function regionShapes(regions: readonly Pick<Region, 'geometry'>[]): RegionShape[] {
   const all = regions.map(({ geometry }) => {
     const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     return areas.flat().map((ring) => ring.map(onPlane))

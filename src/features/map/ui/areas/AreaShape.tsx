@@ -9,6 +9,8 @@ interface Props {
   excluded: boolean
   isSelected: boolean
   error: boolean
+  /** Whether its line and fill are drawn elsewhere, so that it only takes the pointer. */
+  isDrawn: boolean
   clickable: boolean
   onClick: () => void
   /** Whether the pointer is on the shape. */
@@ -19,17 +21,20 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and fill, or red line and hatch where it is excluded. */
-export function AreaShape({ outline, excluded, isSelected, error, clickable, onClick, onPoint }: Props) {
-  const options = useMemo(() => lookOf(excluded, isSelected, error), [excluded, isSelected, error])
+export function AreaShape({ outline, excluded, isSelected, error, isDrawn, clickable, ...on }: Props) {
+  const options = useMemo(
+    () => (isDrawn ? UNSEEN : lookOf(excluded, isSelected, error)),
+    [excluded, isSelected, error, isDrawn],
+  )
   if (outline.polygons.length === 0) return null
   return (
     <>
-      <AreaPath polygons={outline.polygons} options={CASING} />
+      {!isDrawn && <AreaPath polygons={outline.polygons} options={CASING} />}
       <AreaPath
         polygons={outline.polygons}
         options={options}
-        onClick={clickable ? onClick : undefined}
-        onPoint={onPoint}
+        onClick={clickable ? on.onClick : undefined}
+        onPoint={on.onPoint}
       />
     </>
   )
@@ -38,12 +43,15 @@ export function AreaShape({ outline, excluded, isSelected, error, clickable, onC
 /** A wider line below the line itself, which sets it off from any color of the map. */
 const CASING: PathOptions = { color: 'var(--c-bg)', weight: 4.5, opacity: 0.75, fill: false }
 
+const UNSEEN: PathOptions = { opacity: 0, fillOpacity: 0 }
+
 function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOptions {
   const weight = isSelected ? 2.5 : 2
   if (error)
     return {
       color: 'var(--c-wait)',
       weight,
+      opacity: 1,
       dashArray: '6 5',
       fillColor: 'var(--c-wait)',
       fillOpacity: 0.08,
@@ -52,7 +60,7 @@ function lookOf(excluded: boolean, isSelected: boolean, error: boolean): PathOpt
   const fill = excluded
     ? { fillColor: `url(#${HATCH})`, fillOpacity: 1 }
     : { fillColor: color, fillOpacity: isSelected ? 0.1 : 0.08 }
-  return { color, weight, dashArray: '', ...fill }
+  return { color, weight, opacity: 1, dashArray: '', ...fill }
 }
 
 /** The 45 degree hatch that left-out areas are filled with. */

@@ -13,12 +13,15 @@ import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { ensurePane } from '../basemap/CanvasLayer.ts'
+import type { Scheme } from '../basemap/palette.ts'
+import { isRegion } from '../results/area-surfaces.ts'
 import { useZoom } from '../useViewport.ts'
 import { AreaShape } from './AreaShape.tsx'
 import { CircleHandles } from './CircleHandles.tsx'
 import { CornerHandles } from './CornerHandles.tsx'
 import { ExcludedChip, NameChip, RadiusChip } from './chips.tsx'
 import { PlaceDots } from './PlaceDots.tsx'
+import { RegionAreas, useRegionLand } from './RegionAreas.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
 /** With more areas than this only the selected one shows its handles. */
@@ -28,12 +31,13 @@ const MANY_CORNERS = 12
 interface Props {
   places: readonly PlaceChoice[]
   gazetteer: Gazetteer
+  scheme: Scheme
   /** Whether states and counties are clicked in a layer of their own. */
   regionsTakeClicks: boolean
 }
 
 /** Every place of the search on the map, with the handles to change it. */
-export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
+export function Areas({ places, gazetteer, scheme, regionsTakeClicks }: Props) {
   const pane = useHandlePane()
   const { shown, preview, onPreview, onCommit } = usePreview(places)
   const zoom = useZoom()
@@ -41,6 +45,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const crowded = useMemo(() => isCrowded(shown), [shown])
   const selected = useMapFocus((focus) => focus.selected)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
+  const regionLand = useRegionLand(places)
   if (!pane) return null
   const areas = shown.map((place, index) =>
     crowded && isNamedArea(place) && index !== selected ? null : (
@@ -51,7 +56,8 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
         place={place}
         name={areaName(places, index, names)}
         given={customName(place, names) ?? customName(places[index] ?? place, names)}
-        clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
+        clickable={!regionsTakeClicks || !isRegion(place)}
+        isDrawn={regionLand !== undefined && isRegion(place)}
         finalPlace={places[index] ?? place}
         gazetteer={gazetteer}
         side={sides[index] ?? 'right'}
@@ -64,6 +70,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   )
   return (
     <>
+      {regionLand && <RegionAreas places={places} gazetteer={gazetteer} scheme={scheme} land={regionLand} />}
       {crowded && <PlaceDots places={shown} gazetteer={gazetteer} />}
       {areas}
     </>
@@ -78,6 +85,7 @@ interface AreaProps {
   /** The name that a person gave it. */
   given: string | undefined
   clickable: boolean
+  isDrawn: boolean
   gazetteer: Gazetteer
   side: LabelSide
   many: boolean
@@ -97,6 +105,7 @@ function Area({
   name,
   given,
   clickable,
+  isDrawn,
   ...on
 }: AreaProps) {
   const isSelected = useMapFocus(({ selected }) => selected === index)
@@ -117,6 +126,7 @@ function Area({
         excluded={place.excluded}
         isSelected={isSelected}
         error={error !== undefined}
+        isDrawn={isDrawn}
         clickable={clickable}
         onClick={() => choose(index)}
         onPoint={setPointed}

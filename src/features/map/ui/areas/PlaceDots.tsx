@@ -5,6 +5,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { isNamedArea } from '#features/map/model/areas/imported-outline.ts'
 import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
+import { type AreaColors, areaColors } from './area-colors.ts'
 
 const PANE = 'spots'
 
@@ -15,7 +16,7 @@ export function PlaceDots({ places, gazetteer }: { places: readonly PlaceChoice[
     const pane = map.getPane(PANE) ?? map.createPane(PANE)
     pane.style.zIndex = '420'
     const renderer = canvas({ pane: PANE, padding: 0.3 })
-    const colors = colorsIn(map.getContainer())
+    const colors = areaColors(map.getContainer())
     const dots = places.flatMap((place, index) => dotOf(place, index, gazetteer, renderer, colors))
     for (const dot of dots) dot.addTo(map)
     return () => {
@@ -26,22 +27,16 @@ export function PlaceDots({ places, gazetteer }: { places: readonly PlaceChoice[
   return null
 }
 
-/** The values of CSS variables, which a canvas cannot read. */
-function colorsIn(element: HTMLElement) {
-  const style = getComputedStyle(element)
-  return { included: style.getPropertyValue('--c-accent'), excluded: style.getPropertyValue('--c-danger') }
-}
-
 function dotOf(
   place: PlaceChoice,
   index: number,
   gazetteer: Gazetteer,
   renderer: Canvas,
-  colors: ReturnType<typeof colorsIn>,
+  colors: AreaColors,
 ): CircleMarker[] {
   const at = isNamedArea(place) ? outlineOf(place, gazetteer)?.middle : undefined
   if (!at) return []
-  const fillColor = place.excluded ? colors.excluded : colors.included
+  const fillColor = place.excluded ? colors.danger : colors.accent
   const look = { radius: 4.5, color: '#ffffff', weight: 1.5, fillColor, fillOpacity: 1 }
   const dot = new CircleMarker([at.Latitude, at.Longitude], { renderer, bubblingMouseEvents: false, ...look })
   return [dot.on('click', () => useMapFocus.getState().placeSelected(index))]

@@ -28,14 +28,20 @@ export async function landAround(map: LeafletMap): Promise<DrawnLand | undefined
   const side = 256 * 2 ** zoom
   const box = { minX: from.x, minY: Math.max(0, from.y), maxX: to.x, maxY: Math.min(side - 1, to.y) }
   const tiles = await view.getBbox(zoom, box).catch(() => undefined)
-  return (
-    tiles && {
-      tiles: namesOf(tiles),
-      known: extentOf(tiles),
-      land: pathOf(tiles, 'land'),
-      neighbors: pathOf(tiles, 'abroad'),
-    }
-  )
+  return tiles && landOf(map, tiles)
+}
+
+const latest = new WeakMap<LeafletMap, DrawnLand>()
+
+/** The land of tiles; the same object as long as a map shows the same tiles. */
+function landOf(map: LeafletMap, prepared: readonly PreparedTile[]): DrawnLand {
+  const tiles = namesOf(prepared)
+  const before = latest.get(map)
+  if (before?.tiles === tiles) return before
+  const land = pathOf(prepared, 'land')
+  const drawn = { tiles, known: extentOf(prepared), land, neighbors: pathOf(prepared, 'abroad') }
+  latest.set(map, drawn)
+  return drawn
 }
 
 const namesOf = (tiles: readonly PreparedTile[]) =>

@@ -20,7 +20,8 @@ import { squareUnits, type Units } from '#shared/text/units.ts'
 import type { Scheme } from '../basemap/palette.ts'
 import { shapesQuery } from '../place-data.ts'
 import { useZoom } from '../useViewport.ts'
-import { areaPaths, landSides } from './land-mask.ts'
+import { areaSurfaces } from './area-surfaces.ts'
+import { landSides } from './land-mask.ts'
 import { useDensity } from './useDensity.ts'
 import { useHover } from './useHover.ts'
 import { useLand } from './useLand.ts'
@@ -51,7 +52,11 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   )
   const bandwidthOf = useMemo(() => plane && bandwidthsOf(plane), [plane])
   const land = useMemo(() => landSides(shapes, drawn), [shapes, drawn])
-  const areas = useMemo(() => areaPaths(places, gazetteer), [places, gazetteer])
+  const areShoresKnown = land !== undefined
+  const areas = useMemo(
+    () => areaSurfaces(places, gazetteer, areShoresKnown),
+    [places, gazetteer, areShoresKnown],
+  )
   const input = useMemo(
     () =>
       postalCounts &&

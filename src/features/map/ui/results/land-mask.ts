@@ -1,6 +1,4 @@
 import type { Position } from 'geojson'
-import type { PlaceChoice } from '#criteria/places.ts'
-import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import type { Shapes } from '#features/map/model/boundaries.ts'
 import { toPlane } from '#features/map/model/plane.ts'
 import type { Coverage, Grid } from '#features/map/model/results/grid.ts'
@@ -17,26 +15,45 @@ export interface Side extends DrawnLand {
 /** The land of the United States, and that of its neighbors; undefined until it is loaded. */
 export type LandSides = Record<'us' | 'abroad', Side> | undefined
 
+/** A surface of places on the map's plane at zoom 0. */
+export interface AreaSurface {
+  /** Paints it in one color; a unit of the context is a pixel of the plane. */
+  paint: (ctx: Context) => void
+  has: (x: number, y: number) => boolean
+}
+
 /** What is drawn is cut to land and to the included areas, without the excluded ones; undefined where there is nothing to cut. */
 export interface Areas {
-  included: Path2D | undefined
-  excluded: Path2D | undefined
+  included: AreaSurface | undefined
+  excluded: AreaSurface | undefined
 }
 export type Surfaces = Areas & { side: Side | undefined }
 
 /** The two sides of the border. Shores are those of the drawn land: what is not abroad is of the United States. */
 export function landSides(shapes: Shapes | undefined, drawn: DrawnLand | undefined): LandSides {
   if (!shapes || !drawn) return undefined
-  const nation = pathOf(shapes.nation.flat())
-  const outside = new Path2D(nation)
-  outside.rect(0, 0, WORLD_SIDE, WORLD_SIDE)
-  const side = { ...drawn, nation, outside }
+  const side = { ...drawn, ...nationPaths(shapes) }
   return { us: { ...side, isUs: true }, abroad: { ...side, isUs: false } }
 }
 
 const WORLD_SIDE = 256
 
-function pathOf(rings: readonly Position[][]): Path2D {
+type NationPaths = Pick<Side, 'nation' | 'outside'>
+const nations = new WeakMap<Shapes, NationPaths>()
+
+/** The paths of the nation, made once. */
+function nationPaths(shapes: Shapes): NationPaths {
+  const known = nations.get(shapes)
+  if (known) return known
+  const nation = pathOf(shapes.nation.flat())
+  const outside = new Path2D(nation)
+  outside.rect(0, 0, WORLD_SIDE, WORLD_SIDE)
+  nations.set(shapes, { nation, outside })
+  return { nation, outside }
+}
+
+/** Rings in degrees as a path of the plane at zoom 0. */
+export function pathOf(rings: readonly Position[][]): Path2D {
   const path = new Path2D()
   for (const ring of rings) {
     ring.forEach(([Longitude = 0, Latitude = 0], i) => {
@@ -49,39 +66,30 @@ function pathOf(rings: readonly Position[][]): Path2D {
   return path
 }
 
-/** The surfaces of the included places, if every one of them has one, and of the excluded places. */
-export function areaPaths(places: readonly PlaceChoice[], gazetteer: Gazetteer): Areas {
-  const included = places.filter(({ excluded }) => !excluded)
-  return {
-    included: surfaceOf(included, gazetteer, true),
-    excluded: surfaceOf(
-      places.filter(({ excluded }) => excluded),
-      gazetteer,
-      false,
-    ),
-  }
-}
-
-function surfaceOf(places: readonly PlaceChoice[], gazetteer: Gazetteer, all: boolean): Path2D | undefined {
-  const outlines = places.flatMap((place) => outlineOf(place, gazetteer) ?? [])
-  const surfaces = outlines.filter(({ polygons }) => polygons.length > 0)
-  if (surfaces.length === 0 || (all && surfaces.length < places.length)) return undefined
-  return pathOf(
-    surfaces.flatMap(({ polygons }) =>
-      polygons.flat().map((ring) => ring.map(({ Longitude, Latitude }) => [Longitude, Latitude])),
-    ),
-  )
-}
-
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Clears what is drawn outside the surfaces; a unit of the context is a pixel of the plane at zoom 0. */
 export function clipTo(ctx: Context, { side, included, excluded }: Surfaces): void {
   if (side) clipToSide(ctx, side)
-  ctx.globalCompositeOperation = 'destination-in'
-  if (included) ctx.fill(included)
-  ctx.globalCompositeOperation = 'destination-out'
-  if (excluded) ctx.fill(excluded)
+  if (included) paintApart(ctx, 'destination-in', included.paint)
+  if (excluded) paintApart(ctx, 'destination-out', excluded.paint)
+}
+
+/** Paints on a sheet as large as the context and in its units, and puts that on the context. */
+export function paintApart(
+  ctx: Context,
+  operation: GlobalCompositeOperation,
+  paint: (sheet: Context) => void,
+): void {
+  const sheet = new OffscreenCanvas(ctx.canvas.width, ctx.canvas.height).getContext('2d')
+  if (!sheet) return
+  sheet.setTransform(ctx.getTransform())
+  paint(sheet)
+  ctx.save()
+  ctx.resetTransform()
+  ctx.globalCompositeOperation = operation
+  ctx.drawImage(sheet.canvas, 0, 0)
+  ctx.restore()
 }
 
 /** Where the land is not known yet nothing is cleared. */
@@ -104,14 +112,16 @@ function clipToSide(ctx: Context, { known, land, neighbors, nation, outside, isU
 
 const probe = new OffscreenCanvas(1, 1).getContext('2d')
 
+/** Whether a path of the plane has a point. */
+export const isIn = (path: Path2D, x: number, y: number, rule: CanvasFillRule = 'nonzero'): boolean =>
+  probe?.isPointInPath(path, x, y, rule) ?? false
+
 /** Whether a point of the plane at zoom 0 is in the surfaces. */
 export function isInside({ side, included, excluded }: Surfaces, x: number, y: number): boolean {
-  const isIn = (path: Path2D, rule: CanvasFillRule = 'nonzero') =>
-    probe?.isPointInPath(path, x, y, rule) ?? false
-  if ((included && !isIn(included)) || (excluded && isIn(excluded))) return false
+  if (included?.has(x, y) === false || excluded?.has(x, y)) return false
   if (!side) return true
-  const isAbroad = isIn(side.neighbors) && !isIn(side.nation, 'evenodd')
-  return isIn(side.land) && isAbroad !== side.isUs
+  const isAbroad = isIn(side.neighbors, x, y) && !isIn(side.nation, x, y, 'evenodd')
+  return isIn(side.land, x, y) && isAbroad !== side.isUs
 }
 
 /** The part of each cell of the grid that is in the surfaces; undefined when all are. */

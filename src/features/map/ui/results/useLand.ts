@@ -12,7 +12,7 @@ export function useLand(wanted: boolean): DrawnLand | undefined {
     const read = async () => {
       const request = ++latest
       const found = await landAround(map)
-      if (found && request === latest) setLand((before) => (before?.tiles === found.tiles ? before : found))
+      if (found && request === latest) setLand(found)
     }
     void read()
     map.on('moveend', read)
