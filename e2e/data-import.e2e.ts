@@ -75,6 +75,67 @@ test('several files are one data set', { timeout: 120_000 }, async () => {
   await run(page, 'both').getByText('3 companies imported.').waitFor()
 })
 
+test('closed rows are excluded, and a column is not the category any more', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage()
+  const rows =
+    'Company,City,State,Category,Status\nAnn,Omaha,NE,Bakery,Issued\nBob,Omaha,NE,Restaurant,Closed\n'
+  await choose(page, fileNamed('licenses.csv', rows))
+  await page.getByText('1 of the first 2 rows').waitFor()
+  expect(await page.getByText('None of the first 2 rows').count()).toBe(1)
+  await page.getByRole('switch', { name: 'Exclude closed businesses' }).click()
+  await page.getByText('1 row of the first 100 would be rejected').waitFor()
+  const records = page.getByRole('group', { name: 'The first records, as they will be' })
+  await records
+    .getByText(/^5461\d\d/)
+    .first()
+    .waitFor()
+  await becomes(page, 'Category').selectOption({ label: 'Not used' })
+  await eventually(() => becomes(page, 'Category').inputValue()).toBe('')
+  await eventually(() => records.getByText(/^5461\d\d/).count()).toBe(0)
+  await importIt(page)
+  await run(page, 'licenses').getByText('1 company imported.').waitFor()
+})
+
+test('a mapping is saved, found again, renamed, saved as a file and removed', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage()
+  const places = 'Place,Town,Area\nAnn,Omaha,NE\nBob,Papillion,NE\n'
+  await choose(page, fileNamed('places.csv', places))
+  await becomes(page, 'Place').selectOption({ label: 'Company' })
+  await becomes(page, 'Area').selectOption({ label: 'State' })
+  await eventually(() => becomes(page, 'Area').inputValue()).toBe('StateProvince')
+  await page.getByRole('textbox', { name: 'Save the mapping as' }).fill('Q3 list')
+  await importIt(page)
+  await run(page, 'places').getByText('2 companies imported.').waitFor()
+  const saved = page.getByRole('region', { name: 'Saved mappings' })
+  await saved.getByText('Q3 list').waitFor()
+  // The same columns, written otherwise.
+  await choose(page, fileNamed('places-q4.csv', places.replace('Place,Town', 'PLACE,town')))
+  await page.getByText(/^Mapping “Q3 list” of .* is used/).waitFor()
+  expect(await becomes(page, 'PLACE').inputValue()).toBe('CompanyName')
+  expect(await page.getByRole('textbox', { name: 'Save the mapping as' }).inputValue()).toBe('Q3 list')
+  await page.getByRole('button', { name: 'Use the guessed one instead' }).click()
+  await eventually(() => becomes(page, 'PLACE').inputValue()).toBe('')
+  await page.getByRole('combobox', { name: 'Mapping', exact: true }).selectOption('Q3 list')
+  await eventually(() => becomes(page, 'PLACE').inputValue()).toBe('CompanyName')
+  await saved.getByRole('button', { name: 'Rename the mapping Q3 list' }).click()
+  await page.getByRole('textbox', { name: 'Name of the mapping' }).fill('Q4 list')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await saved.getByText('Q4 list').waitFor()
+  const text = await fileOf(page, () =>
+    saved.getByRole('link', { name: 'Save the mapping Q4 list as a file' }).click(),
+  )
+  expect(JSON.parse(text)).toMatchObject({ columns: { CompanyName: 'Place', StateProvince: 'Area' } })
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove the mapping Q4 list' }).click()
+  await page.getByRole('button', { name: 'Remove the mapping', exact: true }).click()
+  await eventually(() => page.getByRole('button', { name: 'Remove the mapping Q4 list' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('an archive is one data set, without what is no data', { timeout: 120_000 }, async () => {
   const page = await dataPage()
   const path = join(folder, 'towns.zip')

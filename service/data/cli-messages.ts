@@ -7,10 +7,11 @@ export const cliMessages = {
   help: `Usage
   npm run data -- sample [--companies N] [--people N] [--name NAME]
       Creates sample data: 1 to 20,000,000 companies and 1 to 50,000,000 people. Default: 250,000 of each.
-  npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign] [--hold]
+  npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --mapping NAME | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign] [--hold]
       Imports companies or people from a CSV, Excel (XLSX), Parquet, JSON lines or GeoJSON file, or a ZIP archive of them. CSV and JSON can be gzipped.
       Several files are one set: columns of the same name are one.
       --sheet selects a sheet of a workbook. Default: the first sheet with data.
+      --mapping uses a mapping that was saved on the page Data under that name.
       --preset says which data set the file is from (examples/README.md). Default: detected from the columns.
       --strict imports all rows or none.
       A later file of a data set (--name, or the same file name) is read with the columns of the version before, and compared with it.
@@ -50,7 +51,7 @@ Companies and people each have their own version in use. The data is stored in t
     `--kind must be ${kinds.join(' or ')}, not "${text}"`,
   unknownExclusion: (known: readonly string[], text: string) =>
     `--exclude must be ${known.join(' or ')}, or several with commas between them, not "${text}"`,
-  presetAndMap: '--preset and --map cannot be used together',
+  severalMappings: 'Only one of --map, --mapping and --preset can be used',
   notAPercentage: (text: string) => `--max-removed must be a percentage from 0 to 100, not "${text}"`,
   noCommand: 'No command given',
   unknownCommand: (command: string) => `Unknown command "${command}"`,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Exclusion, exclusions } from '#contract/imports.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { asDiskError, DataError } from '../versions/data-error.ts'
 import type { DataInfo } from '../versions/data-info.ts'
@@ -15,7 +16,6 @@ import {
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
-import { type Exclusion, exclusions } from './import/columns/mapping.ts'
 import { type ImportOptions, importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import type { Summary } from './import/summary.ts'
@@ -43,6 +43,7 @@ const options = {
   kind: { type: 'string' },
   sheet: { type: 'string' },
   map: { type: 'string' },
+  mapping: { type: 'string' },
   preset: { type: 'string' },
   name: { type: 'string' },
   strict: { type: 'boolean' },
@@ -115,12 +116,13 @@ function exclusionsIn({ exclude: text }: Options): Exclusion[] {
 
 /** What an import does, as the command line says. */
 function importOptions(words: readonly string[], given: Options) {
-  const { map, preset, name, sheet, strict, hold } = given
+  const { map, mapping: savedMapping, preset, name, sheet, strict, hold } = given
   if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
-  if (map !== undefined && preset !== undefined) throw new UsageError(cliMessages.presetAndMap)
+  if ([map, savedMapping, preset].filter((given) => given !== undefined).length > 1)
+    throw new UsageError(cliMessages.severalMappings)
   const kind = kindIn(given)
-  const exclude = exclusionsIn(given)
-  return { file: words, dataDir, kind, exclude, map, preset, name, sheet, strict, hold }
+  const exclude = given.exclude === undefined ? undefined : exclusionsIn(given)
+  return { file: words, dataDir, kind, exclude, map, savedMapping, preset, name, sheet, strict, hold }
 }
 
 async function importWith(run: (shown: ImportShown) => Promise<Summary>): Promise<void> {

@@ -30,11 +30,11 @@ interface Imports {
 
 /** Shows what an import would do, begins, lists and cancels imports, and gives their reports. */
 export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: Imports): void {
-  app.post(importPaths.preview, async (request) => {
-    const { kind, sheet, name, mapping, files } = bodyOf(ImportRequest, request)
+  app.post(importPaths.preview, async (body) => {
+    const { files, mapping, ...request } = bodyOf(ImportRequest, body)
     const paths = await pathsOf(uploads, files)
     const given = mapping && asMapping(mapping)
-    return previewImport({ files: paths, dataDir, kind, sheet, name, mapping: given })
+    return previewImport({ ...request, files: paths, mapping: given, dataDir })
   })
   app.get(importPaths.imports, async () => ({ runs: await runs.list() }))
   app.post(importPaths.imports, async (request) =>

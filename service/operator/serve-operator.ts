@@ -4,6 +4,7 @@ import { forOperator } from './bodies.ts'
 import { importRunsIn } from './import-runs.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveImports } from './serve-imports.ts'
+import { serveMappings } from './serve-mappings.ts'
 import { serveQuality } from './serve-quality.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadsIn } from './uploads.ts'
@@ -15,6 +16,7 @@ export async function serveOperator(app: FastifyInstance, { dataDir }: { dataDir
   await uploads.removeOld()
   serveDataSets(app, { dataDir })
   serveQuality(app, { dataDir })
+  serveMappings(app, { dataDir })
   serveUploads(app, { uploads })
   serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
 }

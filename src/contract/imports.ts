@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kinds } from './kind.ts'
+import { MappingName } from './mappings.ts'
 import { ReleaseSummary } from './releases.ts'
 
 /** Imports of files as data sets, for the operator of the service. Requests for them are not part of the API. */
@@ -49,6 +50,10 @@ const ImportFile = z.union([
 ])
 export type ImportFile = z.infer<typeof ImportFile>
 
+/** Rows that are imported unless they are excluded: of companies that are closed, superseded or denied, and of other countries. */
+export const exclusions = ['closed', 'foreign'] as const
+export type Exclusion = (typeof exclusions)[number]
+
 export const ImportRequest = z.strictObject({
   /** Read as one table, in this order. */
   files: z.array(ImportFile).min(1, 'must name a file').max(100),
@@ -65,6 +70,12 @@ export const ImportRequest = z.strictObject({
    * `columns` with `{ value: '' }`.
    */
   mapping: z.record(z.string(), z.unknown()).optional(),
+  /** Where there is no `mapping`: the name of a saved one; none for an empty text, that of the version before, or the latest for files of these columns, when absent. */
+  savedMapping: z.string().max(60).optional(),
+  /** The name under which an import saves the mapping that it uses. */
+  saveAs: MappingName.optional(),
+  /** Rows that are excluded, besides those that the mapping excludes; as for the version before when absent. */
+  exclude: z.array(z.enum(exclusions)).optional(),
   /** Import all rows or none. */
   strict: z.boolean().optional(),
   /** Store a release of a data set that there is, compared with the one before, without switching to it. */
@@ -87,6 +98,9 @@ const ImportColumn = z.object({
   by: z.enum(['mapping', 'name', 'values']).optional(),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
+
+/** A saved mapping, and when it was saved: an ISO date and time. */
+const NamedMapping = z.object({ name: z.string(), saved: z.string() })
 
 export const ImportPreview = z.object({
   kind: z.enum(kinds),
@@ -115,8 +129,15 @@ export const ImportPreview = z.object({
   fields: z.array(z.string()),
   /** The first records as they will be, in the names of the API. */
   records: z.array(z.record(z.string(), z.unknown())),
+  /** Rows that are excluded, by the request or as for the version before. */
+  exclude: z.array(z.enum(exclusions)),
+  /** Among the first `rows` of the file: rows that can be excluded. */
+  excludable: z.object({ rows: z.int(), closed: z.int(), foreign: z.int() }),
   /** How many of the first rows are rejected, with the reason. */
   rejected: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+  /** The saved mapping that is used, and all that are for files of these columns, the latest first. */
+  savedMapping: NamedMapping.optional(),
+  savedMappings: z.array(NamedMapping),
   /** The mapping as it is, for a mapping file. */
   mapping: z.record(z.string(), z.unknown()),
 })

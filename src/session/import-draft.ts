@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Upload } from '#contract/imports.ts'
+import type { Exclusion, Upload } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 
@@ -17,6 +17,11 @@ export interface ImportDraft {
   sheet?: string | undefined
   /** A mapping file. */
   mapping?: Record<string, unknown> | undefined
+  /** The name of a saved mapping; empty where the columns are to be guessed. */
+  savedMapping?: string | undefined
+  /** The name under which the mapping is saved; empty where it is not. */
+  saveAs?: string | undefined
+  exclude?: Exclusion[] | undefined
   strict?: boolean | undefined
   /** Show what differs from the version before, before it is used. */
   hold?: boolean | undefined

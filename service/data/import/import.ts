@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Exclusion } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Note } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
@@ -14,7 +15,7 @@ import { priorRelease } from '../releases/prior-release.ts'
 import type { Recipe } from '../releases/recipe.ts'
 import { releaseStep } from '../releases/release-step.ts'
 import { type Change, changesOf, newChanges } from './changes.ts'
-import { type Exclusion, type Mapping, readMapping } from './columns/mapping.ts'
+import { type Mapping, readMapping } from './columns/mapping.ts'
 import { checkNames, columnUses, isClosed, type Plan, planImport } from './columns/plan.ts'
 import { wholeMapping } from './columns/whole-mapping.ts'
 import { companyImport } from './companies/company-import.ts'
@@ -44,8 +45,12 @@ export interface ImportOptions {
   map?: string
   /** What a mapping file would say. */
   mapping?: Mapping | undefined
+  /** Name of a saved mapping of the data folder. */
+  savedMapping?: string | undefined
+  /** Receives the mapping that is used, before anything is built, with the columns that it is for. */
+  onMapping?: (mapping: Mapping, columns: readonly string[]) => Promise<void>
   /** Rows that are excluded, besides those that the mapping file excludes. */
-  exclude?: readonly Exclusion[]
+  exclude?: readonly Exclusion[] | undefined
   /** Name of a preset (presets/); when absent, the one that fits the file, if any, unless there is a mapping file. */
   preset?: string | undefined
   /** Name of the data set; the file's own name when absent. */
@@ -204,6 +209,8 @@ async function importRows(
   const { source, mapping, found, exclude, reused, sheet } = mapped
   const { plan, sample } = await planImport(source, mapping, options.kind, exclude)
   checkNames(plan, source)
+  const whole = wholeMapping(plan, mapping) as Mapping
+  await options.onMapping?.(whole, source.columns)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(
     namesOf(filesOf(options)).join(', '),
@@ -214,7 +221,7 @@ async function importRows(
   say?.(`${detected}\n${describeColumns(columns)}`)
   if (source.unread?.length) say?.(importMessages.unread(source.unread))
   const recipe = {
-    ...(found ? { preset: found.preset.name } : { mapping: wholeMapping(plan, mapping) as Mapping }),
+    ...(found ? { preset: found.preset.name } : { mapping: whole }),
     sheet,
     exclude: [...exclude],
   }

@@ -1,10 +1,13 @@
+import type { Exclusion } from '#contract/imports.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { type PriorRelease, priorRelease } from '../releases/prior-release.ts'
 import { missingColumns, namedColumns, type Recipe, readRecipe } from '../releases/recipe.ts'
-import type { Exclusion, Mapping } from './columns/mapping.ts'
+import type { Mapping } from './columns/mapping.ts'
+import { mappingFor } from './columns/same-columns.ts'
 import { importMessages as messages } from './import-messages.ts'
+import { fittingMappings, readSavedMapping, type StoredMapping } from './mappings/saved-mappings.ts'
 import { fitted } from './presets/fitted.ts'
 import { describePreset, type FoundPreset, presetFor, presetNamed } from './presets/presets.ts'
 import { openFiles } from './read/open-files.ts'
@@ -19,6 +22,10 @@ interface Wanted {
   sheet?: string | undefined
   /** What is stated of the columns; nothing is taken from the release before then. */
   mapping?: Mapping | undefined
+  /** The name of a saved mapping; an empty text where the columns are to be guessed. */
+  savedMapping?: string | undefined
+  /** Find the saved mappings for these columns, and use the latest where there is no release before. */
+  offersMappings?: boolean | undefined
   preset?: string | undefined
   exclude?: readonly Exclusion[] | undefined
   /** Refuse files that lack a column of the release before. */
@@ -32,32 +39,47 @@ export interface MappedSource {
   mapping?: Mapping | undefined
   found?: FoundPreset | undefined
   exclude: readonly Exclusion[]
+  /** The saved mappings for these columns, the latest first, and the one that is used. */
+  fitting: readonly StoredMapping[]
+  saved?: StoredMapping | undefined
   sheet?: string | undefined
   /** The release whose mapping is used again. */
   reused?: PriorRelease | undefined
 }
 
 /**
- * Opens files, with the mapping or preset that is stated, else that of the release before of the same name, else the preset that
- * their columns show. Throws a DataError for files that cannot be read, and with `sameColumns` for those that lack columns.
+ * Opens files, with the mapping, saved mapping or preset that is stated, else that of the release before of the same name, else a saved one for
+ * their columns where these are wanted, else the preset that the columns show. Throws a DataError for files that cannot be read, and with `sameColumns` for those that lack columns.
  */
 export async function openMapped(wanted: Wanted): Promise<MappedSource> {
-  const { files, mapping, preset, say } = wanted
-  const before = mapping || preset ? undefined : await recipeBefore(wanted)
+  const { files, mapping, preset, savedMapping, say } = wanted
+  const named = savedMapping && !wanted.offersMappings ? await savedNamed(wanted, savedMapping) : undefined
+  const isStated = Boolean(mapping ?? preset) || savedMapping !== undefined
+  const before = isStated ? undefined : await recipeBefore(wanted)
   const sheet = wanted.sheet ?? (files[0]?.toLowerCase().endsWith('.xlsx') ? before?.recipe.sheet : undefined)
   const source = await openFiles(files, {
-    ...(mapping ?? before?.recipe.mapping),
+    ...(mapping ?? named?.mapping ?? before?.recipe.mapping),
     sheet,
     disk: wanted.dataDir,
   })
-  const common = { source, sheet, exclude: wanted.exclude ?? [] }
+  const fitting = wanted.offersMappings ? await fittingTo(wanted, source.columns) : []
+  const common = { source, sheet, exclude: wanted.exclude ?? [], fitting }
   if (mapping) return { ...common, mapping }
+  if (named) return { ...common, mapping: mappingFor(named.mapping, source.columns), saved: named }
   const again = before && readAgain(before, source.columns, wanted)
-  if (again) return { ...common, ...again, exclude: wanted.exclude?.length ? wanted.exclude : again.exclude }
+  if (again) return { ...common, ...again, exclude: wanted.exclude ?? again.exclude }
+  const saved = fitting.find(({ name }) => savedMapping === undefined || name === savedMapping)
+  if (saved) return { ...common, mapping: saved.mapping, saved }
   const found = presetFor(source.columns, wanted)
   if (found) say?.(describePreset(found.preset))
   return { ...common, mapping: found?.mapping, found }
 }
+
+const fittingTo = async ({ dataDir, kind }: Wanted, columns: readonly string[]) =>
+  dataDir === undefined ? [] : fittingMappings(dataDir, columns, kind)
+
+const savedNamed = async ({ dataDir }: Wanted, name: string) =>
+  dataDir === undefined ? undefined : readSavedMapping(dataDir, name)
 
 interface Before {
   release: PriorRelease

@@ -1,18 +1,19 @@
-import type { ImportColumn, ImportPreview } from '#contract/imports.ts'
+import type { Exclusion, ImportColumn, ImportPreview } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import type { PriorRelease } from '../releases/prior-release.ts'
 import type { Mapping } from './columns/mapping.ts'
-import { type ColumnUse, checkNames, columnUses, type Plan, planImport } from './columns/plan.ts'
+import { type ColumnUse, checkNames, columnUses, isClosed, type Plan, planImport } from './columns/plan.ts'
 import { wholeMapping } from './columns/whole-mapping.ts'
 import { newNoteCounts } from './count-notes.ts'
 import { type Field, fieldsOf, kindFields } from './fields.ts'
 import { convertRows, importKinds, nameOfFile } from './import.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
-import { openMapped } from './mapped-source.ts'
+import { type MappedSource, openMapped } from './mapped-source.ts'
+import type { StoredMapping } from './mappings/saved-mappings.ts'
 import type { Preset } from './presets/preset.ts'
 import { termsOf } from './presets/presets.ts'
 import { lastChange } from './read/open-files.ts'
@@ -32,6 +33,9 @@ interface PreviewOptions {
   kind?: Kind | undefined
   sheet?: string | undefined
   mapping?: Mapping | undefined
+  /** The name of a saved mapping; none for an empty text, the latest that fits when absent. */
+  savedMapping?: string | undefined
+  exclude?: readonly Exclusion[] | undefined
   /** The name that the data set gets; that of the first file when absent. */
   name?: string | undefined
   /** The data folder: it may have a release before of the same name, and its disk must have room for what an archive unpacks to. */
@@ -50,7 +54,8 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
 
 async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
   const { files, kind, name = nameOfFile(files[0] as string) } = options
-  const { source, mapping: stated, found, exclude, reused } = await openMapped({ ...options, name })
+  const opened = await openMapped({ ...options, name, offersMappings: true })
+  const { source, mapping: stated, found, exclude, reused } = opened
   const { plan, sample } = await planImport(source, stated, kind, exclude)
   const problem = problemOf(plan, source)
   const rejected: Reject[] = []
@@ -70,9 +75,22 @@ async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
     columns: columnUses(plan, sample).map((use, i) => columnOf(use, cellsOf(i), sample.rows.length, plan)),
     fields: fieldsOf(kindFields[plan.kind]),
     records,
+    exclude: [...exclude],
+    excludable: {
+      rows: sample.rows.length,
+      closed: sample.rows.filter((cells) => isClosed(plan.statusOf(cells))).length,
+      foreign: sample.rows.filter(plan.isForeign).length,
+    },
     rejected: rejected.map(({ line, column, reason, value }) => ({ line, column, reason, value })),
     mapping: wholeMapping(plan, stated),
+    ...describedMappings(opened),
   }
+}
+
+/** What a preview says of the saved mappings that fit, and of the one that is used. */
+function describedMappings({ fitting, saved }: MappedSource) {
+  const described = ({ name, saved }: StoredMapping) => ({ name, saved })
+  return { savedMappings: fitting.map(described), ...(saved && { savedMapping: described(saved) }) }
 }
 
 /** What a preview says of a preset. */

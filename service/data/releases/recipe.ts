@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { exclusions } from '#contract/imports.ts'
 import { versionFiles } from '#service/versions/layout.ts'
 import { baseOf } from '../import/columns/cell-path.ts'
 import { columnsIn } from '../import/columns/column-source.ts'
-import { exclusions, Mapping } from '../import/columns/mapping.ts'
+import { Mapping } from '../import/columns/mapping.ts'
 
 /** How the files of a release were read: by a preset, or by a mapping with every column that was guessed. */
 const Recipe = z.object({

@@ -9,6 +9,7 @@ import { versionFolder } from '../../versions/version-folders.ts'
 import { asMapping } from '../import/columns/mapping.ts'
 import { importFile, StrictError } from '../import/import.ts'
 import { importMessages } from '../import/import-messages.ts'
+import { saveMapping, storedMapping } from '../import/mappings/saved-mappings.ts'
 import type { Summary } from '../import/summary.ts'
 import { type OnProgress, phases, rateMeter } from '../progress.ts'
 import { readRun, rejectsFile, type StoredRun, writeRun } from './stored-runs.ts'
@@ -24,10 +25,19 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     return writeRun(dataDir, own)
   }
   const { progress, written } = storedProgress(store)
-  const { files, removeAfter, mapping, ...job } = own.job
+  const { files, removeAfter, mapping, saveAs, ...job } = own.job
   try {
     const given = mapping === undefined ? undefined : asMapping(mapping)
-    const summary = await importFile({ ...job, file: files, mapping: given, dataDir, onProgress: progress })
+    const summary = await importFile({
+      ...job,
+      file: files,
+      mapping: given,
+      dataDir,
+      onProgress: progress,
+      onMapping: async (used, columns) => {
+        if (saveAs) await saveMapping(dataDir, storedMapping(saveAs, used, columns))
+      },
+    })
     await written()
     await store({
       ...ended(summary.pending ? 'ready' : 'done'),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ImportRun } from '#contract/imports.ts'
+import { exclusions, ImportRun } from '#contract/imports.ts'
 import { kinds } from '#contract/kind.ts'
 
 /** What an import does, with files by their paths, which are one set. */
@@ -13,6 +13,11 @@ const ImportJob = z.object({
   license: z.string().optional(),
   sheet: z.string().optional(),
   mapping: z.unknown().optional(),
+  /** An empty text where the columns are to be guessed. */
+  savedMapping: z.string().optional(),
+  /** The name under which the mapping is saved. */
+  saveAs: z.string().optional(),
+  exclude: z.array(z.enum(exclusions)).optional(),
   strict: z.boolean().optional(),
   hold: z.boolean().optional(),
   /** Folders of uploads that are removed once their files are imported. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { exclusions } from '#contract/imports.ts'
 import { kinds } from '#contract/kind.ts'
 import { type SourceName, sourceNames } from '#service/reference/categories/sources.ts'
 import { DataError } from '#service/versions/data-error.ts'
@@ -41,10 +42,6 @@ const Categories = z.strictObject({
 })
 export type Categories = z.infer<typeof Categories>
 
-/** Rows that are imported unless they are excluded: of companies that are closed, superseded or denied, and of other countries. */
-export const exclusions = ['closed', 'foreign'] as const
-export type Exclusion = (typeof exclusions)[number]
-
 /** A mapping file (examples/README.md): what it does not have is guessed. */
 export const Mapping = z.strictObject({
   about: z.string().optional(),
@@ -59,7 +56,8 @@ export const Mapping = z.strictObject({
     .default({}),
   skip: z.array(SkipRule).default([]),
   exclude: z.array(z.enum(exclusions, `must be ${exclusions.join(' or ')}`)).default([]),
-  categories: Categories.optional(),
+  /** Null where no column has the category. */
+  categories: Categories.nullable().optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 

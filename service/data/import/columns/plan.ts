@@ -1,3 +1,4 @@
+import type { Exclusion } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import { statusOfFlag, statusOfText } from '#service/normalize/operating-status.ts'
 import { DataError } from '#service/versions/data-error.ts'
@@ -11,7 +12,7 @@ import { type ColumnSource, columnsIn, type ReadCell, readerOf } from './column-
 import { guessCategories } from './guess-categories.ts'
 import { type Columns, guessColumns, type Sample } from './guess-columns.ts'
 import { guessKind } from './guess-kind.ts'
-import type { Categories, Exclusion, Mapping, SkipRule } from './mapping.ts'
+import type { Categories, Mapping, SkipRule } from './mapping.ts'
 import { headingTest } from './repeated-heading.ts'
 
 const SAMPLE_ROWS = 1000
@@ -36,6 +37,8 @@ export interface Plan {
   skip: (cells: readonly string[]) => Skipped | undefined
   /** What a row says of its company: whether it is in business; nothing of a person. */
   statusOf: (cells: readonly string[]) => RowStatus | undefined
+  /** Whether a row says that it is outside the US and Canada. */
+  isForeign: (cells: readonly string[]) => boolean
   categories?: Categories
 }
 
@@ -90,14 +93,16 @@ function excluderOf(
   const isHeading = headingTest(columns)
   const countryIn = readerOf(country, columns)
   const column = columnsIn(country)[0] ?? ''
-  return (cells: readonly string[]): Skipped | undefined => {
+  const isForeign = (cells: readonly string[]) => isAbroad(countryCode(countryIn(cells).trim()))
+  const excludedBy = (cells: readonly string[]): Skipped | undefined => {
     if (isHeading(cells)) return { column: '', reason: importMessages.heading, value: cells.join(' ') }
     const found = exclude.includes('closed') ? statusOf(cells) : undefined
     if (found && isClosed(found))
       return { column: found.column, reason: importMessages.closed, value: found.value }
-    const value = exclude.includes('foreign') ? countryIn(cells).trim() : ''
-    return isAbroad(countryCode(value)) ? { column, reason: importMessages.foreign, value } : undefined
+    if (!exclude.includes('foreign') || !isForeign(cells)) return undefined
+    return { column, reason: importMessages.foreign, value: countryIn(cells).trim() }
   }
+  return { isForeign, excludedBy }
 }
 
 /** Whether a row says that its company is closed, for now or for good. */
@@ -144,6 +149,7 @@ function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Map
   if (kind === 'people' && mapping?.categories)
     throw new DataError('The mapping has categories, which only companies have')
   if (kind === 'people') return undefined
+  if (mapping?.categories === null) return undefined
   if (mapping?.categories || mapping?.guess === false) return mapping.categories
   return columns.PrimarySic ? undefined : guessCategories(sample)
 }
@@ -169,7 +175,7 @@ export async function planImport(
   const skip = skipperOf(mapping?.skip ?? [], source.columns)
   const all = [...exclude, ...(mapping?.exclude ?? [])]
   const statusOf = statusIn(kind, mapping?.columns.OperatingStatus, source.columns)
-  const excludedBy = excluderOf(all, source.columns, statusOf, columns.Country)
+  const { isForeign, excludedBy } = excluderOf(all, source.columns, statusOf, columns.Country)
   const plan: Plan = {
     kind,
     kindGuessed: stated === undefined,
@@ -178,6 +184,7 @@ export async function planImport(
     read: Object.fromEntries(readers) as Record<Field, ReadCell>,
     skip: (cells) => skip(cells) ?? excludedBy(cells),
     statusOf,
+    isForeign,
     categories: categoriesOf(kind, columns, sample, mapping),
   }
   for (const column of [...(plan.categories?.columns ?? []), ...(plan.categories?.words ?? [])]) {

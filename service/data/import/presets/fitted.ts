@@ -51,6 +51,6 @@ export function fitted(mapping: Mapping, columns: readonly string[]): Mapping {
     skip: mapping.skip
       .filter(({ column }) => has(column))
       .map(({ unless, ...rule }) => (unless && has(unless) ? { ...rule, unless } : rule)),
-    categories: categoriesIn(mapping.categories, has),
+    categories: categoriesIn(mapping.categories ?? undefined, has),
   }
 }

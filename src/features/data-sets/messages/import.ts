@@ -1,7 +1,7 @@
-import type { ImportReport, ImportRun } from '#contract/imports.ts'
+import type { Exclusion, ImportReport, ImportRun } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
 import { counted } from '#criteria/kinds.ts'
-import { minuteText } from '#shared/text/dates.ts'
+import { dayText, minuteText } from '#shared/text/dates.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, some } from '#shared/text/format.ts'
 import { sizeText } from '#shared/text/size.ts'
@@ -66,6 +66,14 @@ export const previewMessages = {
   license: 'License',
   strict: 'Import all rows or none',
   strictHint: 'Otherwise rows with errors are rejected, and you get them as a file.',
+  exclude: {
+    closed: 'Exclude closed businesses',
+    foreign: 'Exclude rows outside the US and Canada',
+  } satisfies Record<Exclusion, string>,
+  /** How many of the first rows a choice is about. */
+  excludable: (found: number, rows: number) =>
+    `${found === 0 ? 'None' : count(found)} of the first ${some(rows, 'row')}`,
+  excludedByMapping: 'The mapping excludes them.',
   columns: 'Columns',
   columnsHint: 'What each column of the file becomes. Change what is wrong; the records below follow.',
   columnHeads: ['Column', 'Examples', 'Filled', 'Becomes', 'How known'],
@@ -79,6 +87,18 @@ export const previewMessages = {
   rejectedTitle: (rows: number) => `${some(rows, 'row')} of the first 100 would be rejected`,
   rejected: (line: number, reason: string, column: string, value: string) =>
     `Line ${count(line)}: ${reason}${column && ` (${column}${value && `: “${value}”`})`}`,
+  mapping: 'Mapping',
+  guessed: 'Guessed from the columns',
+  byPreset: (title: string) => `Of ${title}`,
+  byHand: 'Changed by hand',
+  savedMapping: (name: string, saved: string) => `${name}, of ${dayText(new Date(saved))}`,
+  mappingUsed: (name: string, saved: string) =>
+    `Mapping “${name}” of ${dayText(new Date(saved))} is used: it is for files with these columns.`,
+  guessInstead: 'Use the guessed one instead',
+  saveAs: 'Save the mapping as',
+  saveAsHint: 'It is used again for files with these columns. Empty: not saved.',
+  saveAsError:
+    'Up to 60 letters, digits, spaces, dots, hyphens and underscores, the first and last a letter or digit',
   guessAgain: 'Guess all again',
   saveMapping: 'Save the mapping file',
   loadMapping: 'Use a mapping file',

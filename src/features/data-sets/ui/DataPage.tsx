@@ -16,6 +16,7 @@ import { Commands } from './Commands.tsx'
 import classes from './data-sets.module.css'
 import { AddData } from './import/AddData.tsx'
 import { RunList } from './import/RunList.tsx'
+import { SavedMappings } from './import/SavedMappings.tsx'
 import { ManagedSets } from './ManagedSets.tsx'
 import { VisitorView } from './VisitorView.tsx'
 
@@ -54,6 +55,7 @@ function OperatorPage({ service }: { service: ServiceInfo }) {
       <RunList />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {data ? <ManagedSets data={data} service={service} /> : !error && <Loading />}
+      <SavedMappings />
       <Commands />
     </Page>
   )

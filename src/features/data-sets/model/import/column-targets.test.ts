@@ -34,8 +34,40 @@ describe('a column used as something else', () => {
       { columns: { City: { value: '' }, County: { value: '' } } },
     ],
     ['the category', column('Trade'), CATEGORY, { columns: {}, categories: { columns: ['Trade'] } }],
+    [
+      'nothing, where it is the category',
+      column('Trade', [], { isCategory: true }),
+      NOT_USED,
+      { columns: {}, categories: null },
+    ],
+    [
+      'nothing, where it is a field and the category',
+      column('Trade', ['Title'], { isCategory: true }),
+      NOT_USED,
+      { columns: { Title: { value: '' } }, categories: null },
+    ],
+    [
+      'a field, where it is the category',
+      column('Trade', [], { isCategory: true }),
+      'Title',
+      { columns: { Title: 'Trade' }, categories: null },
+    ],
+    [
+      'another field, where it is a field and the category',
+      column('Trade', ['Title'], { isCategory: true }),
+      'CompanyName',
+      { columns: { Title: { value: '' }, CompanyName: 'Trade' } },
+    ],
   ])('%s', (_, changed, target, expected) => {
     expect(withTarget(undefined, changed, target)).toEqual(expected)
+  })
+
+  it('leaves other columns of the category', () => {
+    const trade = column('Trade', [], { isCategory: true })
+    expect(withTarget(undefined, trade, NOT_USED, { columns: ['Trade', 'Branch'] })).toEqual({
+      columns: {},
+      categories: { columns: ['Branch'] },
+    })
   })
 
   it('leaves the rest of the mapping as it is', () => {

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportPreview, ImportRequest } from '#contract/imports.ts'
 import type { ImportDraft } from '#session/import-draft.ts'
+import { withoutColumn } from './categories.ts'
 
 type Mapping = NonNullable<ImportRequest['mapping']>
 
@@ -16,23 +17,31 @@ const nothing = { value: '' }
 
 /**
  * A mapping with a column used as something else: a field that another column had is taken from that one. The field that the column had
- * first is not filled any more; of several, the others remain unless it is not used at all.
+ * first is not filled any more; of several, the others remain unless it is not used at all. A column of the category, where that was all
+ * that it had, is not one any more; `categories` are those of the preview.
  */
 export function withTarget(
   mapping: Mapping | undefined,
-  { column, fields }: ImportColumn,
+  changed: ImportColumn,
   target: string,
+  categories?: unknown,
 ): Mapping {
+  const { column, fields, isCategory } = changed
   const former = mapping?.columns as Record<string, unknown> | undefined
   const isField = target !== NOT_USED && target !== CATEGORY
   const released = isField ? fields.slice(0, 1) : fields
   const columns = { ...former, ...Object.fromEntries(released.map((field) => [field, nothing])) }
   if (target === CATEGORY) return { ...mapping, columns, categories: { columns: [column] } }
-  return { ...mapping, columns: isField ? { ...columns, [target]: column } : columns }
+  const isReleased = isCategory && (target === NOT_USED || targetOf(changed) === CATEGORY)
+  return {
+    ...mapping,
+    columns: isField ? { ...columns, [target]: column } : columns,
+    ...(isReleased && { categories: withoutColumn(categories, column) }),
+  }
 }
 
 /**
- * What changes when a column is used as something else. The mapping of a known data set goes on as a whole, with its source and license;
+ * What changes when a column is used as something else. The mapping of a known data set, with its source and license, a saved one and that of the version before go on as a whole;
  * of other files only what was changed by hand is sent, so that the rest is still guessed.
  */
 export function retargeted(
@@ -41,9 +50,16 @@ export function retargeted(
   column: ImportColumn,
   target: string,
 ): Partial<ImportDraft> {
-  const { preset, mapping, source, license } = preview
-  const base = draft.mapping ?? (preset && mapping)
-  return { source, license, ...terms(draft), mapping: withTarget(base, column, target) }
+  const { preset, savedMapping, columnsOf, mapping, source, license } = preview
+  const base = draft.mapping ?? (preset || savedMapping || columnsOf ? mapping : undefined)
+  const named = savedMapping && { savedMapping: savedMapping.name }
+  return {
+    source,
+    license,
+    ...named,
+    ...terms(draft),
+    mapping: withTarget(base, column, target, mapping.categories),
+  }
 }
 
 const terms = ({ source, license }: ImportDraft) => ({

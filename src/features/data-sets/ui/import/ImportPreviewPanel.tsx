@@ -14,6 +14,7 @@ import { Actions } from '#ui/Toolbar.tsx'
 import { previewQuery, startImport } from '../../data/import/queries.ts'
 import { previewMessages as messages } from '../../messages/import.ts'
 import { describeMessages } from '../../messages/sets.ts'
+import { canSaveAs, suggestedName } from '../../model/import/saved-mapping.ts'
 import { ColumnTargets } from './ColumnTargets.tsx'
 import { FirstRecords } from './FirstRecords.tsx'
 import { GuessAgain } from './GuessAgain.tsx'
@@ -57,13 +58,16 @@ function Preview({
   })
   const name = (draft.name ?? preview.name).trim()
   const wrongName = nameErrorOf(name)
+  const saveAs = draft.saveAs ?? suggestedName(draft, preview, name)
   const { problem, kind } = preview
   const exists = sets.some((set) => set.kind === kind && set.name === name)
   const begin = () => {
     setSubmitted(true)
-    if (wrongName) return
+    if (wrongName || !canSaveAs(saveAs)) return
     const { source = preview.source, license = preview.license } = draft
-    start.mutate({ ...draft, name, source, license, kind, hold: exists && (draft.hold ?? true) })
+    const mapping = draft.mapping ?? (preview.savedMapping && preview.mapping)
+    const hold = exists && (draft.hold ?? true)
+    start.mutate({ ...draft, mapping, name, source, license, kind, hold, saveAs: saveAs.trim() })
   }
   return (
     <Stack gap={12} aria-busy={isFetching}>
@@ -73,6 +77,7 @@ function Preview({
           preview={preview}
           exists={exists}
           nameError={isSubmitted ? wrongName : undefined}
+          saveAs={saveAs}
         />
       </Panel>
       <ColumnTargets draft={draft} preview={preview} />

@@ -14,7 +14,10 @@ import { saveFile } from '#ui/save-file.ts'
 import { readMapping } from '../../data/import/mapping-file.ts'
 import { previewMessages as messages } from '../../messages/import.ts'
 import { releaseMessages } from '../../messages/releases.ts'
+import { canSaveAs } from '../../model/import/saved-mapping.ts'
+import { ExcludedRows } from './ExcludedRows.tsx'
 import { GuessAgain } from './GuessAgain.tsx'
+import { MappingChoice } from './MappingChoice.tsx'
 
 interface Props {
   draft: ImportDraft
@@ -22,12 +25,14 @@ interface Props {
   /** Whether there is a data set of that name. */
   exists: boolean
   nameError: string | undefined
+  /** The name under which the mapping is saved. */
+  saveAs: string
 }
 
 const kindOptions = kinds.map((value) => ({ value, label: kindNames[value].Title }))
 
 /** What was detected, and what the data set is called, where it is from and how it may be used. */
-export function ImportSettings({ draft, preview, exists, nameError }: Props) {
+export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Props) {
   const { about, unread, preset, columnsOf, kind, kindGuessed, sheets } = preview
   return (
     <>
@@ -43,7 +48,7 @@ export function ImportSettings({ draft, preview, exists, nameError }: Props) {
           data={kindOptions}
           value={kind}
           // The fields of one kind are not those of the other.
-          onChange={(value) => changeDraft({ kind: value, mapping: undefined })}
+          onChange={(value) => changeDraft({ kind: value, mapping: undefined, savedMapping: undefined })}
         />
         {kindGuessed && <span className={kit.second}>{messages.kindGuessed}</span>}
         {sheets.length > 1 && (
@@ -52,10 +57,13 @@ export function ImportSettings({ draft, preview, exists, nameError }: Props) {
             aria-label={messages.sheet}
             data={sheets}
             value={draft.sheet ?? sheets[0]}
-            onChange={(event) => changeDraft({ sheet: event.currentTarget.value, mapping: undefined })}
+            onChange={(event) =>
+              changeDraft({ sheet: event.currentTarget.value, mapping: undefined, savedMapping: undefined })
+            }
           />
         )}
       </Inline>
+      <MappingChoice draft={draft} preview={preview} />
       <Grid columns={3}>
         <TextInput
           label={messages.name}
@@ -79,20 +87,32 @@ export function ImportSettings({ draft, preview, exists, nameError }: Props) {
           onChange={(event) => changeDraft({ license: event.currentTarget.value })}
         />
       </Grid>
-      {exists && (
-        <Switch
-          label={releaseMessages.hold}
-          description={releaseMessages.holdHint}
-          checked={draft.hold ?? true}
-          onChange={(event) => changeDraft({ hold: event.currentTarget.checked })}
-        />
-      )}
-      <Inline wrap gap={16} justify="between">
+      <Inline wrap gap={16}>
+        {exists && (
+          <Switch
+            label={releaseMessages.hold}
+            description={releaseMessages.holdHint}
+            checked={draft.hold ?? true}
+            onChange={(event) => changeDraft({ hold: event.currentTarget.checked })}
+          />
+        )}
         <Switch
           label={messages.strict}
           description={messages.strictHint}
           checked={draft.strict ?? false}
           onChange={(event) => changeDraft({ strict: event.currentTarget.checked || undefined })}
+        />
+        <ExcludedRows draft={draft} preview={preview} />
+      </Inline>
+      <Inline wrap gap={16} justify="between">
+        <TextInput
+          label={messages.saveAs}
+          description={messages.saveAsHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          maxLength={80}
+          value={saveAs}
+          error={!canSaveAs(saveAs) && messages.saveAsError}
+          onChange={(event) => changeDraft({ saveAs: event.currentTarget.value })}
         />
         <MappingFile draft={draft} preview={preview} />
       </Inline>

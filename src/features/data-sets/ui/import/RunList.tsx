@@ -6,6 +6,7 @@ import { clearDraft, useImportDraft } from '#session/import-draft.ts'
 import { Stack } from '#ui/layout.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { mappingsQuery } from '../../data/import/mappings.ts'
 import { runsQuery } from '../../data/import/queries.ts'
 import { dataSetsQuery } from '../../data/queries.ts'
 import { runMessages as messages } from '../../messages/import.ts'
@@ -48,7 +49,9 @@ function useEnded(runs: readonly ImportRun[]): void {
   const done = runs.filter(({ state }) => state === 'done' || state === 'ready').map(({ id }) => id)
   const [newest] = done
   useEffect(() => {
-    if (newest) void client.invalidateQueries({ queryKey: dataSetsQuery.queryKey })
+    if (!newest) return
+    void client.invalidateQueries({ queryKey: dataSetsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: mappingsQuery.queryKey })
   }, [client, newest])
   const isDone = run !== undefined && done.includes(run)
   useEffect(() => {

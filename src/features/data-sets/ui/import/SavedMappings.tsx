@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mappingPaths, type SavedMapping } from '#contract/mappings.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import kit from '#ui/kit.module.css'
+import { Inline, Stack } from '#ui/layout.tsx'
+import { NameForm } from '#ui/NameForm.tsx'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { Table } from '#ui/Table.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
+import { mappingsQuery, removeMapping, renameMapping } from '../../data/import/mappings.ts'
+import { previewMessages } from '../../messages/import.ts'
+import { mappingMessages as messages } from '../../messages/mappings.ts'
+import { canSaveAs } from '../../model/import/saved-mapping.ts'
+
+/** The mappings that are saved on the service; nothing where there are none. */
+export function SavedMappings() {
+  const { data: mappings = [] } = useQuery(mappingsQuery)
+  if (mappings.length === 0) return null
+  const { name, kind, columns, saved, actions } = messages.head
+  return (
+    <Stack as="section" gap={12} aria-labelledby="saved-mappings">
+      <SectionTitle large id="saved-mappings" count={mappings.length} note={messages.hint}>
+        {messages.title}
+      </SectionTitle>
+      <Panel flush className={kit.scrollX}>
+        <Table
+          head={
+            <>
+              <th scope="col">{name}</th>
+              <th scope="col" className={kit.hidePhone}>
+                {kind}
+              </th>
+              <th scope="col" className={kit.hidePhone}>
+                {columns}
+              </th>
+              <th scope="col">{saved}</th>
+              <th scope="col">
+                <span className="visually-hidden">{actions}</span>
+              </th>
+            </>
+          }
+        >
+          {mappings.map((mapping) => (
+            <MappingRow key={mapping.name} mapping={mapping} />
+          ))}
+        </Table>
+      </Panel>
+    </Stack>
+  )
+}
+
+function MappingRow({ mapping: { name, kind, columns, saved } }: { mapping: SavedMapping }) {
+  const [isRenaming, rename] = useDisclosure(false)
+  const [isRemoving, remove] = useDisclosure(false)
+  return (
+    <tr>
+      <th scope="row" className={kit.breaks}>
+        <bdi>{name}</bdi>
+      </th>
+      <td className={kit.hidePhone}>{messages.kind(kind)}</td>
+      <td className={kit.hidePhone} title={columns.join(', ')}>
+        {messages.columns(columns.length)}
+      </td>
+      <td className={kit.second}>{messages.saved(saved)}</td>
+      <td>
+        <Inline gap={6} justify="end">
+          <IconButton
+            small
+            Icon={IconDownload}
+            label={messages.save(name)}
+            renderRoot={(props) => <a href={mappingPaths.mapping(name)} download {...props} />}
+          />
+          <IconButton small Icon={IconPencil} label={messages.rename(name)} onClick={rename.open} />
+          <IconButton small Icon={IconTrash} label={messages.remove(name)} onClick={remove.open} />
+        </Inline>
+        <OnceOpened opened={isRenaming}>
+          <RenameDialog opened={isRenaming} onClose={rename.close} name={name} />
+        </OnceOpened>
+        <OnceOpened opened={isRemoving}>
+          <RemoveMappingDialog opened={isRemoving} onClose={remove.close} name={name} />
+        </OnceOpened>
+      </td>
+    </tr>
+  )
+}
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  name: string
+}
+
+function RenameDialog({ opened, onClose, name }: DialogProps) {
+  const client = useQueryClient()
+  const { mutate, error } = useMutation({
+    mutationFn: (newName: string) => renameMapping(client, name, newName),
+    networkMode: 'always',
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.renameTitle(name)} size={420}>
+      <Stack gap={8}>
+        <NameForm
+          what={messages.what}
+          label={messages.newName}
+          button={messages.renameButton}
+          initial={name}
+          validate={(newName) => (canSaveAs(newName) ? undefined : previewMessages.saveAsError)}
+          onName={mutate}
+        />
+        {error && <FieldError>{error.message}</FieldError>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function RemoveMappingDialog({ opened, onClose, name }: DialogProps) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeMapping(client, name),
+    networkMode: 'always',
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={messages.removeTitle(name)} size={420}>
+      <Stack gap={12}>
+        <p>{messages.removeNote}</p>
+        {error && <FieldError>{error.message}</FieldError>}
+        <Actions>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {messages.cancel}
+          </Button>
+          <Button className={kit.dangerButton} loading={isPending} onClick={() => mutate()}>
+            {messages.removeButton}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  )
+}
