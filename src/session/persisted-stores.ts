@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand'
 import { useLoadedPages } from '#storage/loaded-pages.ts'
 import { useSavedAreas } from './areas.ts'
+import { useSeenVersions } from './data-since.ts'
 import { useImportDraft } from './import-draft.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
@@ -31,6 +32,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['areas', persisted(useSavedAreas), 'Saved areas'],
   ['spending', persisted(useSpending), 'Cost of loaded records, for this tab'],
   ['loaded-pages', persisted(useLoadedPages), 'Loaded pages of the record table, for this tab'],
+  ['seen-versions', persisted(useSeenVersions), 'The version of the data that was in use'],
   ['import-draft', persisted(useImportDraft), 'Files being added as data'],
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]

@@ -122,7 +122,8 @@ const states: Record<ImportRun['state'], string> = {
 /** Imports that run or have ended. */
 export const runMessages = {
   title: 'Imports',
-  card: (name: string) => `Import of ${name}`,
+  /** Imports of one data set differ in their time. */
+  card: (name: string, iso: string) => `Import of ${name}, ${new Date(iso).toLocaleTimeString('en-US')}`,
   states,
   began: (iso: string) => minuteText(new Date(iso)),
   starting: 'Starting',

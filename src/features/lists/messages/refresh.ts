@@ -49,3 +49,14 @@ export const refreshMessages = {
   refreshToSeeFields: 'Refresh to see which fields changed.',
   createdFromChanges: (what: string) => `Created from records that are ${what}`,
 } as const
+
+/** Texts of a list that is older than the data. */
+export const newerDataMessages = {
+  missing: (kind: Kind, records: number) =>
+    `${counted(kind, records)} of this list ${records === 1 ? 'is' : 'are'} no longer in the data.`,
+  changed: (kind: Kind, records: number) =>
+    `${counted(kind, records)} changed since ${records === 1 ? 'it was' : 'they were'} added or refreshed. Refresh shows what changed.`,
+  remove: (records: number) => (records === 1 ? 'Remove it from the list' : `Remove the ${count(records)}`),
+  /** The history entry. */
+  removed: (kind: Kind, records: number) => `${counted(kind, records)} removed, no longer in the data`,
+} as const

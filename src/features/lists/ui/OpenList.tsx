@@ -12,6 +12,7 @@ import { type ListView, useListView, useListViewChange } from '../data/list-page
 import { About } from './about/About.tsx'
 import { undoLastStep } from './actions/attempt.ts'
 import { ListHeader } from './header/ListHeader.tsx'
+import { NewerDataNote } from './header/NewerDataNote.tsx'
 import { ToolButton } from './header/ToolButton.tsx'
 import { listTools } from './header/tools.tsx'
 import type { ListPanelProps } from './list-panel.ts'
@@ -42,6 +43,7 @@ export function OpenList({ list, lists, map }: Props) {
           {messages.back}
         </Link>
         <ListHeader list={list} />
+        <NewerDataNote list={list} />
         {!isPhone && (
           <Inline wrap className={classes.tools} role="toolbar" aria-label={messages.toolsOfList}>
             {later && listTools.map((tool) => <ToolButton key={tool.label} list={list} tool={tool} />)}

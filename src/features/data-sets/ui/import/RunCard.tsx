@@ -27,7 +27,7 @@ export function RunCard({ run }: { run: ImportRun }) {
   return (
     <Panel
       flush
-      aria-label={messages.card(name)}
+      aria-label={messages.card(name, began)}
       head={
         <SectionTitle
           level={3}
