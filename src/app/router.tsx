@@ -38,6 +38,7 @@ const settingsPage = lazyRouteComponent(
   () => import('#features/settings/ui/SettingsPage.tsx'),
   'SettingsPage',
 )
+const qualityPage = lazyRouteComponent(() => import('./QualityPage.tsx'), 'QualityPage')
 const dataPage = lazyRouteComponent(() => import('#features/data-sets/ui/DataPage.tsx'), 'DataPage')
 
 const pages = [
@@ -59,6 +60,7 @@ const pages = [
   createRoute({ ...parent, path: '/industries', component: industriesPage }),
   createRoute({ ...parent, path: '/activity', component: activityPage }),
   createRoute({ ...parent, path: '/data', component: dataPage }),
+  createRoute({ ...parent, path: '/data/quality/$kind/$version', component: qualityPage }),
   createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const
 

@@ -34,10 +34,9 @@ const ImportQuality = z.object({
 })
 
 /**
- * How precise the point of a record is, the most precise first. `Own` is the file's own point, of a precision that is not known; `Unknown` a
- * point of which not even that is recorded; `None` is no point. The others are those of `LocationGrade`.
+ * How precise the point of a record is, the most precise first: its `LocationGrade`; `Unknown` for a point without one, `None` for no point.
  */
-export const pointGrades = ['Rooftop', 'Street', 'Own', 'Unknown', 'PostalCode', 'City', 'None'] as const
+export const pointGrades = ['Rooftop', 'Street', 'Unknown', 'PostalCode', 'City', 'None'] as const
 export type PointGrade = (typeof pointGrades)[number]
 
 const Industries = z.object({
@@ -83,7 +82,11 @@ const StateRows = z.object({
 })
 export type StateRows = z.infer<typeof StateRows>
 
+/** Counted up with every change of what a report counts, so that a stored one is made again. */
+export const QUALITY_RULES = 1
+
 export const QualityReport = z.object({
+  rules: z.literal(QUALITY_RULES),
   kind: z.enum(kinds),
   records: z.int(),
   /** Every field in the order of the record, then those that are only searched. */

@@ -15,26 +15,29 @@ export interface DuplicateGroups {
   listed: { records: number; shared: 'address' | 'phone'; keys: number[] }[]
 }
 
-/** The columns of the name, all of which a record must have. */
-const names: Record<Kind, readonly string[]> = {
-  companies: ['CompanyNameKey'],
-  people: ['FirstNameKey', 'LastNameKey'],
+/** The columns of the name: those that a record must have, and all. */
+const names: Record<Kind, { needed: readonly string[]; all: readonly string[] }> = {
+  companies: { needed: ['CompanyNameKey'], all: ['CompanyNameKey'] },
+  people: {
+    needed: ['FirstNameKey', 'LastNameKey'],
+    all: ['FirstNameKey', 'MiddleInitialKey', 'LastNameKey'],
+  },
 }
 /** The columns of an address beside its number and street, which a record must have. */
 const addressParts = ['PreDirectional', 'StreetSuffixKey', 'PostDirectional', 'UnitKey']
 
-const all = (columns: readonly string[]) => columns.map((name) => `${name} is not null`).join(' and ')
+const present = (columns: readonly string[]) => columns.map((name) => `${name} is not null`).join(' and ')
 
 /** Each record with a name: a hash of name and address, and one of name and phone, of 64 bits each. */
 function keyed(kind: Kind): string {
   const street = ['StreetNumberKey', 'StreetNameKey']
-  const name = names[kind].join(', ')
+  const name = names[kind].all.join(', ')
   const address = [...street, ...addressParts].join(', ')
   return `create temp table keyed as select pos, seq,
-    case when ${all(street)} and coalesce(PostalCode, CityKey) is not null then
+    case when ${present(street)} and coalesce(PostalCode, CityKey) is not null then
       hash(${name}, ${address}, coalesce(PostalCode, CityKey || coalesce(StateProvince, ''))) end as address,
     case when Phone is not null then hash(${name}, Phone) end as phone
-    from ${kind} where ${all(names[kind])}`
+    from ${kind} where ${present(names[kind].needed)}`
 }
 
 const shared = (key: string) =>

@@ -50,7 +50,7 @@ describe('the report of an import', () => {
       text: 'Phone: not a number that can be dialed',
       values: 1,
     })
-    expect(report.points).toEqual({ Own: 2, PostalCode: 2, None: 1 })
+    expect(report.points).toEqual({ Rooftop: 2, PostalCode: 2, None: 1 })
     expect(report.industries).toEqual({
       missing: 3,
       categories: [{ category: 'Zithers', records: 2 }],
@@ -146,7 +146,7 @@ describe.skipIf(isAbsent)('the report of real files', { timeout: 120_000 }, () =
       {
         records: 54_269,
         import: { rows: 54_975, rejected: [{ reason: 'superseded by another row', rows: 706 }] },
-        points: { Own: 54_268, PostalCode: 1 },
+        points: { Rooftop: 54_268, PostalCode: 1 },
         industries: { missing: 228, categories: [], further: 0 },
         duplicates: { groups: 1108, records: 2265, atOneAddress: 34 },
       },

@@ -14,7 +14,6 @@ const records = (kind: Kind, n: number) => some(n, ...nouns[kind])
 const points: Record<PointGrade, string> = {
   Rooftop: 'of the building',
   Street: 'on the street',
-  Own: 'as the file has it',
   Unknown: 'of unknown precision',
   PostalCode: 'middle of the ZIP code',
   City: 'middle of the city',

@@ -8,6 +8,7 @@ import {
   type FieldFill,
   MAX_CATEGORIES,
   type PointGrade,
+  QUALITY_RULES,
   type QualityReport,
 } from '#contract/quality.ts'
 import { openBodies } from '#service/store/duckdb/body-files.ts'
@@ -48,11 +49,12 @@ export async function computeQuality(
     const settings = { attach: 'read_only', memory: MEMORY }
     const summary = await readSummary(folder)
     return await withDatabase(files, settings, async (runSql, connection) => ({
+      rules: QUALITY_RULES,
       kind,
       records: info.records,
       fields: [...shownFields(fills), ...(await searchedFields(kind, runSql))],
       ...(summary && { import: importOf(summary) }),
-      points: pointsOf(fills, info.records, summary),
+      points: pointsOf(fills, info.records),
       ...(kind === 'companies' && { industries: industriesOf(fills, info.records, summary) }),
       duplicates: await withMembers(kind, files.bodies, await findDuplicates(kind, runSql, connection)),
       ...stateRows(await countStates(kind, runSql)),
@@ -89,23 +91,13 @@ function importOf({ rows, reasons, notes }: StoredSummary): QualityReport['impor
   }
 }
 
-/** Records by the grade of their point. Before records had a grade, the summary of the import says how many points are of a postal code. */
-function pointsOf(
-  { grades, points }: FillRates,
-  records: number,
-  summary: StoredSummary | undefined,
-): QualityReport['points'] {
-  const filled = (summary?.notes ?? [])
-    .filter(({ note }) => note === 'pointFilled' || note === 'pointMoved')
-    .reduce((sum, { count }) => sum + count, 0)
-  const derived: [PointGrade, number][] =
-    summary && grades.size === 0
-      ? [
-          ['Own', points.all - filled],
-          ['PostalCode', filled],
-        ]
-      : [['Unknown', points.ungraded]]
-  const all = [...(grades as Map<PointGrade, number>), ...derived, ['None', records - points.all] as const]
+/** Records by the grade of their point; of data of former builds no grade is known. */
+function pointsOf({ grades, points }: FillRates, records: number): QualityReport['points'] {
+  const all: [PointGrade, number][] = [
+    ...(grades as Map<PointGrade, number>),
+    ['Unknown', points.ungraded],
+    ['None', records - points.all],
+  ]
   return Object.fromEntries(all.filter(([, count]) => count > 0))
 }
 

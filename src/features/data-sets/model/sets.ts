@@ -30,6 +30,9 @@ export function versionsInUse(sets: readonly DataSet[]): Partial<Record<Kind, st
   return Object.fromEntries(pairs.filter(([, version]) => version !== undefined))
 }
 
+/** The name of the data set that a version is of. */
+export const nameOfVersion = (version: string): string => version.replace(/@.*/, '')
+
 /** Where a version is in time, compared with the one in use of its data set; a set that is not in use has none. */
 export function placeOf(set: DataSet, version: DataVersion): 'in use' | 'before' | 'after' | 'apart' {
   const used = versionInUse(set)

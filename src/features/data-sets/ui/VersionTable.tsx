@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { DataSet, DataVersion } from '#contract/data-sets.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -8,6 +9,7 @@ import { Inline } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Table } from '#ui/Table.tsx'
+import { qualityMessages } from '../messages/quality.ts'
 import { releaseMessages } from '../messages/releases.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { placeOf } from '../model/sets.ts'
@@ -69,6 +71,7 @@ function VersionRow({ set, version, ...props }: Props & { version: DataVersion }
         <Inline gap={6} justify="end">
           {inUse && <Tag tone="saved">{messages.inUse}</Tag>}
           {pending && <Tag tone="wait">{releaseMessages.notUsedYet}</Tag>}
+          <QualityLink set={set} version={version} />
           <UseButton set={set} version={version} {...props} />
           <RemoveButton set={set} version={version} />
         </Inline>
@@ -92,6 +95,28 @@ function UseButton({ set, version, isSwitching, onUse }: Props & { version: Data
       {short}
       <span className={`${kit.hidePhone} ${classes.rest}`}>{rest}</span>
     </Button>
+  )
+}
+
+/** To the report on a version; a damaged one has none. */
+function QualityLink({
+  set: { kind },
+  version: { version, built, error },
+}: {
+  set: DataSet
+  version: DataVersion
+}) {
+  if (error !== undefined) return null
+  return (
+    <Link
+      to="/data/quality/$kind/$version"
+      params={{ kind, version }}
+      search={true}
+      className={kit.link}
+      aria-label={qualityMessages.linkOf(built)}
+    >
+      {qualityMessages.link}
+    </Link>
   )
 }
 
