@@ -8,7 +8,9 @@ export const cliMessages = {
   npm run data -- sample [--companies N] [--people N] [--name NAME]
       Creates sample data: 1 to 20,000,000 companies and 1 to 50,000,000 people. Default: 250,000 of each.
   npm run data -- import FILE... [--kind companies|people] [--sheet SHEET] [--map MAP.json | --mapping NAME | --preset PRESET] [--name NAME] [--strict] [--exclude closed,foreign] [--hold]
+  npm run data -- import --from ADDRESS... [the same options]
       Imports companies or people from a CSV, Excel (XLSX), Parquet, JSON lines or GeoJSON file, or a ZIP archive of them. CSV and JSON can be gzipped.
+      --from loads the files first, from addresses with http:// or https:// on hosts that the environment variable IMPORT_HOSTS names.
       Several files are one set: columns of the same name are one.
       --sheet selects a sheet of a workbook. Default: the first sheet with data.
       --mapping uses a mapping that was saved on the page Data under that name.

@@ -53,6 +53,7 @@ it.each([
   [['sample', '--people', 'many'], '--people must be a whole number'],
   [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
   [['import'], 'FILE is missing'],
+  [['import', '--from', 'ftp://data.example/a.csv'], 'is not an address'],
   [['quality'], 'NAME is missing'],
   [['refresh', 'shops'], 'FILE is missing'],
   [['refresh', 'shops', 'x.csv', '--max-removed', '200'], '--max-removed must be a percentage'],

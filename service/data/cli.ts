@@ -18,6 +18,7 @@ import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
 import { type ImportOptions, importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
+import { withLoaded } from './import/remote/with-loaded.ts'
 import type { Summary } from './import/summary.ts'
 import { progressBar } from './progress-bar.ts'
 import { sayQuality } from './quality/cli-quality.ts'
@@ -42,6 +43,7 @@ const options = {
   people: { type: 'string' },
   kind: { type: 'string' },
   sheet: { type: 'string' },
+  from: { type: 'string', multiple: true },
   map: { type: 'string' },
   mapping: { type: 'string' },
   preset: { type: 'string' },
@@ -115,14 +117,14 @@ function exclusionsIn({ exclude: text }: Options): Exclusion[] {
 }
 
 /** What an import does, as the command line says. */
-function importOptions(words: readonly string[], given: Options) {
+function importOptions(files: readonly string[], given: Options) {
   const { map, mapping: savedMapping, preset, name, sheet, strict, hold } = given
-  if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
+  if (files.length === 0) throw new UsageError(cliMessages.missing('FILE'))
   if ([map, savedMapping, preset].filter((given) => given !== undefined).length > 1)
     throw new UsageError(cliMessages.severalMappings)
   const kind = kindIn(given)
   const exclude = given.exclude === undefined ? undefined : exclusionsIn(given)
-  return { file: words, dataDir, kind, exclude, map, savedMapping, preset, name, sheet, strict, hold }
+  return { file: files, dataDir, kind, exclude, map, savedMapping, preset, name, sheet, strict, hold }
 }
 
 async function importWith(run: (shown: ImportShown) => Promise<Summary>): Promise<void> {
@@ -140,8 +142,10 @@ async function importWith(run: (shown: ImportShown) => Promise<Summary>): Promis
 type ImportShown = Pick<ImportOptions, 'onProgress' | 'say'>
 
 async function importInto(words: readonly string[], given: Options): Promise<void> {
-  const options = importOptions(words, given)
-  await importWith((shown) => importFile({ ...options, ...shown }))
+  await withLoaded(words, given.from, { dataDir, say }, async (files) => {
+    const options = importOptions(files, given)
+    await importWith((shown) => importFile({ ...options, ...shown }))
+  })
 }
 
 /** The next release of a data set. */
@@ -150,8 +154,10 @@ async function refresh([name, ...words]: readonly string[], given: Options): Pro
   const text = given['max-removed'] ?? String(MAX_REMOVED)
   const maxRemoved = Number(text)
   if (!/^\d{1,3}$/.test(text) || maxRemoved > 100) throw new UsageError(cliMessages.notAPercentage(text))
-  const options = { ...importOptions(words, given), name, maxRemoved, force: given.force ?? false }
-  await importWith((shown) => refreshSet({ ...options, ...shown }))
+  await withLoaded(words, given.from, { dataDir, say }, async (files) => {
+    const options = { ...importOptions(files, given), name, maxRemoved, force: given.force ?? false }
+    await importWith((shown) => refreshSet({ ...options, ...shown }))
+  })
 }
 
 function printInUse(kind: Kind, version: string): void {
