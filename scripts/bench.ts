@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compileService } from '#service/compiled/compile.ts'
-import { programCommand } from '#service/compiled/program.ts'
 import { measureApp } from './bench/app.ts'
 import { type BenchmarkQuery, benchmarkQueries, readPlaces } from './bench/benchmark-queries.ts'
 import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
 import { measureHostile } from './bench/hostile.ts'
+import { measureImports } from './bench/import.ts'
 import { measureKilled } from './bench/killed.ts'
 import { measureKills } from './bench/kills.ts'
 import { measureLists } from './bench/lists.ts'
@@ -20,7 +19,8 @@ import { measureLarge } from './bench/match/large.ts'
 import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
-import { peakOf, startService } from './bench/service.ts'
+import { measureProgram } from './bench/measure-program.ts'
+import { startService } from './bench/service.ts'
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
 
@@ -36,6 +36,7 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- match-people` prints how well people with errors in name, address and birth date are matched.
  * `npm run bench -- match-file --companies 10000000` sends those pairs, and 10,000 rows against that many companies, through the app.
  * `npm run bench -- match-bulk --companies 10000000 --rows 100000` sends a file of so many rows to the service, with single matches at the same time.
+ * `npm run bench -- import --rows 1000000` imports real places, and so many rows in the columns of Overture Places.
  * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
@@ -61,6 +62,7 @@ const withOwnData: Record<string, () => Promise<string[]>> = {
   'match-people': () => peopleQuality(join(values.folder, 'febrl')),
   kills: () =>
     measureKills({ imports: Number(values.kills), services: Number(values.services), seed: values.seed }),
+  import: () => measureImports({ folder: values.folder, rows: Number(values.rows) }),
   fuzz: () => measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) }),
 }
 process.env.COMPILED_SERVICE = await compileService()
@@ -77,19 +79,7 @@ const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} core
 /** Builds sample data in a process of its own, unless it is there from an earlier run. */
 async function build(dataDir: string, companies: number): Promise<string> {
   if (existsSync(join(dataDir, 'companies', 'current'))) return 'built by an earlier run'
-  const start = performance.now()
-  const child = spawn(...programCommand('data/cli', 'sample', '--companies', String(companies)), {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  let peak = 0
-  const watch = setInterval(() => {
-    peak = Math.max(peak, peakOf(child.pid) ?? 0)
-  }, 250)
-  const code = await new Promise((done) => child.once('exit', done))
-  clearInterval(watch)
-  if (code !== 0) throw new Error(`The build ended with ${code}`)
-  return `${((performance.now() - start) / 1000).toFixed(1)} s, ${peak.toFixed(2)} GB at most`
+  return measureProgram(dataDir, 'data/cli', 'sample', '--companies', String(companies))
 }
 
 /** Commands over sample data of the largest size. Each returns the lines of its table. */
