@@ -53,6 +53,29 @@ export async function coreRecordsOf(
   return { ids: there, etags: there.map((id) => versions.get(id) as string) }
 }
 
+/** Ids in the source of one search: within `MAX_LIST`, with room for sources that share ids. */
+const SOURCE_IDS = 5000
+
+/** The ids and versions of the records that have any of some ids in their source; of several sources, all that have one. */
+export async function coreRecordsOfSourceIds(
+  kind: Kind,
+  sourceIds: readonly string[],
+  max: number,
+  options: ReadOptions,
+): Promise<CoreRecords> {
+  const versions = new Map<string, string>()
+  for (let at = 0; at < sourceIds.length; at += SOURCE_IDS) {
+    const SourceId = sourceIds.slice(at, at + SOURCE_IDS)
+    options.onProgress(at, sourceIds.length)
+    const silent = { ...options, onProgress: () => {} }
+    const { ids, etags } = await coreRecordsOfSearch(kind, { SourceId }, max, silent)
+    ids.forEach((id, i) => {
+      versions.set(id, etags[i] as string)
+    })
+  }
+  return { ids: [...versions.keys()], etags: [...versions.values()] }
+}
+
 /** Calls that reading the cores of so many records takes. */
 export const coreCalls = (many: number): number => Math.ceil(many / WALK_PAGE)
 

@@ -155,6 +155,18 @@ describe('trust', () => {
     })
   })
 
+  it('a column that the mapping names is one of those that say the status', async () => {
+    const columns = { CompanyName: 'name', OperatingStatus: 'state of it' }
+    await importIt(
+      'name,state of it,closed_on\nAcme,Active,\nBeta,Active,2025-01-31\nGamma,Dissolved,\nDelta,,\n',
+      {
+        mapping: asMapping({ columns }),
+      },
+    )
+    const found = (await records()).map((row) => `${row.CompanyName} ${row.OperatingStatus}`)
+    expect(found.sort()).toEqual(['Acme Open', 'Beta Closed', 'Delta undefined', 'Gamma Closed'])
+  })
+
   it('a mapping says where the status is', async () => {
     const columns = { CompanyName: 'name', OperatingStatus: { value: 'Closed', where: 'end' } }
     await importIt('name,end,status\nAcme,2025,Active\nBeta,,Active\nGamma,,\n', {

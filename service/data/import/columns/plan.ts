@@ -108,7 +108,10 @@ function excluderOf(
 /** Whether a row says that its company is closed, for now or for good. */
 export const isClosed = (found: RowStatus | undefined) => found !== undefined && found.status !== 'Open'
 
-/** The status that a mapping reads; where it reads none, and without a mapping, the one that the columns say. */
+/**
+ * The status of a row: a constant of the mapping decides; a column of it is one more of those that say it, and a row is closed where any
+ * of them says so.
+ */
 function statusIn(
   kind: Kind,
   stated: ColumnSource | undefined,
@@ -119,10 +122,14 @@ function statusIn(
   if (stated === undefined) return byColumns
   const [column = ''] = columnsIn(stated)
   const cell = readerOf(stated, columns)
+  const isConstant = typeof stated === 'object' && 'value' in stated
   return (cells) => {
     const value = cell(cells).trim()
     const status = statusOfText(value) ?? statusOfFlag(value)
-    return status ? { status, column, value } : byColumns(cells)
+    const found = status && { status, column, value }
+    if (isConstant || isClosed(found)) return found ?? byColumns(cells)
+    const other = byColumns(cells)
+    return isClosed(other) ? other : (found ?? other)
   }
 }
 

@@ -27,7 +27,12 @@ export const createMessages = {
   knownIds: (kind: Kind, ids: number) => `${counted(kind, ids)} known to the service`,
   unknownIds: (ids: number, named: string, more: number) =>
     `${count(ids)} not known: ${named}${more > 0 ? ` and ${count(more)} more` : ''}`,
-  noIdsInColumn: 'There are no ids in this column: they are up to 20 letters and digits.',
+  noIdsInColumn: {
+    service: 'There are no ids in this column: they are up to 20 letters and digits.',
+    source: 'There are no ids in this column.',
+  },
+  idsOf: 'Whose ids',
+  idsOfOptions: { service: 'Ids of records', source: 'Ids in the source' },
   noList: 'No list',
   noIdColumn: 'No column of this file seems to have ids of records.',
   matchFile: 'Match it by names and addresses',

@@ -24,7 +24,7 @@ test('the ids of a column are read with their rows', async () => {
     ids,
     positions: places,
     invalid: wrong,
-  } = await idsInColumn(table, 1, () => {}, new AbortController().signal)
+  } = await idsInColumn(table, 1, 'service', () => {}, new AbortController().signal)
   expect([ids, places]).toEqual([
     ['1', '2'],
     [2, 5],
@@ -41,12 +41,12 @@ test('the ids of JSON lines are read with their rows', async () => {
   ])
   const { columns, rows } = await tablePreview(lines)
   expect([columns, idColumn({ columns, rows })]).toEqual([['name', 'company_id'], 1])
-  const { ids } = await idsInColumn(lines, 1, () => {}, new AbortController().signal)
+  const { ids } = await idsInColumn(lines, 1, 'service', () => {}, new AbortController().signal)
   expect(ids).toEqual(['637824467', '637824468'])
 })
 
 test('a file without a table is refused in words, and an aborted reading with its reason', async () => {
   await expect(tablePreview(new Blob([]))).rejects.toThrow('The file is empty.')
   const aborted = AbortSignal.abort(new Error('closed'))
-  await expect(idsInColumn(table, 1, () => {}, aborted)).rejects.toThrow('closed')
+  await expect(idsInColumn(table, 1, 'service', () => {}, aborted)).rejects.toThrow('closed')
 })

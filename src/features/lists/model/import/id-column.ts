@@ -1,7 +1,7 @@
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
 import { FileError } from '#shared/tabular/file-error.ts'
 import { openFile, readWhole } from '#shared/tabular/open.ts'
-import { idCollector, type ParsedIds } from './ids.ts'
+import { type IdsOf, idCollector, type ParsedIds } from './ids.ts'
 
 /** The names of the columns of a table, and its first rows. */
 export interface TablePreview {
@@ -53,12 +53,13 @@ const plain = (name: string) => name.replaceAll('_', ' ').trim()
 export async function idsInColumn(
   file: Blob,
   column: number,
+  of: IdsOf,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ParsedIds> {
   try {
     return await readWhole(file, {}, async ({ head, layout, read }) => {
-      const { add, collected: gathered } = idCollector()
+      const { add, collected: gathered } = idCollector(of)
       let row = head.names && layout.form !== 'json' ? 1 : 0
       for await (const rows of read((bytes) => onProgress(bytes / file.size))) {
         signal.throwIfAborted()

@@ -19,7 +19,7 @@ test.each<[text: string, ids: string[], positions: number[], repeated: number, i
     ],
   ],
 ])('%j', (text, ids, positions, repeated, invalid) => {
-  expect(parseIds(text)).toEqual({
+  expect(parseIds(text, 'service')).toEqual({
     ids,
     positions,
     repeated,
@@ -36,5 +36,13 @@ test.each([
     'Line 1: “-”, line 2: “-”, line 3: “-”, line 4: “-”, line 5: “-” and 2 more are no ids.',
   ],
 ])('what is invalid in %j', (text, message) => {
-  expect(invalidIdsText(parseIds(text), 'line')).toBe(message)
+  expect(invalidIdsText(parseIds(text, 'service'), 'line')).toBe(message)
+})
+
+test.each<[text: string, ids: string[]]>([
+  ['C-7\nC 12', ['C-7', 'C 12']],
+  ['08f2-a1,"08f2-a2"; 08f2-a1', ['08f2-a1', '08f2-a2']],
+  ['node/1\tnode/2', ['node/1', 'node/2']],
+])('ids in the source of %j', (text, ids) => {
+  expect(parseIds(text, 'source').ids).toEqual(ids)
 })

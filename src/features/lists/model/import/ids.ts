@@ -1,4 +1,8 @@
 import { listsMessages as messages } from '#features/lists/messages/lists.ts'
+
+/** Whose ids they are: the service's own, or those that records have in their source. */
+export type IdsOf = 'service' | 'source'
+
 /** The ids of a text or a file. */
 export interface ParsedIds {
   /** Each once, in their order, with its first position (line or row). */
@@ -16,18 +20,24 @@ export interface ImportedIds {
   file?: string
 }
 
-/** An id of the service is up to 20 letters and digits (`RecordId` of the contract). */
-const isId = (text: string) => /^[A-Za-z0-9]{1,20}$/.test(text)
+/** An id of the service is up to 20 letters and digits (`RecordId` of the contract); one of a source is any short text. */
+const isId: Record<IdsOf, (text: string) => boolean> = {
+  service: (text) => /^[A-Za-z0-9]{1,20}$/.test(text),
+  source: (text) => text.length <= 200,
+}
+
+/** What parts the ids of a line; an id of a source may have blanks. */
+const between: Record<IdsOf, RegExp> = { service: /[\s,;]+/, source: /[\t,;]+/ }
 
 /** Collects entries with their positions (line or row). */
-export function idCollector() {
+export function idCollector(of: IdsOf) {
   const positions = new Map<string, number>()
   const invalid: { text: string; place: number }[] = []
   let repeated = 0
   const add = (text: string, place: number) => {
     const entry = text.trim()
     if (entry === '') return
-    if (!isId(entry)) invalid.push({ text: entry, place })
+    if (!isId[of](entry)) invalid.push({ text: entry, place })
     else if (positions.has(entry)) repeated++
     else positions.set(entry, place)
   }
@@ -41,10 +51,10 @@ export function idCollector() {
 }
 
 /** The ids of a text: one a line, or with commas, semicolons, tabs or blanks between them; quotes are ignored. */
-export function parseIds(text: string): ParsedIds {
-  const { add, collected } = idCollector()
+export function parseIds(text: string, of: IdsOf): ParsedIds {
+  const { add, collected } = idCollector(of)
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries())
-    for (const entry of line.split(/[\s,;]+/)) add(entry.replace(/^["']|["']$/g, ''), i + 1)
+    for (const entry of line.split(between[of])) add(entry.trim().replace(/^["']|["']$/g, ''), i + 1)
   return collected()
 }
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { coreCalls, coreRecordsOf } from '#api/core-records.ts'
+import { coreCalls, coreRecordsOf, coreRecordsOfSourceIds } from '#api/core-records.ts'
 import type { Kind } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
-import { invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
+import { type IdsOf, invalidIdsText, type ParsedIds } from '#features/lists/model/import/ids.ts'
 import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
@@ -17,6 +17,8 @@ import { ListTextFields, type NewListText } from './ListTextFields.tsx'
 
 interface Props {
   kind: Kind
+  /** Whose ids they are. */
+  of: IdsOf
   parsed: ParsedIds
   /** The unit of positions. */
   unit: 'line' | 'row'
@@ -36,7 +38,7 @@ interface Check {
 const MAX_NAMED = 5
 
 /** Shows the parsed ids, checks them with the service (not billed), and saves them. */
-export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Props) {
+export function CheckIds({ kind, of, parsed, unit, into, name, onBack, onMake }: Props) {
   const [text, setText] = useState<NewListText>({ name, tags: [], note: '' })
   const [showErrors, setShowErrors] = useState(false)
   const [check, setCheck] = useState<Check>()
@@ -45,10 +47,14 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
   const { ids } = parsed
   const isTooLarge = ids.length > MAX_MEMBERS
   const checkIds = async () => {
-    const known = await work.run((following) => coreRecordsOf(kind, ids, following))
+    const known = await work.run((following) =>
+      of === 'source'
+        ? coreRecordsOfSourceIds(kind, ids, MAX_MEMBERS, following)
+        : coreRecordsOf(kind, ids, following),
+    )
     if (!known) return
     const there = new Set(known.ids)
-    setCheck({ known, unknown: ids.filter((id) => !there.has(id)) })
+    setCheck({ known, unknown: of === 'source' ? [] : ids.filter((id) => !there.has(id)) })
   }
   const selected = !check || all ? withVersions(ids, check) : check.known
   const make = async (event: FormEvent) => {
@@ -84,7 +90,7 @@ export function CheckIds({ kind, parsed, unit, into, name, onBack, onMake }: Pro
           </Button>
         ) : (
           <>
-            {work.state.step === 'failed' && (
+            {work.state.step === 'failed' && of === 'service' && (
               <Button
                 variant="default"
                 onClick={() => setCheck({ known: withVersions(ids, undefined), unknown: [] })}

@@ -9,7 +9,7 @@ import {
   type TablePreview,
   tablePreview,
 } from '#features/lists/model/import/id-column.ts'
-import type { ImportedIds } from '#features/lists/model/import/ids.ts'
+import type { IdsOf, ImportedIds } from '#features/lists/model/import/ids.ts'
 import { searchAlone } from '#session/search.ts'
 import { acceptedTables } from '#shared/tabular/accepted.ts'
 import { some } from '#shared/text/format.ts'
@@ -23,8 +23,11 @@ import { useFileDrop } from '#ui/useFileDrop.ts'
 import classes from './create.module.css'
 
 /** Imports the ids of a column of a file; the most likely column is preselected. */
-export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) {
-  const { file, preview, column, setColumn, isLikely, share, error, open, close, read } = useIdFile(onTaken)
+export function FileIds({ of, onTaken }: { of: IdsOf; onTaken: (taken: ImportedIds) => void }) {
+  const { file, preview, column, setColumn, isLikely, share, error, open, close, read } = useIdFile(
+    of,
+    onTaken,
+  )
   return (
     <>
       {file && preview ? (
@@ -69,7 +72,7 @@ export function FileIds({ onTaken }: { onTaken: (taken: ImportedIds) => void }) 
 }
 
 /** A file with ids: its first rows, the selected column, and how far the ids of that column are read. */
-function useIdFile(onTaken: (taken: ImportedIds) => void) {
+function useIdFile(of: IdsOf, onTaken: (taken: ImportedIds) => void) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<TablePreview>()
   const [column, setColumn] = useState(0)
@@ -103,9 +106,9 @@ function useIdFile(onTaken: (taken: ImportedIds) => void) {
     setError(undefined)
     setShare(0)
     try {
-      const given = await idsInColumn(file, column, setShare, mine.signal)
+      const given = await idsInColumn(file, column, of, setShare, mine.signal)
       if (given.ids.length > 0) return onTaken({ given, file: file.name })
-      setError(messages.noIdsInColumn)
+      setError(messages.noIdsInColumn[of])
     } catch (problem) {
       if (!mine.signal.aborted) setError((problem as Error).message)
     }

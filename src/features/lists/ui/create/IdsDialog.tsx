@@ -5,10 +5,11 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { addMembers } from '#features/lists/data/change-members.ts'
 import { createMessages as messages } from '#features/lists/messages/create.ts'
-import { type ImportedIds, parseIds } from '#features/lists/model/import/ids.ts'
+import { type IdsOf, type ImportedIds, parseIds } from '#features/lists/model/import/ids.ts'
 import type { List, Members, Origin } from '#lists/list.ts'
 import { createList } from '#lists/stored-lists.ts'
 import { useKind } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
@@ -48,6 +49,9 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
   const [kind, setKind] = useState<Kind>(into?.kind ?? searched)
   const [text, setText] = useState('')
   const [taken, setTaken] = useState<ImportedIds>()
+  const hasSourceIds = useIsOffered(kind)('SourceId')
+  const [given, setGiven] = useState<IdsOf>('service')
+  const of = hasSourceIds ? given : 'service'
   const make = (members: Members, listText: NewListText) =>
     attempt(async () => {
       if (into) await addMembers(into, members, messages.byId)
@@ -65,6 +69,7 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
     return (
       <CheckIds
         kind={kind}
+        of={of}
         parsed={taken.given}
         unit={taken.file === undefined ? 'line' : 'row'}
         into={into}
@@ -84,25 +89,37 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
           data={kinds.map((value) => ({ value, label: kindNames[value].Title }))}
         />
       )}
+      {hasSourceIds && (
+        <Segments
+          size="xs"
+          aria-label={messages.idsOf}
+          value={of}
+          onChange={setGiven}
+          data={idsOf.map((value) => ({ value, label: messages.idsOfOptions[value] }))}
+        />
+      )}
       {source === 'upload' ? (
-        <FileIds onTaken={setTaken} />
+        <FileIds of={of} onTaken={setTaken} />
       ) : (
-        <PastedIds text={text} onText={setText} onTaken={setTaken} />
+        <PastedIds of={of} text={text} onText={setText} onTaken={setTaken} />
       )}
     </div>
   )
 }
 
+const idsOf: readonly IdsOf[] = ['service', 'source']
+
 interface PastedProps {
+  of: IdsOf
   text: string
   onText: (text: string) => void
   onTaken: (taken: ImportedIds) => void
 }
 
-function PastedIds({ text, onText, onTaken }: PastedProps) {
+function PastedIds({ of, text, onText, onTaken }: PastedProps) {
   const [error, setError] = useState<string>()
   const go = () => {
-    const given = parseIds(text)
+    const given = parseIds(text, of)
     if (given.ids.length > 0) return onTaken({ given })
     setError(given.invalid.length ? messages.noIdRecognized : messages.noIdsYet)
   }
@@ -111,7 +128,7 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
       <TextLines
         label={messages.idsField}
         description={messages.idsHint}
-        placeholder={'637824467\n402931187'}
+        placeholder={of === 'source' ? 'C-7\nC-12' : '637824467\n402931187'}
         minRows={6}
         maxRows={14}
         value={text}
