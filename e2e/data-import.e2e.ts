@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -10,7 +10,7 @@ import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage } from './visit.ts'
+import { emptyPage, failedToLoad } from './visit.ts'
 
 let app: OwnApp
 const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
@@ -34,8 +34,11 @@ function fileNamed(name: string, text: string): string {
   return path
 }
 
-async function dataPage(options: PageOptions = {}): Promise<Page> {
-  const { page } = await emptyPage(options, [app.address])
+/** The page of data sets; `forgiven` are complaints of the console that a test brings about. */
+async function dataPage(options: PageOptions = {}, forgiven: RegExp[] = []): Promise<Page> {
+  const visit = await emptyPage(options, [app.address])
+  visit.forgiven.push(...forgiven)
+  const { page } = visit
   await page.goto(`${app.address}/data`)
   await page.getByRole('heading', { name: 'Add data' }).waitFor()
   return page
@@ -134,6 +137,34 @@ test('a mapping is saved, found again, renamed, saved as a file and removed', {
   await page.getByRole('button', { name: 'Remove the mapping', exact: true }).click()
   await eventually(() => page.getByRole('button', { name: 'Remove the mapping Q4 list' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('a file on the machine of the service is imported, and followed from another tab', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage({}, [failedToLoad])
+  const path = fileNamed('large.csv', manyShops)
+  await page.getByText('Use a file on the machine of the service').click()
+  await page.getByRole('button', { name: 'Use the file' }).click()
+  await page.getByText('Enter the path of a file').waitFor()
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill(`${path}.txt`)
+  await page.getByRole('button', { name: 'Use the file' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/There is no file/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Use a file on the machine of the service').click()
+  await page.getByRole('textbox', { name: 'Path of the file' }).fill(path)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use the file' }).click()
+  await importIt(page)
+  await run(page, 'large').getByRole('progressbar').waitFor()
+  await page.close()
+  const other = await dataPage()
+  await run(other, 'large').getByRole('button', { name: 'Cancel the import' }).click()
+  await run(other, 'large').getByText('canceled').waitFor()
+  expect(existsSync(path)).toBe(true)
 })
 
 test('an archive is one data set, without what is no data', { timeout: 120_000 }, async () => {

@@ -10,6 +10,8 @@ export type DraftUpload = Upload & { lastModified: number }
 /** What is to be imported, from the first file on: the files and what was entered; what is absent is guessed. */
 export interface ImportDraft {
   uploads: DraftUpload[]
+  /** A file of the service's own machine, in place of uploads. */
+  path?: string | undefined
   kind?: Kind | undefined
   name?: string | undefined
   source?: string | undefined

@@ -28,6 +28,14 @@ export const uploadMessages = {
   /** After a reload: the browser does not keep the file. */
   chooseAgain: 'The page was reloaded. Choose the same file again: the upload goes on where it was.',
   discard: 'Discard',
+  /** A file that the service reads from its own disk. */
+  onServer: 'Use a file on the machine of the service',
+  path: 'Path of the file',
+  pathHint:
+    'It is read where it is, and not uploaded or removed. For files that are too large for a browser, or are there already.',
+  pathNeeded: 'Enter the path of a file',
+  usePath: 'Use the file',
+  readThere: 'on the machine of the service',
 } as const
 
 /** What stops an upload. */

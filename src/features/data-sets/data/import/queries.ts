@@ -8,22 +8,33 @@ const RUNNING_INTERVAL = 700
 const MAX_NAME = 60
 
 /** What is to be imported, as a request. */
-export function requestOf({ uploads, run: _run, saveAs, ...draft }: ImportDraft): ImportRequest {
-  return { ...draft, saveAs: saveAs || undefined, files: uploads.map(({ id }) => ({ upload: id })) }
+export function requestOf({ uploads, path, run: _run, saveAs, ...draft }: ImportDraft): ImportRequest {
+  const files = path === undefined ? uploads.map(({ id }) => ({ upload: id })) : [{ path }]
+  return { ...draft, saveAs: saveAs || undefined, files }
 }
 
 /** What an import would do, as far as that depends on the files, how they are read, and whether there is a data set of that name. */
-export const previewQuery = ({ uploads, kind, sheet, mapping, savedMapping, exclude, name }: ImportDraft) =>
+export const previewQuery = ({
+  uploads,
+  path,
+  kind,
+  sheet,
+  mapping,
+  savedMapping,
+  exclude,
+  name,
+}: ImportDraft) =>
   queryOptions({
     queryKey: [
       'import-preview',
       uploads.map(({ id }) => id),
+      path,
       { kind, sheet, mapping, savedMapping, exclude, name },
     ],
     queryFn: ({ signal }) =>
       operatorCall(ImportPreview, importPaths.preview, {
         body: requestOf({
-          ...{ uploads, kind, sheet, mapping, savedMapping, exclude },
+          ...{ uploads, path, kind, sheet, mapping, savedMapping, exclude },
           name: name?.trim().slice(0, MAX_NAME),
         }),
         signal,

@@ -9,6 +9,7 @@ import { discardDraft } from '../../data/import/uploads.ts'
 import { uploadMessages as messages } from '../../messages/import.ts'
 import { DropZone } from './DropZone.tsx'
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
+import { ServerFile, ServerFileForm } from './ServerFile.tsx'
 import { UploadRows } from './UploadRows.tsx'
 
 /** Adding data: a place for files, their upload, and what would become of them. */
@@ -24,15 +25,16 @@ export function AddData({
   const begun = runs.find(({ id }) => id === draft.run)
   // While it runs the import is below; one that was not done can be changed and begun again.
   if (begun && isRunning(begun)) return null
-  const { uploads } = draft
-  const isComplete = uploads.length > 0 && uploads.every(({ received, size }) => received === size)
+  const { uploads, path } = draft
+  const isEmpty = uploads.length === 0 && path === undefined
+  const isComplete = !isEmpty && uploads.every(({ received, size }) => received === size)
   return (
     <Stack as="section" gap={12} aria-labelledby="add-data">
       <SectionTitle
         large
         id="add-data"
         actions={
-          uploads.length > 0 && (
+          !isEmpty && (
             <Button variant="default" size="compact-sm" onClick={() => void discardDraft()}>
               {messages.discard}
             </Button>
@@ -41,11 +43,14 @@ export function AddData({
       >
         {messages.title}
       </SectionTitle>
-      {uploads.length === 0 ? (
-        <DropZone onFiles={onFiles} />
-      ) : (
-        <UploadRows uploads={uploads} onFiles={onFiles} />
+      {isEmpty && (
+        <>
+          <DropZone onFiles={onFiles} />
+          <ServerFileForm />
+        </>
       )}
+      {path !== undefined && <ServerFile path={path} />}
+      {uploads.length > 0 && <UploadRows uploads={uploads} onFiles={onFiles} />}
       {isComplete && <ImportPreviewPanel draft={draft} sets={sets} />}
     </Stack>
   )
