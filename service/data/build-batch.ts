@@ -71,6 +71,15 @@ function lineOf(location: Location, cells: readonly Cell[], limits: readonly num
 
 type Location = { Latitude: number; Longitude: number } | undefined
 
+/** Cells that no field of a row has, by their column: they are stored as they are. */
+export type CarriedCells = Readonly<Record<string, Cell>>
+
+const withCarried = (
+  cells: readonly Cell[],
+  columns: readonly string[],
+  carried: CarriedCells | undefined,
+) => (carried ? cells.map((cell, i) => carried[columns[i] as string] ?? cell) : cells)
+
 /** Writes a tuple as LMDB's own msgpack encoding does, so that it can be stored as it is. */
 const packr = new Packr({ useRecords: false })
 
@@ -79,10 +88,17 @@ const ROOM = 1 << 16
 
 /**
  * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are read one by one and not stored, so they may be
- * generated as they are read.
+ * generated as they are read. `carriedOf` gives the cells of a row that it has no field for.
  */
-export function batchOf<K extends Kind>(kind: K, rows: Iterable<RowOf<K>>, seq: number, when: AsOf): Batch {
+export function batchOf<K extends Kind>(
+  kind: K,
+  rows: Iterable<RowOf<K>>,
+  seq: number,
+  when: AsOf,
+  carriedOf?: (row: RowOf<K>) => CarriedCells | undefined,
+): Batch {
   const { columns, cellsOf, encode }: Description<K> = descriptions[kind]
+  const names = rowColumnsOf(columns)
   const limits = limitsOf(columns)
   const parts = new Map<number, { rows: number; text: GrowingBytes }>()
   const bodies = growingBytes(ROOM)
@@ -92,7 +108,8 @@ export function batchOf<K extends Kind>(kind: K, rows: Iterable<RowOf<K>>, seq: 
     const batch = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
     parts.set(part, batch)
     batch.rows += 1
-    batch.text.addText(lineOf(row.Location, cellsOf(row, when), limits, seq + ends.length))
+    const cells = withCarried(cellsOf(row, when), names, carriedOf?.(row))
+    batch.text.addText(lineOf(row.Location, cells, limits, seq + ends.length))
     bodies.addBytes(packr.pack(encode(row, when)))
     ends.push(bodies.length())
   }

@@ -26,6 +26,13 @@ export const cliMessages = {
   npm run data -- diff VERSION VERSION [--csv FILE]
       Shows which records are new, removed and changed between the newest version of NAME and the one in use (or the one before it), or between
       two versions (NAME@STAMP), the earlier one first. --csv writes every difference to FILE.
+  npm run data -- merge FROM --into NAME [--dry-run] [--threshold 0.8] [--doubt 0.5] [--prefer FIELD=from,...] [--decisions merge.csv] [--hold] [--kind companies|people]
+      Merges the data set FROM into NAME, as a new version of NAME: records that are in both (probability of --threshold or more) complete those of NAME field by field,
+      others are added, and pairs from --doubt up to --threshold are listed in merge.csv and not added. NAME wins where both have a value, unless --prefer
+      says otherwise for a field or a group (name, address, location, phone, web, industry, size, contact, status, household, other).
+      --dry-run shows how many records would be merged, in doubt and added at several thresholds, and changes nothing.
+      --decisions reads a merge.csv in which you wrote same or different in the column decision.
+      Threshold, doubt and preferences are stored and used for the next merge into NAME.
   npm run data -- list
       Lists the versions of the data. * marks those in use, ? those that wait to be used or removed (--hold).
   npm run data -- use NAME

@@ -57,6 +57,7 @@ it.each([
   [['quality'], 'NAME is missing'],
   [['refresh', 'shops'], 'FILE is missing'],
   [['refresh', 'shops', 'x.csv', '--max-removed', '200'], '--max-removed must be a percentage'],
+  [['merge', 'shops'], '--into is missing'],
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
@@ -118,4 +119,36 @@ it('stores a release to look at, and refreshes a data set as cron would', { time
   const forced = await run('refresh', 'stores', file, '--force')
   expect([forced[0], /3 {2}removed/.test(forced[1]), /now in use/.test(forced[1])]).toEqual([0, true, true])
   expect((await run('list'))[1]).toMatch(/^\* stores@\S+ +1 companies/m)
+})
+
+it('merges a data set into another one', { timeout: 120_000 }, async () => {
+  const importRows = (name: string, ...rows: string[]) => {
+    const file = join(folder, `${name}.csv`)
+    writeFileSync(file, `id,company,address,city,state,phone\n${rows.join('\n')}\n`)
+    return run('import', file)
+  }
+  await importRows(
+    'ours',
+    '1,Anderson Hardware,12 Main St,Omaha,NE,',
+    '2,Prairie Dental,7 Farnam St,Omaha,NE,',
+  )
+  const plumber = '1,Quartz Hill Plumbing,99 Leavenworth St,Omaha,NE,4025550111'
+  await importRows('others', '8,Andersen Hardware,12 Main St,Omaha,NE,4025550100', plumber)
+  const [, preview] = await run('merge', 'others', '--into', 'ours', '--dry-run')
+  expect(preview).toMatch(/^\* +0\.80 +1 +0 +1$/m)
+  expect(await run('merge', 'others', '--into', 'ours', '--threshold', '80')).toEqual([
+    1,
+    expect.stringContaining('--threshold must be a number from 0 to 1, not "80"'),
+  ])
+  expect(await run('merge', 'others', '--into', 'ours', '--prefer', 'nothing=from')).toEqual([
+    1,
+    expect.stringContaining('--prefer takes FIELD=from'),
+  ])
+  const [code, output] = await run('merge', 'others', '--into', 'ours', '--prefer', 'name=from')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^ +1 {2}merged\n +1 {2}added\n +0 {2}in doubt.*\n +1 {2}as they were$/m),
+  ])
+  const before = /npm run data -- use (ours@\S+)/.exec(output)?.[1] ?? ''
+  expect((await run('use', before))[1]).toContain(`${before} is now in use for companies`)
 })

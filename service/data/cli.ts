@@ -20,6 +20,7 @@ import { type ImportOptions, importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import { withLoaded } from './import/remote/with-loaded.ts'
 import type { Summary } from './import/summary.ts'
+import { sayMerge } from './merge/cli-merge.ts'
 import { progressBar } from './progress-bar.ts'
 import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
@@ -54,6 +55,12 @@ const options = {
   hold: { type: 'boolean' },
   force: { type: 'boolean' },
   'max-removed': { type: 'string' },
+  into: { type: 'string' },
+  threshold: { type: 'string' },
+  doubt: { type: 'string' },
+  prefer: { type: 'string' },
+  decisions: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -213,6 +220,16 @@ async function diff([wanted, later, ...more]: readonly string[], given: Options)
   return sayDifferences([wanted, later], { dataDir, kind: kindIn(given), csv: given.csv, say })
 }
 
+/** A data set merged into another one. */
+async function merge(words: readonly string[], given: Options): Promise<void> {
+  const from = oneOf(words, 'NAME')
+  const { into, threshold, doubt, prefer, decisions, hold, 'dry-run': dryRun } = given
+  if (into === undefined) throw new UsageError(cliMessages.missing('--into'))
+  await sayMerge({
+    ...{ dataDir, from, into, kind: kindIn(given), threshold, doubt, prefer, decisions, hold, dryRun, say },
+  })
+}
+
 /** Outlines of ZIP codes and cities for the map; they are no records and have commands of their own. */
 async function boundaries([command, ...words]: readonly string[], { name }: Options): Promise<void> {
   if (command === 'list') return sayListed(dataDir, say)
@@ -230,6 +247,7 @@ async function run(): Promise<void> {
   if (command === 'import') return importInto(words, values)
   if (command === 'diff') return diff(words, values)
   if (command === 'refresh') return refresh(words, values)
+  if (command === 'merge') return merge(words, values)
   if (command === 'list') return list()
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)

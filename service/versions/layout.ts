@@ -19,6 +19,10 @@ export const versionFiles = {
   quality: 'quality.json',
   /** How the files of an import were read, for the import of a later release. */
   recipe: 'import.json',
+  /** Of a version that a merge made: what was merged and how, every record of the other set, and which records are in which. */
+  merge: 'merge.json',
+  mergeList: 'merge.csv',
+  sources: 'sources.csv',
   /** Empty; there while a version that is built and checked waits to be used or removed by a person. */
   pending: 'pending',
 } as const
@@ -30,6 +34,9 @@ export const besideFiles = [
   versionFiles.summary,
   versionFiles.quality,
   versionFiles.recipe,
+  versionFiles.merge,
+  versionFiles.mergeList,
+  versionFiles.sources,
   versionFiles.pending,
 ] as const
 export const queryFile = (kind: Kind) => `${kind}.duckdb`

@@ -12,8 +12,8 @@ import { addDifferences, newReleaseList } from './release-list.ts'
 interface ReleaseOptions {
   kind: Kind
   prior: PriorRelease | undefined
-  /** How the files were read. */
-  recipe: Recipe
+  /** How the files were read, if that is known. */
+  recipe: Recipe | undefined
   /** Whether a release of a data set that there is waits to be used. */
   hold?: boolean | undefined
   /** The share of the records before, 0 to 1, that may be removed. */
@@ -39,7 +39,7 @@ export function releaseStep({ kind, prior, recipe, hold, maxRemoved, onProgress 
     summary: () => summary,
     /** Stores how the release was read and all differences in its folder. Throws `TooManyRemoved`. */
     async beforeSwitch(built: ComparedVersion): Promise<'switch' | 'wait'> {
-      await writeRecipe(built.folder, recipe)
+      if (recipe) await writeRecipe(built.folder, recipe)
       if (!prior) return 'switch'
       summary = await storedComparison(kind, prior, built, onProgress)
       const before = prior.info.records

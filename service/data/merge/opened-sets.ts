@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import { openBodies } from '#service/store/duckdb/body-files.ts'
+import type { Cell } from '#service/store/duckdb/cells.ts'
+import type { Description } from '#service/store/duckdb/description.ts'
+import { descriptions } from '#service/store/duckdb/descriptions.ts'
+import { queryFile, versionFiles } from '#service/versions/layout.ts'
+import { filesIn } from '../build-files.ts'
+import type { PriorRelease } from '../releases/prior-release.ts'
+import { quoted, type RunSql, withDatabase } from '../with-database.ts'
+import { type StoredRow, searchedColumns, storedRowOf } from './stored-rows.ts'
+import type { Side } from './units.ts'
+
+/** Of the engine: a merge runs beside a service that answers calls. */
+const MEMORY = '1GB'
+
+/** A record of one of the two sets: its place in the search table, its Id, the record, and the row as a build takes it. */
+export interface SetRecord<K extends Kind> extends StoredRow<K> {
+  pos: number
+  record: RecordOf<K>
+}
+
+/** Two versions of one kind, open for reading; tables of the engine are `data.KIND` (into) and `source.KIND` (from). */
+export interface OpenedSets<K extends Kind> {
+  kind: K
+  runSql: RunSql
+  /** The records at places of the search table, by a condition on `pos`, in the order of the places. */
+  records(side: Side, condition: string): Promise<SetRecord<K>[]>
+}
+
+/** The search table of a side, as SQL. */
+export const tableOf = (kind: Kind, side: Side) => `${side === 'into' ? 'data' : 'source'}.${kind}`
+
+/** Opens two versions for `work`; what the engine cannot hold in memory goes to the folder `spill`. */
+export function withSets<K extends Kind, T>(
+  kind: K,
+  sets: Readonly<Record<Side, PriorRelease>>,
+  spill: string,
+  work: (opened: OpenedSets<K>) => Promise<T>,
+): Promise<T> {
+  const files = { ...filesIn(kind, sets.into.folder), spill }
+  const description: Description<K> = descriptions[kind]
+  return withDatabase(files, { attach: 'read_only', memory: MEMORY }, async (runSql) => {
+    await runSql(`attach ${quoted(join(sets.from.folder, queryFile(kind)))} as source (read_only)`)
+    const bodies = {
+      into: openBodies(join(sets.into.folder, versionFiles.bodies)),
+      from: openBodies(join(sets.from.folder, versionFiles.bodies)),
+    }
+    const records: OpenedSets<K>['records'] = async (side, condition) => {
+      const columns = ['pos', 'seq', ...searchedColumns[kind]]
+      const rows = await runSql(
+        `select ${columns.join(', ')} from ${tableOf(kind, side)} where ${condition} order by pos`,
+      )
+      return rows.map((cells) => {
+        const record = description.decode(bodies[side].getBinary(cells.seq as number) as Buffer)
+        return {
+          pos: cells.pos as number,
+          record,
+          ...storedRowOf[kind](record, cells as Record<string, Cell>),
+        }
+      })
+    }
+    try {
+      return await work({ kind, runSql, records })
+    } finally {
+      await Promise.all([bodies.into.close(), bodies.from.close()])
+    }
+  })
+}
+
+/** Ranges of places, each a condition on `pos`, that together are all `records` of a set. */
+export function* slicesOf(records: number, size: number): Generator<{ from: number; condition: string }> {
+  for (let from = 0; from < records; from += size)
+    yield { from, condition: `pos >= ${from} and pos < ${from + size}` }
+}
