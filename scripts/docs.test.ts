@@ -48,9 +48,12 @@ test('the README shows every command of package.json', () => {
   expect(shown.filter((name) => !readme.includes(command(name)))).toEqual([])
 })
 
-test('the README shows every variable that the service reads', () => {
+test('the README shows every variable that the service and its commands read', () => {
   const settings = readFileSync('service/server/settings.ts', 'utf8')
-  const read = [...settings.matchAll(/^ {2}([A-Z_]{3,}): z?/gm)].map(([, name = '']) => name)
+  const ofService = [...settings.matchAll(/^ {2}([A-Z_]{3,}): z?/gm)].map(([, name = '']) => name)
+  const loading = readFileSync('service/data/import/remote/with-loaded.ts', 'utf8')
+  const ofCommands = [...loading.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name)
+  const read = [...ofService, ...ofCommands]
   const shown = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
   expect(read.length).toBeGreaterThan(15)
   expect(shown.toSorted()).toEqual(read.toSorted())

@@ -53,7 +53,6 @@ it.each([
   [['sample', '--people', 'many'], '--people must be a whole number'],
   [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
   [['import'], 'FILE is missing'],
-  [['import', '--from', 'ftp://data.example/a.csv'], 'is not an address'],
   [['quality'], 'NAME is missing'],
   [['refresh', 'shops'], 'FILE is missing'],
   [['refresh', 'shops', 'x.csv', '--max-removed', '200'], '--max-removed must be a percentage'],
@@ -61,6 +60,11 @@ it.each([
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
+})
+
+it('an address that no file can be loaded from ends the import with its own code', async () => {
+  const [code, text] = await run('import', '--from', 'ftp://data.example/a.csv')
+  expect([code, text]).toEqual([1, expect.stringContaining('is not an address')])
 })
 
 it('shows what differs between two versions', { timeout: 120_000 }, async () => {

@@ -47,7 +47,7 @@ export const groupHints: Record<CriterionGroup, string> = {
   Contact: 'name, phone, email',
   Business: 'credit, franchise, new',
   Identity: 'name, gender, birth month',
-  'Source and trust': 'status, source, confidence',
+  'Source and trust': 'status, confidence',
   Records: 'ids, nearest first',
 }
 
