@@ -79,6 +79,12 @@ test('status and confidence are a filter, and the status a tally', async () => {
   ])
 })
 
+test('excluding a status does not include the closed companies', async () => {
+  const page = await pageAt(linkTo({ NoneOf: [{ OperatingStatus: ['TemporarilyClosed'] }] }))
+  await count(page, '7')
+  await note(page).waitFor()
+})
+
 test('ids of the source are a filter, which finds a closed company too', async () => {
   const page = await pageAt(linkTo({ SourceId: ['s-2', 's-9'] }))
   await count(page, '2')

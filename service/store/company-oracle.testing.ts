@@ -83,11 +83,13 @@ const sorts: Sorts<'companies'> = {
 /** What a store of companies must answer. */
 export const companyOracle = oracleOf(tests, values, sorts, withoutClosed)
 
-/** Closed companies are found only where criteria name a status, or an id. */
+/** Closed companies are found only where criteria name an id, or a status with an even number of exclusions around it. */
 function withoutClosed(criteria: Criteria): Criteria {
-  const includesClosed =
-    criteria.Id || criteria.SourceId || JSON.stringify(criteria).includes('"OperatingStatus"')
-  return includesClosed
+  const named = (within: Criteria, exclusions: number): boolean =>
+    (within.OperatingStatus !== undefined && exclusions % 2 === 0) ||
+    (within.AnyOf ?? []).some((item) => named(item, exclusions)) ||
+    (within.NoneOf ?? []).some((item) => named(item, exclusions + 1))
+  return criteria.Id || criteria.SourceId || named(criteria, 0)
     ? criteria
     : { ...criteria, OperatingStatus: ['Open', 'TemporarilyClosed', 'Unknown'] }
 }

@@ -12,7 +12,9 @@ test.each<[string, Criteria, boolean]>([
   ['ids in the source', { SourceId: ['C-1'] }, false],
   ['a status', { OperatingStatus: ['Open'] }, false],
   ['a status within alternatives', { AnyOf: [{ City: 'A' }, { OperatingStatus: ['Closed'] }] }, false],
-  ['a status deep down', { AnyOf: [{ NoneOf: [{ OperatingStatus: ['Closed'] }] }] }, false],
+  ['a status to exclude', { NoneOf: [{ OperatingStatus: ['TemporarilyClosed'] }] }, true],
+  ['an alternative that excludes a status', { AnyOf: [{ NoneOf: [{ OperatingStatus: ['Closed'] }] }] }, true],
+  ['an exception that names a status', { NoneOf: [{ NoneOf: [{ OperatingStatus: ['Closed'] }] }] }, false],
 ])('%s: closed companies are excluded: %s', (_, criteria, isExcluded) => {
   expect(companyQuery(criteria, { closed: 3 }).ExcludeClosed === true).toBe(isExcluded)
   expect(companyQuery(criteria, { closed: 0 })).toBe(criteria)
