@@ -1,3 +1,4 @@
+import type { Position } from 'geojson'
 import type { Point } from '#contract/place.ts'
 import { mercator } from '#shared/geo/mercator.ts'
 import type { PlanePoint } from '#shared/geo/plane-point.ts'
@@ -8,6 +9,12 @@ const worldSide = (zoom: number) => 256 * 2 ** zoom
 export function toPlane({ Latitude, Longitude }: Point, zoom: number): PlanePoint {
   const { x, y } = mercator(Latitude, Longitude)
   return { x: x * worldSide(zoom), y: y * worldSide(zoom) }
+}
+
+/** The same for a position of GeoJSON, at zoom 0. */
+export function positionOnPlane([Longitude = 0, Latitude = 0]: Position): [x: number, y: number] {
+  const { x, y } = toPlane({ Latitude, Longitude }, 0)
+  return [x, y]
 }
 
 /** The point at a position of the plane. */

@@ -1,7 +1,6 @@
-import type { Position } from 'geojson'
 import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { isInRings } from '#shared/geo/rings.ts'
-import { toPlane } from '../plane.ts'
+import { positionOnPlane } from '../plane.ts'
 import type { Region } from './regions.ts'
 
 /** Points of the map's plane at zoom 0. */
@@ -28,7 +27,7 @@ interface Box {
 export function regionShapes(regions: readonly Pick<Region, 'geometry'>[]): RegionShape[] {
   const all = regions.map(({ geometry }) => {
     const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return areas.flat().map((ring) => ring.map(onPlane))
+    return areas.flat().map((ring) => ring.map(positionOnPlane))
   })
   const sides = new Map<string, number>()
   for (const [a, b] of all.flat().flatMap(steps))
@@ -54,11 +53,6 @@ export function regionAt(shapes: readonly RegionShape[], { x, y }: PlanePoint, r
 /** Whether a box comes nearer to a point than a reach. */
 const isNear = ({ minX, minY, maxX, maxY }: Box, x: number, y: number, reach: number) =>
   x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach
-
-function onPlane([Longitude = 0, Latitude = 0]: Position): [number, number] {
-  const { x, y } = toPlane({ Latitude, Longitude }, 0)
-  return [x, y]
-}
 
 type Corner = Line[number]
 

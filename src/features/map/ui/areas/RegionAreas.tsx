@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
@@ -7,11 +6,10 @@ import { toPlane } from '#features/map/model/plane.ts'
 import { useMapFocus } from '#session/map.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import type { Scheme } from '../basemap/palette.ts'
-import { shapesQuery } from '../place-data.ts'
 import { isRegion, regionSurface } from '../results/area-surfaces.ts'
-import { landSides, type Side } from '../results/land-mask.ts'
+import type { Side } from '../results/land-mask.ts'
 import { useCanvas } from '../results/useCanvas.ts'
-import { useLand } from '../results/useLand.ts'
+import { useLandSides } from '../results/useLand.ts'
 import { useZoom } from '../useViewport.ts'
 import { areaColors } from './area-colors.ts'
 import { drawRegionAreas, type RegionArea } from './draw-region-areas.ts'
@@ -25,9 +23,7 @@ const MANY_REGIONS = 60
 export function useRegionLand(places: readonly PlaceChoice[]): Side | undefined {
   const many = places.filter(isRegion).length
   const isWanted = useZoom() >= FINE_FROM && many > 0 && many <= MANY_REGIONS
-  const shapes = useQuery({ ...shapesQuery, enabled: isWanted }).data
-  const drawn = useLand(isWanted)
-  return useMemo(() => landSides(shapes, drawn)?.us, [shapes, drawn])
+  return useLandSides(isWanted)?.us
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { coverageOutline } from '#features/map/model/results/coverage-outline.ts'
 import type { Grid } from '#features/map/model/results/grid.ts'
 import type { RegionShape } from '#features/map/model/results/region-shapes.ts'
+import { addLine } from '../basemap/add-line.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import { frameOrigin } from '../results/draw-dots.ts'
 import { type AreaSurface, coverageOf, type Side } from '../results/land-mask.ts'
@@ -55,18 +56,19 @@ function outlineOn(frame: Frame, { surface, box }: RegionArea, side: Side): Path
   const path = new Path2D()
   const [left, top] = [grid.left - origin.x, grid.top - origin.y]
   for (const ring of coverageOutline(grid, coverage)) {
-    ring.forEach(([x = 0, y = 0], i) => {
-      if (i === 0) path.moveTo(left + x, top + y)
-      else path.lineTo(left + x, top + y)
-    })
+    addLine(
+      path,
+      ring.map(([x = 0, y = 0]) => [left + x, top + y]),
+    )
     path.closePath()
   }
   return path
 }
 
 /** Squares over the part of a box that a frame shows, with the land near to it. */
-function gridOver({ zoom, width, height, ...frame }: Frame, box: RegionShape['box']): Grid | undefined {
-  const { x, y } = frameOrigin({ zoom, width, height, ...frame })
+function gridOver(frame: Frame, box: RegionShape['box']): Grid | undefined {
+  const { zoom, width, height } = frame
+  const { x, y } = frameOrigin(frame)
   const scale = 2 ** zoom
   const snap = (value: number) => Math.floor(value / SQUARE) * SQUARE
   const left = snap(Math.max(x - SQUARE, (box.minX - SHORE_REACH) * scale))

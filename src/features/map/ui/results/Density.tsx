@@ -18,13 +18,11 @@ import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { squareUnits, type Units } from '#shared/text/units.ts'
 import type { Scheme } from '../basemap/palette.ts'
-import { shapesQuery } from '../place-data.ts'
 import { useZoom } from '../useViewport.ts'
 import { areaSurfaces } from './area-surfaces.ts'
-import { landSides } from './land-mask.ts'
 import { useDensity } from './useDensity.ts'
 import { useHover } from './useHover.ts'
-import { useLand } from './useLand.ts'
+import { useLandSides } from './useLand.ts'
 
 interface Props {
   criteria: Criteria
@@ -42,16 +40,13 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   const { units } = useSettings()
   const tally = useQuery(tallyQuery(kind, criteria, ['postalcode']))
   const index = useQuery(placeIndexQuery)
-  const needsLand = useZoom() >= LAND_FROM
-  const shapes = useQuery({ ...shapesQuery, enabled: needsLand }).data
-  const drawn = useLand(needsLand)
+  const land = useLandSides(useZoom() >= LAND_FROM)
   const plane = useMemo(() => index.data && layOutPostalCodes(index.data.postal), [index.data])
   const postalCounts = useMemo(
     () => (tally.data && plane ? countPostalCodes(tally.data, plane) : undefined),
     [tally.data, plane],
   )
   const bandwidthOf = useMemo(() => plane && bandwidthsOf(plane), [plane])
-  const land = useMemo(() => landSides(shapes, drawn), [shapes, drawn])
   const areShoresKnown = land !== undefined
   const areas = useMemo(
     () => areaSurfaces(places, gazetteer, areShoresKnown),

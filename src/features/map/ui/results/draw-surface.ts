@@ -1,5 +1,6 @@
 import { contours } from 'd3-contour'
 import type { Surface } from '#features/map/model/results/surface.ts'
+import { addLine } from '../basemap/add-line.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import { drawCut, type Sheet } from './draw-cut.ts'
 import { frameOrigin } from './draw-dots.ts'
@@ -35,10 +36,7 @@ function drawBands(sheet: Sheet, surface: Surface, bands: readonly Band[]): void
   for (const { from, color } of bands) {
     const path = new Path2D()
     for (const ring of trace.contour(values, from).coordinates.flat()) {
-      ring.forEach(([x = 0, y = 0], i) => {
-        if (i === 0) path.moveTo(x, y)
-        else path.lineTo(x, y)
-      })
+      addLine(path, ring)
       path.closePath()
     }
     sheet.fillStyle = color

@@ -1,7 +1,8 @@
 import type { Position } from 'geojson'
 import type { Shapes } from '#features/map/model/boundaries.ts'
-import { toPlane } from '#features/map/model/plane.ts'
+import { positionOnPlane } from '#features/map/model/plane.ts'
 import type { Coverage, Grid } from '#features/map/model/results/grid.ts'
+import { addLine } from '../basemap/add-line.ts'
 import type { DrawnLand } from '../basemap/land-tiles.ts'
 
 /** Land on one side of the border, on the map's plane at zoom 0. */
@@ -56,11 +57,7 @@ function nationPaths(shapes: Shapes): NationPaths {
 export function pathOf(rings: readonly Position[][]): Path2D {
   const path = new Path2D()
   for (const ring of rings) {
-    ring.forEach(([Longitude = 0, Latitude = 0], i) => {
-      const { x, y } = toPlane({ Latitude, Longitude }, 0)
-      if (i === 0) path.moveTo(x, y)
-      else path.lineTo(x, y)
-    })
+    addLine(path, ring.map(positionOnPlane))
     path.closePath()
   }
   return path

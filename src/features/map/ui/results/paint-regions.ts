@@ -1,4 +1,5 @@
 import type { RegionShape } from '#features/map/model/results/region-shapes.ts'
+import { addLine } from '../basemap/add-line.ts'
 
 /** A color, a pattern, or nothing. */
 export type Fill = string | CanvasPattern | undefined
@@ -24,11 +25,7 @@ export const regionPaths = (shapes: readonly RegionShape[]): RegionPaths[] =>
 
 function pathOf(lines: RegionShape['rings']): Path2D {
   const path = new Path2D()
-  for (const line of lines)
-    line.forEach(([x, y], i) => {
-      if (i === 0) path.moveTo(x, y)
-      else path.lineTo(x, y)
-    })
+  for (const line of lines) addLine(path, line)
   return path
 }
 

@@ -1,9 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { type DrawnLand, landAround } from '../basemap/land-tiles.ts'
+import { shapesQuery } from '../place-data.ts'
+import { type LandSides, landSides } from './land-mask.ts'
+
+/** The land around the view on both sides of the border, while it is wanted; undefined until it is loaded. */
+export function useLandSides(wanted: boolean): LandSides {
+  const shapes = useQuery({ ...shapesQuery, enabled: wanted }).data
+  const drawn = useLand(wanted)
+  return useMemo(() => landSides(shapes, drawn), [shapes, drawn])
+}
 
 /** The land around the view, while it is wanted. The land of the view before remains until that of the next one is there. */
-export function useLand(wanted: boolean): DrawnLand | undefined {
+function useLand(wanted: boolean): DrawnLand | undefined {
   const map = useMap()
   const [land, setLand] = useState<DrawnLand>()
   useEffect(() => {

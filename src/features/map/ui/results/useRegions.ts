@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
@@ -12,14 +11,13 @@ import type { PlanePoint } from '#shared/geo/plane-point.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
 import { edges, fillOf, hatches, type Scheme } from '../basemap/palette.ts'
-import { shapesQuery } from '../place-data.ts'
 import { useZoom } from '../useViewport.ts'
 import { drawRegions } from './draw-regions.ts'
-import { isInside, landSides } from './land-mask.ts'
+import { isInside } from './land-mask.ts'
 import { type Fill, regionPaths, SHORE_REACH } from './paint-regions.ts'
 import { useCanvas } from './useCanvas.ts'
 import { useHover } from './useHover.ts'
-import { useLand } from './useLand.ts'
+import { useLandSides } from './useLand.ts'
 
 interface Drawn {
   kind: Kind
@@ -39,7 +37,7 @@ const LAND_FROM = 6
 /** Draws the regions on a canvas below the areas; the pointer names one, and a click adds it to the search or removes it. */
 export function useRegions({ kind, regions, counts, measure, total, values, classes, scheme }: Drawn): void {
   const edits = usePlaceEdits()
-  const land = useUsLand()
+  const land = useLandSides(useZoom() >= LAND_FROM)?.us
   const shapes = useMemo(() => regionShapes(regions), [regions])
   const paths = useMemo(() => regionPaths(shapes), [shapes])
   const fills = useMemo(() => fillsOf(values, classes, scheme), [values, classes, scheme])
@@ -63,14 +61,6 @@ export function useRegions({ kind, regions, counts, measure, total, values, clas
     },
     { below: 'path, button' },
   )
-}
-
-/** The land of the United States around the view; undefined from afar, and until it is loaded. */
-function useUsLand() {
-  const isNear = useZoom() >= LAND_FROM
-  const shapes = useQuery({ ...shapesQuery, enabled: isNear }).data
-  const drawn = useLand(isNear)
-  return useMemo(() => landSides(shapes, drawn)?.us, [shapes, drawn])
 }
 
 function latLng(point: PlanePoint, zoom: number) {
