@@ -1,35 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataSets, dataSetPaths } from '#contract/data-sets.ts'
-import { type ImportRun, ImportRuns, importPaths, MAX_UPLOAD_PART, type Upload } from '#contract/imports.ts'
+import { type ImportRun, importPaths, MAX_UPLOAD_PART, type Upload } from '#contract/imports.ts'
 import { readRun } from '../data/runs/stored-runs.ts'
-import { openLog } from '../http/log.ts'
-import { buildApp } from '../server/app.ts'
-import { emptyStore } from '../store/empty-store.ts'
-import { tinyKeys } from '../testing/tiny-app.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { currentVersion, versionsFolder } from '../versions/version-folders.ts'
+import { operatorApp } from './operator-app.testing.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'serve-imports-'))
-const app = await buildApp({
-  source: { stores: { companies: emptyStore('companies'), people: emptyStore('people') }, keys: tinyKeys },
-  dataDir,
-  log: openLog('silent'),
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true })
-})
+const { app, dataDir, call, start, runs } = await operatorApp()
 
 const headers = { host: 'localhost:8080' }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const call = async (method: Method, url: string, payload?: object) => {
-  const reply = await app.inject({ method, url, headers, payload })
-  const isJson = String(reply.headers['content-type']).includes('json')
-  return { status: reply.statusCode, body: isJson ? reply.json() : reply.body }
-}
 
 const add = async (id: string, offset: number, bytes: Buffer) => {
   const url = `${importPaths.upload(id)}?offset=${offset}`
@@ -56,8 +37,6 @@ Bob's Bikes,7 Elm St,Papillion,NE,68046,b
 const manyShops = () =>
   `CompanyName,City,State\n${Array.from({ length: 300_000 }, (_, i) => `Shop ${i},Omaha,NE`).join('\n')}\n`
 
-const start = async (request: object) => call('POST', importPaths.imports, request)
-const runs = async () => ImportRuns.parse((await call('GET', importPaths.imports)).body).runs
 const waitFor = (id: string, test: (run: ImportRun) => boolean) =>
   vi.waitFor(
     async () => {
