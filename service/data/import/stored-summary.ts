@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Note } from '#service/normalize/notes.ts'
 import { versionFiles } from '#service/versions/layout.ts'
+import { readStored } from '#service/versions/stored-json.ts'
 import type { Summary } from './summary.ts'
 
 /** Categories that are stored with a version. */
@@ -38,10 +39,5 @@ export async function storeSummary(folder: string, summary: Summary): Promise<vo
 }
 
 /** The stored summary of a version; undefined when there is none, or when it was cut off. */
-export async function readSummary(folder: string): Promise<StoredSummary | undefined> {
-  try {
-    return StoredSummary.parse(JSON.parse(await readFile(join(folder, versionFiles.summary), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readSummary = (folder: string): Promise<StoredSummary | undefined> =>
+  readStored(join(folder, versionFiles.summary), StoredSummary)

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 import type { ReleaseSummary } from '#contract/releases.ts'
 import { versionFiles } from '#service/versions/layout.ts'
+import { readStored } from '#service/versions/stored-json.ts'
 import { sides } from './units.ts'
 
 /** The thresholds at which a person sees how many records would be merged. */
@@ -51,10 +52,5 @@ export const storeMerge = (folder: string, merge: StoredMerge) =>
   writeFile(join(folder, versionFiles.merge), JSON.stringify(merge, undefined, 2), { mode: 0o600 })
 
 /** The merge that made the version in `folder`; undefined where there was none. */
-export async function readMerge(folder: string): Promise<StoredMerge | undefined> {
-  try {
-    return StoredMerge.parse(JSON.parse(await readFile(join(folder, versionFiles.merge), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readMerge = (folder: string): Promise<StoredMerge | undefined> =>
+  readStored(join(folder, versionFiles.merge), StoredMerge)

@@ -1,20 +1,16 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
 import { QualityReport } from '#contract/quality.ts'
 import { versionFiles } from '#service/versions/layout.ts'
+import { readStored } from '#service/versions/stored-json.ts'
 import { computeQuality, type OnRecords } from './report.ts'
 
 const fileIn = (folder: string) => join(folder, versionFiles.quality)
 
 /** The stored report of a version; undefined when there is none, or one of another version of Catchment. */
-export async function readQuality(folder: string): Promise<QualityReport | undefined> {
-  try {
-    return QualityReport.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readQuality = (folder: string): Promise<QualityReport | undefined> =>
+  readStored(fileIn(folder), QualityReport)
 
 /** The report of a version: the stored one, else computed and stored, where the folder can be written to. Throws as `computeQuality`. */
 export async function qualityOf(kind: Kind, folder: string, onRecords?: OnRecords): Promise<QualityReport> {

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { exclusions } from '#contract/imports.ts'
 import { versionFiles } from '#service/versions/layout.ts'
+import { readStored } from '#service/versions/stored-json.ts'
 import { baseOf } from '../import/columns/cell-path.ts'
 import { columnsIn } from '../import/columns/column-source.ts'
 import { Mapping } from '../import/columns/mapping.ts'
@@ -21,13 +22,8 @@ export const writeRecipe = (folder: string, recipe: Recipe) =>
   writeFile(join(folder, versionFiles.recipe), JSON.stringify(recipe, undefined, 2), { mode: 0o600 })
 
 /** How the version in `folder` was read; undefined where that is not stored. */
-export async function readRecipe(folder: string): Promise<Recipe | undefined> {
-  try {
-    return Recipe.parse(JSON.parse(await readFile(join(folder, versionFiles.recipe), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readRecipe = (folder: string): Promise<Recipe | undefined> =>
+  readStored(join(folder, versionFiles.recipe), Recipe)
 
 /** The columns that a mapping reads. */
 export function namedColumns({ columns, categories, skip }: Mapping): string[] {

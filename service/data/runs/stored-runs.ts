@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { exclusions, ImportRun } from '#contract/imports.ts'
 import { kinds } from '#contract/kind.ts'
+import { readStored } from '#service/versions/stored-json.ts'
 
 /** What an import does, with files by their paths, which are one set. */
 const ImportJob = z.object({
@@ -51,13 +52,8 @@ export async function writeRun(dataDir: string, stored: StoredRun): Promise<void
 }
 
 /** A run by its id; undefined when there is none, or when its file was cut off by a full disk. */
-export async function readRun(dataDir: string, id: string): Promise<StoredRun | undefined> {
-  try {
-    return StoredRun.parse(JSON.parse(await readFile(fileOf(dataDir, id), 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+export const readRun = (dataDir: string, id: string): Promise<StoredRun | undefined> =>
+  readStored(fileOf(dataDir, id), StoredRun)
 
 /** Every run, the newest first. */
 export async function readRuns(dataDir: string): Promise<StoredRun[]> {
