@@ -15,6 +15,7 @@ export const programs = [
   'data/cli',
   'data/runs/import-process',
   'data/quality/quality-process',
+  'data/merge/merge-process',
 ] as const
 export type Program = (typeof programs)[number]
 /** In compiled code the folder has this name until its contents are known. */

@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { ImportRun } from '#contract/imports.ts'
-import { kinds } from '#contract/kind.ts'
-import { programCommand } from '../compiled/program.ts'
-import { lockBuilds } from '../data/build-lock.ts'
 import { ended } from '../data/runs/run-import.ts'
 import {
   type ImportJob,
@@ -19,16 +14,14 @@ import {
 } from '../data/runs/stored-runs.ts'
 import { problem } from '../http/problem.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
-import { identityOf, isAlive, type ProcessIdentity } from '../versions/process-identity.ts'
-import { isPending, removeLeftovers, versionNames } from '../versions/version-folders.ts'
-import { stampOf } from '../versions/versions.ts'
+import { isAlive } from '../versions/process-identity.ts'
+import { isPending } from '../versions/version-folders.ts'
+import { findBuild } from '../versions/versions.ts'
+import { endProcess, startDataProcess, sweepBuilds } from './data-process.ts'
 import { operatorMessages as messages } from './messages.ts'
 
 /** Runs that are listed; older ones are removed. */
 const STORED_RUNS = 50
-/** Milliseconds that an import has to end by itself, and between two looks at it. */
-const GRACE = 5000
-const LOOK = 50
 
 /** Imports of a data folder, each in a process of its own. */
 export interface ImportRuns {
@@ -44,6 +37,9 @@ export interface ImportRuns {
 
 export function importRunsIn(dataDir: string): ImportRuns {
   let isStarting = false
+  /** Starts the process of a run, which waits until the run is stored. */
+  const startProcess = (id: string) =>
+    startDataProcess('data/runs/import-process', { dataDir, id, temporary: temporaryFolder(dataDir, id) })
   /** A run as it is now: one whose process is gone has failed. */
   const currentState = async (stored: StoredRun): Promise<StoredRun> => {
     if (stored.run.state === 'ready') return decidedState(dataDir, stored)
@@ -78,7 +74,7 @@ export function importRunsIn(dataDir: string): ImportRuns {
       try {
         if ((await all()).some(({ run }) => run.state === 'running')) throw problem(409, messages.running)
         const run = newRun(job)
-        await writeRun(dataDir, { run, job, process: await startProcess(dataDir, run.id) })
+        await writeRun(dataDir, { run, job, process: await startProcess(run.id) })
         return run
       } finally {
         isStarting = false
@@ -87,7 +83,7 @@ export function importRunsIn(dataDir: string): ImportRuns {
     async cancel(id) {
       const stored = await find(id)
       if (stored.run.state !== 'running') return stored.run
-      await endProcess(stored)
+      await endProcess(stored.process)
       const last = (await readRun(dataDir, id)) ?? stored
       // It may have ended by itself just before.
       if (last.run.state !== 'running') return last.run
@@ -106,8 +102,7 @@ async function decidedState(dataDir: string, stored: StoredRun): Promise<StoredR
   const { kind, result } = stored.run
   if (!kind || !result) return stored
   const folder = kindFolder(dataDir, kind)
-  const stamp = stampOf(result.version)
-  const version = (await versionNames(folder)).find((one) => stampOf(one) === stamp)
+  const version = await findBuild(folder, result.version)
   if (version !== undefined && isPending(folder, version))
     return { ...stored, run: { ...stored.run, result: { ...result, version } } }
   const state = version === undefined ? 'discarded' : 'done'
@@ -125,37 +120,8 @@ const newRun = ({ name = '', kind, files }: ImportJob): ImportRun => ({
   began: new Date().toISOString(),
 })
 
-/** Starts the process of a run, which waits until the run is stored. */
-async function startProcess(dataDir: string, id: string): Promise<ProcessIdentity> {
-  const temporary = temporaryFolder(dataDir, id)
-  await mkdir(temporary, { recursive: true, mode: 0o700 })
-  const child = spawn(...programCommand('data/runs/import-process', dataDir, id), {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, TMPDIR: temporary },
-  })
-  child.once('exit', () => void rm(temporary, { recursive: true, force: true }))
-  await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
-  return identityOf(child.pid as number)
-}
-
-/** Requests the process of a run to end, then ends it. */
-async function endProcess({ process: identity }: StoredRun): Promise<void> {
-  for (const [signal, time] of [
-    ['SIGTERM', GRACE],
-    ['SIGKILL', GRACE],
-  ] as const) {
-    if (await isAlive(identity)) process.kill(identity.pid, signal)
-    for (const until = Date.now() + time; Date.now() < until && (await isAlive(identity)); )
-      await setTimeout(LOOK)
-  }
-}
-
-/** Removes the files of builds that were cut off. A kind that is being built now is not touched. */
+/** Removes what the process of a run left. */
 async function sweep(dataDir: string, id: string): Promise<void> {
   await rm(temporaryFolder(dataDir, id), { recursive: true, force: true })
-  for (const kind of kinds) {
-    const folder = kindFolder(dataDir, kind)
-    const unlock = await lockBuilds(folder).catch(() => undefined)
-    if (unlock) await removeLeftovers(folder).finally(unlock)
-  }
+  await sweepBuilds(dataDir)
 }

@@ -5,6 +5,7 @@ import { importRunsIn } from './import-runs.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveImports } from './serve-imports.ts'
 import { serveMappings } from './serve-mappings.ts'
+import { serveMerges } from './serve-merges.ts'
 import { serveQuality } from './serve-quality.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadsIn } from './uploads.ts'
@@ -17,6 +18,7 @@ export async function serveOperator(app: FastifyInstance, { dataDir }: { dataDir
   serveDataSets(app, { dataDir })
   serveQuality(app, { dataDir })
   serveMappings(app, { dataDir })
+  serveMerges(app, { dataDir })
   serveUploads(app, { uploads })
   serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
 }

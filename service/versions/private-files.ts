@@ -13,6 +13,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'boundaries',
   'imports',
   'mappings',
+  'merges',
   'uploads',
   'keys',
   'usage',

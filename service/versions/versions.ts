@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { checkFully, removeNote } from './check-files.ts'
 import type { Checksums } from './checksums.ts'
 import { DataError } from './data-error.ts'
 import type { DataInfo } from './data-info.ts'
 import { kindFolder } from './kind-folders.ts'
+import { versionFiles } from './layout.ts'
+import { readStored } from './stored-json.ts'
 import {
   currentVersion,
   endPending,
@@ -94,6 +98,10 @@ export const decidedVersions = async (folder: string) =>
 
 /** The time of a build, in its version's name. */
 export const stampOf = (version: string) => version.slice(version.indexOf('@') + 1)
+
+/** A version by the time of its build, as it is named now; undefined when it was removed. */
+export const findBuild = async (folder: string, version: string): Promise<string | undefined> =>
+  (await versionNames(folder)).find((one) => stampOf(one) === stampOf(version))
 
 /** The versions that can be used without a person's decision, newest first. */
 const newestFirst = async (folder: string) =>
@@ -203,12 +211,22 @@ export async function removeVersions(
   return found.flatMap(({ kind, versions }) => versions.map((version) => ({ kind, version })))
 }
 
-/** Removes the superseded builds of a name in a kind's folder; the newest ones, the one in use and those that are pending remain. */
+/**
+ * Removes the superseded builds of a name in a kind's folder; the newest ones, the one in use and those that are pending remain, and, where a merge made the one in use, the
+ * one before the merge: the merge can be undone, also after it was done again with more decisions.
+ */
 export async function pruneVersions(folder: string, name: string): Promise<void> {
   const current = await currentVersion(folder)
+  const before = current && (await beforeMerge(versionFolder(folder, current)))
   const ofName = (await decidedVersions(folder)).filter((version) => nameOf(version) === name)
   for (const version of ofName.slice(0, -STORED_BUILDS))
-    if (version !== current) await removeFolder(folder, version)
+    if (version !== current && stampOf(version) !== before) await removeFolder(folder, version)
+}
+
+/** The time of the build that was merged into, of a version that a merge made. */
+async function beforeMerge(folder: string): Promise<string | undefined> {
+  const merge = await readStored(join(folder, versionFiles.merge), z.object({ into: z.string() }))
+  return merge && stampOf(merge.into)
 }
 
 const removeFolder = (folder: string, version: string) =>

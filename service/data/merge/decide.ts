@@ -8,22 +8,23 @@ export interface Bounds {
 }
 
 /**
- * What becomes of a record of `from`. A record of `into` takes the most probable one, and those with equal details; others over the threshold are in doubt, since
- * two records of one source are rarely the same.
+ * What becomes of a record of `from`: what a person decided on its pair; else a record of `into` takes the most probable one, and those with equal details, and others over
+ * the threshold are in doubt, since two records of one source are rarely the same.
  */
-const whatAt = ({
-  threshold,
-  doubt,
-}: Bounds) => `case when intoPos is null then 'added' when isKnown then 'merged'
-  when probability >= ${threshold} and (place = 1 or details = firstDetails) then 'merged'
+const whatAt = ({ threshold, doubt }: Bounds) => `case when isSame then 'merged' when not isSame then 'added'
+  when intoPos is null then 'added' when isKnown then 'merged'
+  when probability >= ${threshold} and isFirst then 'merged'
   when probability >= ${doubt} then 'in doubt' else 'added' end`
 
 const BEST_FIRST = 'over (partition by intoPos order by isKnown desc, probability desc, fromId)'
 
-/** Makes the table `ranked` of the pairs: with the place of each among those of one record of `into`. */
+/**
+ * Makes the table `ranked` of the pairs: whether each is the most probable one of its record of `into`, or one with the same details, and what a person
+ * decided on it (nothing yet).
+ */
 export async function rankPairs(runSql: RunSql): Promise<void> {
-  await runSql(`create temp table ranked as select *, row_number() ${BEST_FIRST} as place,
-    first_value(details) ${BEST_FIRST} as firstDetails from pairs`)
+  await runSql(`create temp table ranked as select *, row_number() ${BEST_FIRST} = 1
+    or details = first_value(details) ${BEST_FIRST} as isFirst, null::boolean as isSame from pairs`)
 }
 
 /** How many records would be merged, added and in doubt. */

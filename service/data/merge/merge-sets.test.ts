@@ -18,7 +18,8 @@ import { filesIn } from '../build-files.ts'
 import { openRelease } from '../releases/open-release.ts'
 import { withDatabase } from '../with-database.ts'
 import type { MergeLine } from './merge-lists.ts'
-import { type MergeOptions, mergeSets, previewMerge } from './merge-sets.ts'
+import { mergeSets, previewMerge } from './merge-sets.ts'
+import type { MergeOptions } from './selected-sets.ts'
 
 let dataDir = ''
 beforeEach(async () => {

@@ -4,67 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
 import { asDiskError } from '#service/versions/data-error.ts'
-import type { DataInfo } from '#service/versions/data-info.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
-import { versionFiles } from '#service/versions/layout.ts'
 import { buildVersion } from '../build.ts'
-import type { OnProgress } from '../progress.ts'
-import type { PriorRelease } from '../releases/prior-release.ts'
 import { readRecipe } from '../releases/recipe.ts'
 import { releaseStep } from '../releases/release-step.ts'
-import { setsToMerge } from './choose-sets.ts'
 import { countByField } from './count-by-field.ts'
-import { type Bounds, countEach, decide, rankPairs } from './decide.ts'
-import { findPairs } from './find-pairs.ts'
-import { findKnown } from './known-pairs.ts'
+import { countEach, decide } from './decide.ts'
 import { closeLists } from './merge-lists.ts'
 import { mergedBatches } from './merged-rows.ts'
-import { type OpenedSets, withSets } from './opened-sets.ts'
+import type { OpenedSets } from './opened-sets.ts'
+import { withRankedPairs } from './ranked-pairs.ts'
+import { type MergeOptions, type SelectedSets, selectSets } from './selected-sets.ts'
 import { newLists, storeLists, termsOf } from './store-result.ts'
-import {
-  type MergePreview,
-  type MergeResult,
-  readMerge,
-  type StoredMerge,
-  storeMerge,
-} from './stored-merge.ts'
-import type { Winners } from './units.ts'
-
-/** At this probability two records are one, unless a person chooses another (docs/decisions.md). */
-const DEFAULT_THRESHOLD = 0.8
-/** From here on a person looks at a pair. */
-const DEFAULT_DOUBT = 0.5
-
-export interface MergeOptions {
-  dataDir: string
-  /** Names of data sets, or `NAME@STAMP`. */
-  into: string
-  from: string
-  kind?: Kind | undefined
-  /** What is not given is as in the last merge into the set. */
-  threshold?: number | undefined
-  doubt?: number | undefined
-  winners?: Winners | undefined
-  /** `merge.csv` of an earlier merge with what a person decided. */
-  decisions?: string | undefined
-  /** Whether the merged version waits to be used. */
-  hold?: boolean | undefined
-  onProgress?: OnProgress | undefined
-}
-
-interface SelectedSets {
-  kind: Kind
-  into: PriorRelease
-  from: PriorRelease
-  bounds: Bounds
-  winners: Winners
-}
+import { type MergePreview, type MergeResult, type StoredMerge, storeMerge } from './stored-merge.ts'
 
 /** Says what a merge would do, and changes nothing. Throws a DataError as `mergeSets`. */
 export async function previewMerge(options: MergeOptions): Promise<MergePreview> {
-  const selected = await choose(options)
+  const selected = await selectSets(options)
   const { kind, into, from, bounds } = selected
-  return withPairs(selected, options, async ({ runSql }) => ({
+  return withRankedPairs(selected, options, async ({ runSql }) => ({
     kind,
     into: into.version,
     from: from.version,
@@ -80,46 +38,11 @@ export async function previewMerge(options: MergeOptions): Promise<MergePreview>
  * kind, a list of decisions that cannot be read, a full disk or another build that runs.
  */
 export async function mergeSets(options: MergeOptions): Promise<MergeResult> {
-  const selected = await choose(options)
+  const selected = await selectSets(options)
   try {
-    return await withPairs(selected, options, (opened) => mergeOpened(opened, selected, options))
+    return await withRankedPairs(selected, options, (opened) => mergeOpened(opened, selected, options))
   } catch (error) {
     throw asDiskError(error, options.dataDir)
-  }
-}
-
-async function choose(options: MergeOptions): Promise<SelectedSets> {
-  const sets = await setsToMerge(options)
-  const last = await readMerge(sets.into.folder)
-  const threshold = options.threshold ?? last?.threshold ?? DEFAULT_THRESHOLD
-  const doubt = options.doubt ?? last?.doubt ?? DEFAULT_DOUBT
-  return {
-    ...sets,
-    bounds: { threshold, doubt: Math.min(doubt, threshold) },
-    winners: { ...last?.winners, ...options.winners },
-  }
-}
-
-const hasSources = ({ filled }: DataInfo) => filled?.Source !== undefined && filled.SourceId !== undefined
-
-/** Opens both sets with the ranked pairs of their records. */
-async function withPairs<T>(
-  { kind, into, from }: SelectedSets,
-  { decisions, onProgress }: MergeOptions,
-  work: (opened: OpenedSets<Kind>) => Promise<T>,
-): Promise<T> {
-  const spill = join(tmpdir(), `catchment-merge-${randomUUID()}`)
-  try {
-    return await withSets(kind, { into, from }, spill, async (opened) => {
-      const sources = join(into.folder, versionFiles.sources)
-      const both = hasSources(into.info) && hasSources(from.info)
-      await findKnown(kind, opened.runSql, { decisions, sources, from, hasSources: both })
-      await findPairs(opened, { into, from }, onProgress)
-      await rankPairs(opened.runSql)
-      return work(opened)
-    })
-  } finally {
-    await rm(spill, { recursive: true, force: true })
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './merge-lists.ts'
 import { type MergedRow, mergeRows } from './merge-rows.ts'
 import { newIdOf, type Outcome } from './new-ids.ts'
-import { type OpenedSets, type SetRecord, slicesOf } from './opened-sets.ts'
+import { anyOf, byPlace, type OpenedSets, type SetRecord, slicesOf } from './opened-sets.ts'
 import { withoutOwnParent, withParents } from './parents.ts'
 import { carriedCells, type StoredRow } from './stored-rows.ts'
 import type { Winners } from './units.ts'
@@ -65,11 +65,6 @@ export async function* mergedBatches<K extends Kind>(
   }
   for (const { condition } of slicesOf(plan.records.inDoubt, SLICE)) await listDoubts(opened, plan, condition)
 }
-
-const anyOf = (places: readonly number[]) => (places.length > 0 ? `pos in (${places.join(', ')})` : 'false')
-
-const byPlace = <K extends Kind>(records: readonly SetRecord<K>[]) =>
-  new Map(records.map((record) => [record.pos, record]))
 
 /** Records of `into`, completed with those of `from` that are the same. */
 async function completedRows<K extends Kind>(

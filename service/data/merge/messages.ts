@@ -1,3 +1,4 @@
+import type { Phase } from '../progress.ts'
 import type { MergePreview, MergeResult } from './stored-merge.ts'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -13,6 +14,10 @@ const fields = (title: string, list: MergeResult['completed']) =>
 /** The texts of `npm run data` on merging one data set into another one. */
 export const mergeMessages = {
   progress: 'Comparing records',
+  /** Steps of a comparison, where they have other names than those of a build. */
+  steps: { rows: 'Comparing records', compare: 'Counting fields' } as Partial<Record<Phase, string>>,
+  unexpected:
+    'This stopped with an unexpected error. The data is unchanged. The log of the service has the details.',
   preview: ({ into, from, kind, records, threshold, doubt, moving }: MergePreview) =>
     [
       `${from} (${n(records.from)} ${kind}) into ${into} (${n(records.into)}). Nothing has changed.`,

@@ -73,3 +73,10 @@ export function* slicesOf(records: number, size: number): Generator<{ from: numb
   for (let from = 0; from < records; from += size)
     yield { from, condition: `pos >= ${from} and pos < ${from + size}` }
 }
+
+/** A condition on `pos`: any of some places. */
+export const anyOf = (places: readonly number[]) =>
+  places.length > 0 ? `pos in (${places.join(', ')})` : 'false'
+
+export const byPlace = <K extends Kind>(records: readonly SetRecord<K>[]) =>
+  new Map(records.map((record) => [record.pos, record]))
