@@ -38,7 +38,7 @@ const isRunning = ({ state }: Merge) => state === 'comparing' || state === 'merg
 export function mergeRunsIn(dataDir: string): MergeRuns {
   let isStarting = false
   /** A merge whose process is gone has stopped. */
-  const settled = async (stored: StoredMergeRun): Promise<StoredMergeRun> => {
+  const checked = async (stored: StoredMergeRun): Promise<StoredMergeRun> => {
     if (!isRunning(stored.merge) || (stored.process && (await isAlive(stored.process)))) return stored
     const now = (await readMergeRun(dataDir, stored.merge.id)) ?? stored
     return isRunning(now.merge) ? close(now, messages.mergeInterrupted) : now
@@ -59,10 +59,10 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
   const read = async (id: string) => {
     const stored = await readMergeRun(dataDir, id)
     if (!stored) throw problem(404, messages.noMerge)
-    return settled(stored)
+    return checked(stored)
   }
   const now = (stored: StoredMergeRun) => mergeNow(dataDir, stored)
-  const all = async () => Promise.all((await readMergeRuns(dataDir)).map(settled))
+  const all = async () => Promise.all((await readMergeRuns(dataDir)).map(checked))
   /** Starts the process of a merge and stores it; one at a time. */
   const start = async (make: () => Promise<StoredMergeRun>): Promise<Merge> => {
     if (isStarting) throw problem(409, messages.mergeRunning)

@@ -31,7 +31,7 @@ async function set(name: string, rows: readonly string[]) {
 const answer = async (id: string) => MergeAnswer.parse((await call('GET', mergePaths.merge(id))).body)
 
 /** Waits until a merge does not run any more. */
-const settled = (id: string) =>
+const ended = (id: string) =>
   vi.waitFor(
     async () => {
       const now = await answer(id)
@@ -43,13 +43,13 @@ const settled = (id: string) =>
 
 async function compare(into = 'shops', from = 'list') {
   const { body } = await call('POST', mergePaths.merges, { kind: 'companies', into, from })
-  return settled(Merge.parse(body).id)
+  return ended(Merge.parse(body).id)
 }
 
 async function merge(id: string, settings: object) {
   const { body } = await call('POST', mergePaths.run(id), { winners: {}, hold: false, ...settings })
   expect(Merge.parse(body).state).toBe('merging')
-  return settled(id)
+  return ended(id)
 }
 
 const pairs = async (id: string, query: string) =>
@@ -194,7 +194,7 @@ it('runs alone, can be canceled, and says so when its process was ended', { time
 
   const { id: second } = Merge.parse((await call('POST', mergePaths.merges, body)).body)
   process.kill((await readMergeRun(dataDir, second))?.process?.pid as number, 'SIGKILL')
-  const { merge } = await settled(second)
+  const { merge } = await ended(second)
   expect([merge.state, merge.error]).toEqual(['failed', expect.stringContaining('interrupted')])
   const { merges } = Merges.parse((await call('GET', mergePaths.merges)).body)
   expect(merges.slice(0, 2).map(({ state }) => state)).toEqual(['failed', 'canceled'])
