@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { type MergeSide, mergeSides } from '#contract/merges.ts'
 
 /** Groups of fields of which a person says which source wins. */
 const groups = [
@@ -89,8 +90,8 @@ export const units: Record<Kind, readonly Unit[]> = {
 }
 
 /** Whose value wins where both sources have one. */
-export const sides = ['into', 'from'] as const
-export type Side = (typeof sides)[number]
+export const sides = mergeSides
+export type Side = MergeSide
 
 /** The sides that a person prefers, by the name of a field or of a group; `into` wins where none is named. */
 export type Winners = Readonly<Record<string, Side>>
