@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countOf } from './api.ts'
 import { axeFindings, looks } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { agreedCount } from './count.ts'
@@ -96,6 +97,22 @@ test('data without these fields has neither filter nor note', async () => {
   await page.getByRole('button', { name: /^Business/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Source and trust/ }).count()).toBe(0)
   expect(await page.getByText('are excluded.').count()).toBe(0)
+})
+
+test('the month in which records were first seen is a tally, a filter and a chip', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await page.getByRole('button', { name: 'Add a tally' }).click()
+  await page.getByRole('textbox', { name: 'Search the fields' }).fill('first seen')
+  await page.getByRole('button', { name: 'First seen', exact: true }).click()
+  await panel(page, 'first seen').waitFor()
+  const [[month, records] = ['', 0]] = await barsOf(page, 'first seen')
+  expect(month).toMatch(/^[A-Z][a-z]{2} \d{4}$/)
+  await panel(page, 'first seen').getByText(month).click()
+  await count(page, records.toLocaleString('en-US'))
+  const [wanted = ''] = criteriaOf(page).FirstSeenMonth as string[]
+  expect(await countOf({ FirstSeenMonth: [wanted] })).toBe(records)
+  await page.getByRole('region', { name: 'Records', exact: true }).getByText(month).waitFor()
 })
 
 test.each(looks)(

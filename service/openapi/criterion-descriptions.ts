@@ -188,6 +188,10 @@ export const criterionDescriptions: Record<Criterion, Description> = {
     example: ['Rooftop'],
     values: locationGrades,
   },
+  FirstSeenMonth: {
+    text: 'Months or years in which the data set first had the record, any of these (extension).',
+    example: ['2026-11', '2025'],
+  },
   SicGrade: {
     text: 'How the SIC codes are known, any of these grades (extension).',
     example: ['Stated', 'Mapped'],

@@ -122,6 +122,7 @@ const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
   Source: (list, row) => list.some((name) => row.Source === name),
   SourceId: (list, row) => list.some((id) => row.SourceId === id),
   LocationGrade: (list, row) => list.some((grade) => row.LocationGrade === grade),
+  FirstSeenMonth: (list, row) => list.some((month) => row.FirstSeen?.startsWith(month)),
 }
 
 const sharedValues = {
@@ -136,6 +137,7 @@ const sharedValues = {
   recordstatus: (row: AnyRow, date: string) => (isNew(row, date) ? 'New' : 'Existing'),
   source: (row: AnyRow) => row.Source,
   locationgrade: (row: AnyRow) => row.LocationGrade,
+  firstseenmonth: (row: AnyRow) => row.FirstSeen?.slice(0, 7),
 }
 
 /** What a row is sorted by, for each field of a kind but the distance. */

@@ -111,6 +111,7 @@ export const sharedQueries = (id: fc.Arbitrary<string>): Arbitraries<Shared> => 
   Source: several(some('Chamber', 'Registry', 'chamber')),
   SourceId: several(some('C-1', 'C-2', '7', 'none')),
   LocationGrade: several(some(...locationGrades)),
+  FirstSeenMonth: several(some('2020-01', '2025-12', '2026-03', '2025', '1999')),
 })
 
 const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList'] as const

@@ -3,7 +3,7 @@ import { stateNames } from '#shared/address/states.ts'
 import { ringError } from '#shared/geo/ring.ts'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from './place.ts'
 import { locationGrades } from './trust.ts'
-import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values.ts'
+import { decimalBetween, listOf, MonthOrYear, oneOf, Phone, PostalCode, Text } from './values.ts'
 
 export const MAX_LIST = 10_000
 
@@ -61,4 +61,6 @@ export const sharedCriteria = {
   Source: listOf(Text, 100),
   SourceId: listOf(Text, MAX_LIST),
   LocationGrade: listOf(oneOf(locationGrades), locationGrades.length),
+  /** Months and years in which records were first seen (extension). */
+  FirstSeenMonth: listOf(MonthOrYear, 120),
 }

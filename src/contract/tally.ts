@@ -42,6 +42,7 @@ export const companyTallyFields = byName(
   'OperatingStatus',
   'SourceConfidenceRange',
   'LocationGrade',
+  'FirstSeenMonth',
   'SicGrade',
 )
 
@@ -60,6 +61,7 @@ export const personTallyFields = byName(
   'RecordStatus',
   'Source',
   'LocationGrade',
+  'FirstSeenMonth',
 )
 
 export const tallyFields = {

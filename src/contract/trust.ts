@@ -19,8 +19,16 @@ export type SicGrade = (typeof sicGrades)[number]
 
 /** The fields of trust that the records of each kind may have. */
 export const trustFields = {
-  companies: ['Source', 'SourceId', 'OperatingStatus', 'SourceConfidence', 'LocationGrade', 'SicGrade'],
-  people: ['Source', 'SourceId', 'LocationGrade'],
+  companies: [
+    'Source',
+    'SourceId',
+    'OperatingStatus',
+    'SourceConfidence',
+    'LocationGrade',
+    'SicGrade',
+    'FirstSeen',
+  ],
+  people: ['Source', 'SourceId', 'LocationGrade', 'FirstSeen'],
 } as const satisfies Record<Kind, readonly string[]>
 export type TrustField = (typeof trustFields)[Kind][number]
 
@@ -32,6 +40,7 @@ export const criterionOfField = {
   SourceConfidence: 'SourceConfidenceRange',
   LocationGrade: 'LocationGrade',
   SicGrade: 'SicGrade',
+  FirstSeen: 'FirstSeenMonth',
 } as const satisfies Record<TrustField, string>
 
 /** The fields that only some data sets have: those of trust, and the date of the last change. */

@@ -51,6 +51,12 @@ export const Flag = z.union(
   { error: 'must be true or false' },
 )
 
+/** A month of a year or a whole year: "2026-11", "2026". */
+export const MonthOrYear = z
+  .string({ error: 'must be a string' })
+  .trim()
+  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/, 'must be a month like 2026-11 or a year like 2026')
+
 /** One of `names`, in any letter case; the result is written as in `names`. */
 export function oneOf<const T extends string>(
   names: readonly T[],

@@ -1,5 +1,6 @@
 import { type Criterion, criterionNamesOf } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { monthText } from '#shared/text/format.ts'
 import { type Choice, choices } from './choices.ts'
 
 export const groups = [
@@ -164,6 +165,7 @@ const fields: { [K in Criterion]-?: Field } = {
 
   Id: field('Records', 'Only these ids', codes('637824467, 402716655')),
   NotId: field('Records', 'Not these ids', codes('637824467')),
+  FirstSeenMonth: field('Records', 'First seen in', codes('2026-11, 2025')),
   ParentCompany: field('Records', 'Parent company', codes('637824001')),
   HouseholdId: field('Records', 'Household', codes('200300400500')),
   SortCenter: field('Records', 'Nearest first from', { type: 'point' }),
@@ -196,6 +198,7 @@ export const groupsOf = (kind: Kind): CriterionGroup[] =>
 
 /** The label of a value: the label of the choice, with its grade where it has one, or the value itself. */
 export function valueLabel(kind: Kind, key: Criterion, value: string): string {
+  if (key === 'FirstSeenMonth') return monthText(value)
   const { control } = fieldOf(kind, key)
   if (!('choices' in control)) return value
   const [name, grade] = control.type === 'grades' ? value.split(' ') : [value]

@@ -19,6 +19,7 @@ test.each<[TallyField, string, string, string]>([
   ['squarefootage', '2,500-9,999', '2,500–9,999', '2500-9999'],
   ['corporatesalesvolumeactual', '1400000', '$1.4M', '1400000'],
   ['sic2', '58', 'Industry 58', '58'],
+  ['firstseenmonth', '2026-11', 'Nov 2026', '2026-11'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
 ])('%s %s reads %s and requests %s', (field, value, label, wire) => {
   expect(tallyText('companies', field, value, (code) => `Industry ${code}`)).toBe(label)
@@ -34,6 +35,7 @@ test.each<[TallyField, string[]]>([
   ['agerange', ['18-24', '30-34', '75+']],
   ['locationsalesvolumerange', ['$500,000-1 Million', '$1-2.5 Million', '$1 Billion+']],
   ['yearestablished', ['987', '1850', '2001']],
+  ['firstseenmonth', ['2019-12', '2026-02', '2026-11']],
 ])('the values of %s have their own order', (field, values) => {
   expect(hasOwnOrder(field)).toBe(true)
   expect(values.toReversed().toSorted((a, b) => rankOf(field, a) - rankOf(field, b))).toEqual(values)

@@ -14,7 +14,7 @@ import {
 import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally.ts'
 import { locationGradeLabels, sicGradeLabels, statusLabels } from '#records/trust-text.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { count, dollars, range } from '#shared/text/format.ts'
+import { count, dollars, monthText, range } from '#shared/text/format.ts'
 import { sentence } from './choices.ts'
 
 /** A tally field of either kind. */
@@ -57,6 +57,7 @@ const labels: Record<TallyField, string> = {
   sourceconfidencerange: 'Confidence of the source',
   locationgrade: 'Point known by',
   sicgrade: 'Industry known by',
+  firstseenmonth: 'First seen',
 }
 
 /** Fields that both kinds have and that are called otherwise where people are counted. */
@@ -112,6 +113,7 @@ export function tallyText(
   if (field === 'recordstatus' && kind === 'people')
     return { New: 'Last 90 days', Existing: 'Settled for longer' }[value] ?? value
   if (/^(sic\d|primarysic)$/.test(field)) return /^\d+$/.test(value) ? industry(value) : value
+  if (field === 'firstseenmonth') return monthText(value)
   if (Object.hasOwn(named[field] ?? {}, value)) return named[field]?.[value] ?? value
   if (field === 'housingtype') return sentence(value)
   if (field === 'corporatesalesvolumeactual') return /^\d+$/.test(value) ? dollars(Number(value)) : value
@@ -152,11 +154,12 @@ const bands: Partial<Record<TallyField, readonly Band[]>> = {
   sourceconfidencerange: confidenceBands,
 }
 
-/** Fields whose values are numbers, one by one. */
+/** Fields whose values are numbers or months, one by one. */
 const numbers: ReadonlySet<TallyField> = new Set([
   'yearestablished',
   'corporateemployeesizeactual',
   'corporatesalesvolumeactual',
+  'firstseenmonth',
 ])
 
 /** Whether the values of a field have an order of their own: bands and numbers. */
@@ -164,7 +167,7 @@ export const hasOwnOrder = (field: TallyField): boolean => bands[field] !== unde
 
 /** The position of a value in the order of its field; values without one come first. */
 export const rankOf = (field: TallyField, value: string): number =>
-  (numbers.has(field) ? Number(value) : bandOfValue(field, value)?.low) ?? -1
+  (numbers.has(field) ? Number(value.replace('-', '')) : bandOfValue(field, value)?.low) ?? -1
 
 /** Whether the values of a field are codes, whose words have another order. */
 export const hasCodes = (field: TallyField): boolean => /^(sic\d|primarysic)$/.test(field)

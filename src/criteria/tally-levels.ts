@@ -58,6 +58,7 @@ const criteria: Partial<Record<TallyField, Criterion>> = {
   sourceconfidencerange: 'SourceConfidenceRange',
   locationgrade: 'LocationGrade',
   sicgrade: 'SicGrade',
+  firstseenmonth: 'FirstSeenMonth',
 }
 
 /** The criterion of a field whose values are no places. */

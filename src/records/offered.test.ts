@@ -11,6 +11,8 @@ test.each([
   ['SourceConfidence', ['SourceConfidence'], true],
   ['SourceConfidenceRange', ['SourceConfidence'], true],
   ['SourceId', ['Source'], false],
+  ['FirstSeenMonth', [], false],
+  ['FirstSeen', [], true],
 ])('%s is offered with %j: %s', (name, fields, expected) => {
   expect(offeredIn(fields)(name)).toBe(expected)
 })

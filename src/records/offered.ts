@@ -1,9 +1,9 @@
 import { criterionOfField, type TrustField, trustFields } from '#contract/trust.ts'
 
-/** Every name of a field of trust: of records, of criteria and of tallies. */
+/** Every name of a field of trust: of records, of criteria and of tallies. Records of former builds have FirstSeen, which only later builds search. */
 const namesOf = (field: TrustField): string[] => {
   const criterion = criterionOfField[field]
-  return [field, criterion, criterion.toLowerCase()]
+  return [...(field === 'FirstSeen' ? [] : [field]), criterion, criterion.toLowerCase()]
 }
 
 /**

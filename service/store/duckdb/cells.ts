@@ -34,6 +34,12 @@ const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 export const dayNumber = (date: string | undefined) =>
   date && ISO_DATE.test(date) ? Number(date.replaceAll('-', '')) : undefined
 
+/** `2026-03-31` as 202603; null for what is no such date. */
+function monthNumber(date: string | undefined): number | null {
+  const day = dayNumber(date)
+  return day === undefined ? null : Math.floor(day / 100)
+}
+
 /** The cells of `statusColumns`. */
 export const statusCells = (row: { FirstSeen?: string; UpdateDate?: string }, newSince: string): Cell[] => [
   isNew(row, newSince),
@@ -44,6 +50,7 @@ interface Trusted {
   Source?: string
   SourceId?: string
   LocationGrade?: string
+  FirstSeen?: string
 }
 
 /** The cells of `trustColumns`. */
@@ -51,6 +58,7 @@ export const trustCells = (row: Trusted): Cell[] => [
   row.Source ?? null,
   row.SourceId ?? null,
   row.LocationGrade ?? null,
+  monthNumber(row.FirstSeen),
 ]
 
 export function isNew(row: { FirstSeen?: string }, newSince: string): boolean {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { info } = await readInfo(built.folder)
   const instance = await DuckDBInstance.create(join(built.folder, 'companies.duckdb'))
   const connection = await instance.connect()
-  for (const column of [...trustFields.companies, 'SourceConfidenceRange'])
+  for (const column of [...trustFields.companies, 'SourceConfidenceRange', 'FirstSeenMonth'])
     await connection.run(`alter table companies drop column if exists "${column}"`)
   connection.closeSync()
   instance.closeSync()
@@ -44,6 +44,7 @@ describe('data of a former build', () => {
     ['a source', { Source: ['Chamber'] }, 0],
     ['an id in the source', { SourceId: ['C-1'] }, 0],
     ['a confidence', { SourceConfidenceRange: ['90-100'] }, 0],
+    ['a month', { FirstSeenMonth: ['2026-01'] }, 0],
     ['none of a grade', { NoneOf: [{ LocationGrade: ['Street'] }, { SicGrade: ['Stated'] }] }, ROWS],
   ])('answers a search for %s', async (_, criteria, count) => {
     expect(await store.count(criteria)).toBe(count)

@@ -33,8 +33,14 @@ export const placeColumns = {
   Longitude: 'DOUBLE',
 } as const
 
-/** Where a record comes from and how precise its point is; data of former builds lacks them (`missing-columns.ts`). */
-export const trustColumns = { Source: 'VARCHAR', SourceId: 'VARCHAR', LocationGrade: 'VARCHAR' } as const
+/** Where a record comes from, since when, and how precise its point is; data of former builds lacks them (`missing-columns.ts`). */
+export const trustColumns = {
+  Source: 'VARCHAR',
+  SourceId: 'VARCHAR',
+  LocationGrade: 'VARCHAR',
+  /** Year and month: 202611. */
+  FirstSeenMonth: 'INTEGER',
+} as const
 
 /** Whether RecordStatus is New, and the day of the last change as a number: 20260331. */
 export const statusColumns = { IsNew: 'BOOLEAN', UpdateDate: 'INTEGER' } as const

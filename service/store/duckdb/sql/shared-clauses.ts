@@ -3,7 +3,7 @@ import { Refusal } from '#service/store/store.ts'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
 import { type Area, circles, rings } from './area.ts'
 import { keyBegins, orUnknown, sameKey, sameNumber, sameText } from './conditions.ts'
-import { inList, oneOfTexts, placesInStates } from './list.ts'
+import { inList, oneOfNumbers, oneOfTexts, placesInStates } from './list.ts'
 import { all, any, column, ids, not, Sql, sql } from './sql.ts'
 
 /** Criteria that every kind has and that mean the same for each; each kind stores emails in its own way. */
@@ -43,6 +43,7 @@ export const sharedClauses: Clauses<SharedCriterion> = {
   Source: (names) => oneOfTexts('Source', names),
   SourceId: (list) => oneOfTexts('SourceId', list),
   LocationGrade: (grades) => oneOfTexts('LocationGrade', grades),
+  FirstSeenMonth: inMonths,
 }
 
 /** Criteria that let the engine skip most of any table, as those are sorted by place. */
@@ -57,6 +58,18 @@ export const sharedNarrow = [
 
 function hasId(list: readonly string[]): Sql {
   return inList(column('pos'), ids(list))
+}
+
+/** In any of these months and years: a year is all of its months. */
+function inMonths(list: readonly string[]): Sql {
+  const isYear = (text: string) => text.length === 4
+  const months = list
+    .flatMap((text) => (isYear(text) ? Array.from({ length: 12 }, (_, i) => `${text}-${i + 1}`) : [text]))
+    .map((text) => text.split('-').map(Number) as [number, number])
+  return oneOfNumbers(
+    'FirstSeenMonth',
+    months.map(([year, month]) => year * 100 + month),
+  )
 }
 
 function sameStreet(street: Given<'AddressParsed'>): Sql {

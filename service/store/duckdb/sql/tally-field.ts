@@ -22,6 +22,11 @@ export const band = (group: Sql, bands: readonly Band[]): Tally => ({
   groups: [group],
   spell: (value) => (bands[value as number] as Band).label,
 })
+/** A column of year and month as a number: 202611 is "2026-11". */
+const month = (group: Sql): Tally => ({
+  groups: [group],
+  spell: (value) => `${Math.floor(Number(value) / 100)}-${String(Number(value) % 100).padStart(2, '0')}`,
+})
 /** A column of true and false in words. */
 export const either = (group: Sql, yes: string, no: string): Tally => ({
   groups: [group],
@@ -41,4 +46,5 @@ export const sharedTallies = {
   recordstatus: either(sql`IsNew`, 'New', 'Existing'),
   source: asIs(sql`Source`),
   locationgrade: asIs(sql`LocationGrade`),
+  firstseenmonth: month(sql`FirstSeenMonth`),
 }

@@ -88,6 +88,14 @@ const cases: { [K in CriterionOf<'companies'> | 'ExcludeClosed']: Case[] } = {
     [{ SourceConfidenceRange: ['80-89', '90-100'] }, '(SourceConfidenceRange between $1 and $2)', [3, 4]],
   ],
   LocationGrade: [[{ LocationGrade: ['Street'] }, '(LocationGrade = $1)', ['Street']]],
+  FirstSeenMonth: [
+    [
+      { FirstSeenMonth: ['2026-11', '2026-09'] },
+      '(FirstSeenMonth between $1 and $2 or FirstSeenMonth between $3 and $4)',
+      [202609, 202609, 202611, 202611],
+    ],
+    [{ FirstSeenMonth: ['2025'] }, '(FirstSeenMonth between $1 and $2)', [202501, 202512]],
+  ],
   SicGrade: [[{ SicGrade: ['Stated', 'Naics'] }, '(SicGrade = $1 or SicGrade = $2)', ['Stated', 'Naics']]],
   StatesProvinces: [
     [{ StatesProvinces: ['RI', 'MA', 'RI'] }, '(StateProvince = $1 or StateProvince = $2)', ['RI', 'MA']],

@@ -48,7 +48,7 @@ export const groupHints: Record<CriterionGroup, string> = {
   Business: 'credit, franchise, new',
   Identity: 'name, gender, birth month',
   'Source and trust': 'status, confidence',
-  Records: 'ids, nearest first',
+  Records: 'ids, first seen, nearest first',
 }
 
 /** Texts of a filter's row and its actions. */
