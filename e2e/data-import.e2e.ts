@@ -183,8 +183,10 @@ test('an archive is one data set, without what is no data', { timeout: 120_000 }
 })
 
 describe('a file that is dropped on the page', () => {
-  test('is recognized, corrected by hand, imported, and in use', { timeout: 120_000 }, async () => {
-    const page = await dataPage()
+  test('is recognized, corrected by hand, imported, and in use, and its rejected rows after it', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await dataPage({}, [failedToLoad])
     await drop(page, 'shops in Omaha.csv', shops)
     await page.getByText(/^CSV/).waitFor()
     expect(await becomes(page, 'Zip').inputValue()).toBe('PostalCode')
@@ -207,6 +209,30 @@ describe('a file that is dropped on the page', () => {
     await inUse(page).getByText('City of Omaha').waitFor()
     const rejects = await fileOf(page, () => run(page, 'shops').getByText('Save the rejected rows').click())
     expect(rejects).toContain('no company name')
+    // The row is mended in the saved file and brought again; the other records are not touched.
+    const rest = (text: string) =>
+      page
+        .getByRole('region', { name: 'Import of shops' })
+        .first()
+        .locator('input[type=file]')
+        .setInputFiles(fileNamed('shops-rejects.csv', text))
+    await rest(rejects.replace('Street', 'Road'))
+    await run(page, 'shops')
+      .getByText(/no column Street/)
+      .waitFor()
+    await rest(rejects.replace(',,9 Oak', ",Cy's Cafe,9 Oak"))
+    await run(page, 'shops').getByText('ready to use').waitFor({ timeout: 60_000 })
+    await run(page, 'shops').getByText('1 company imported.').waitFor()
+    await run(page, 'shops').getByRole('button', { name: 'Use this version' }).click()
+    await page.getByRole('banner').getByText('shops · 3 companies', { exact: false }).waitFor()
+    await inUse(page).getByText('2 versions').click()
+    await inUse(page)
+      .getByRole('link', { name: /^Save the rejected rows, version built/ })
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await inUse(page)
+      .getByRole('button', { name: /^Go back to this version/ })
+      .click()
     await page.getByRole('banner').getByText('shops · 2 companies', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page.getByTestId('count').getByText('2', { exact: true }).waitFor()

@@ -22,6 +22,9 @@ export const cliMessages = {
   npm run data -- refresh SET FILE... [--max-removed 20] [--force] [--hold] [--kind companies|people] [--map MAP.json | --preset PRESET] [--strict]
       Imports the next release of a data set, read as the one before, and prints what is new, removed and changed. For cron: nothing changes, and it
       exits with 1, when a column is missing or more than --max-removed percent of the records would be removed. --force uses it in any case.
+  npm run data -- rest NAME FILE [--hold] [--kind companies|people]
+      Adds rejected rows to the records of NAME (or NAME@STAMP), as a new version: FILE is its rejects.csv with the wrong cells corrected. Rows that are
+      still wrong, or whose Id is in the data already, are in the rejects.csv of the new version. Other records are not changed.
   npm run data -- diff NAME [--kind companies|people] [--csv FILE]
   npm run data -- diff VERSION VERSION [--csv FILE]
       Shows which records are new, removed and changed between the newest version of NAME and the one in use (or the one before it), or between

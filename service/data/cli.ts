@@ -26,6 +26,7 @@ import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
 import { MAX_REMOVED, refreshSet } from './releases/cli-refresh.ts'
 import { releaseMessages } from './releases/messages.ts'
+import { importRest } from './rest/import-rest.ts'
 import { makeSample } from './sample/sample.ts'
 
 /** A wrong command line; the help is shown with it. */
@@ -167,6 +168,13 @@ async function refresh([name, ...words]: readonly string[], given: Options): Pro
   })
 }
 
+/** Rejected rows of a version that were mended. */
+async function rest([name, ...words]: readonly string[], given: Options): Promise<void> {
+  if (name === undefined) throw new UsageError(cliMessages.missing('NAME'))
+  const options = { dataDir, name, file: oneOf(words, 'FILE'), kind: kindIn(given), hold: given.hold }
+  await importWith((shown) => importRest({ ...options, ...shown }))
+}
+
 function printInUse(kind: Kind, version: string): void {
   const folder = versionsFolder(kindFolder(dataDir, kind))
   say(cliMessages.inUse(version, kind))
@@ -247,6 +255,7 @@ async function run(): Promise<void> {
   if (command === 'import') return importInto(words, values)
   if (command === 'diff') return diff(words, values)
   if (command === 'refresh') return refresh(words, values)
+  if (command === 'rest') return rest(words, values)
   if (command === 'merge') return merge(words, values)
   if (command === 'list') return list()
   if (command === 'use') return use(words)

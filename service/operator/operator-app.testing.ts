@@ -36,6 +36,16 @@ export async function operatorApp() {
     return { path }
   }
   const runs = async () => ImportRuns.parse((await call('GET', importPaths.imports)).body).runs
+  /** Waits for the end of an import. */
+  const ended = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const run = (await runs()).find((one) => one.id === id) as ImportRun
+        expect(run.state, JSON.stringify(run)).not.toBe('running')
+        return run
+      },
+      { timeout: 50_000, interval: 50 },
+    )
   return {
     app,
     dataDir,
@@ -46,18 +56,10 @@ export async function operatorApp() {
       ImportPreview.parse((await call('POST', importPaths.preview, request)).body),
     start: (request: Partial<ImportRequest>) => call('POST', importPaths.imports, request),
     runs,
+    ended,
     /** Does an import, to its end. */
-    async run(request: Partial<ImportRequest>): Promise<ImportRun> {
-      const { id } = ImportRun.parse((await call('POST', importPaths.imports, request)).body)
-      return vi.waitFor(
-        async () => {
-          const run = (await runs()).find((one) => one.id === id) as ImportRun
-          expect(run.state, JSON.stringify(run)).not.toBe('running')
-          return run
-        },
-        { timeout: 50_000, interval: 50 },
-      )
-    },
+    run: async (request: Partial<ImportRequest>) =>
+      ended(ImportRun.parse((await call('POST', importPaths.imports, request)).body).id),
     /** The companies of the version in use, by Id. */
     async companies() {
       const folder = kindFolder(dataDir, 'companies')

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -9,16 +7,20 @@ import {
   type ImportRun,
   importPaths,
   importReports,
+  RestRequest,
 } from '#contract/imports.ts'
 import { asMapping } from '../data/import/columns/mapping.ts'
 import { previewImport } from '../data/import/preview.ts'
+import { checkRest } from '../data/rest/import-rest.ts'
 import { type ImportJob, rejectsFile } from '../data/runs/stored-runs.ts'
 import { problem } from '../http/problem.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { checkName, versionFolder } from '../versions/version-folders.ts'
+import { nameOf } from '../versions/versions.ts'
 import { bodyOf } from './bodies.ts'
 import type { ImportRuns } from './import-runs.ts'
 import { operatorMessages as messages } from './messages.ts'
+import { sendCsv } from './send-csv.ts'
 import { idOf } from './serve-uploads.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -40,6 +42,9 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
   app.post(importPaths.imports, async (request) =>
     runs.start(await jobOf(bodyOf(ImportRequest, request), uploads)),
   )
+  app.post(importPaths.rest, async (request) =>
+    runs.start(await restJobOf(bodyOf(RestRequest, request), { dataDir, uploads })),
+  )
   app.post(importPaths.cancel(':id'), (request) => runs.cancel(idOf(request)))
   app.delete(importPaths.run(':id'), async (request, reply) => {
     await runs.remove(idOf(request))
@@ -48,14 +53,7 @@ export function serveImports(app: FastifyInstance, { dataDir, uploads, runs }: I
   for (const report of importReports)
     app.get(importPaths.report(':id', report), async (request, reply) => {
       const { run } = await runs.find(idOf(request))
-      const file = reportFile(dataDir, run, report)
-      const found = await stat(file).catch(() => undefined)
-      if (!found) throw problem(404, messages.noReport)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-length', found.size)
-        .header('content-disposition', `attachment; filename="${run.name}-${report}"`)
-        .send(createReadStream(file))
+      return sendCsv(reply, reportFile(dataDir, run, report), `${run.name}-${report}`)
     })
 }
 
@@ -66,6 +64,27 @@ function reportFile(dataDir: string, { id, kind, result, reports }: ImportRun, r
   throw problem(404, messages.noReport)
 }
 
+/** What an import of mended rows does; throws a `DataError` for a version or a file of which that cannot be. */
+async function restJobOf(
+  { kind, version, file, hold }: RestRequest,
+  { dataDir, uploads }: Pick<Imports, 'dataDir' | 'uploads'>,
+): Promise<ImportJob> {
+  const files = await pathsOf(uploads, [file])
+  await checkRest({ dataDir, name: version, kind, file: files[0] as string })
+  return {
+    files,
+    kind,
+    name: nameOf(version),
+    restOf: version,
+    hold,
+    removeAfter: foldersOf(uploads, [file]),
+  }
+}
+
+/** The folders that are removed once their files are imported. */
+const foldersOf = (uploads: Uploads, files: readonly ImportFile[]) =>
+  files.flatMap((file) => ('upload' in file ? [uploads.folderOf(file.upload)] : []))
+
 const pathsOf = (uploads: Uploads, files: readonly ImportFile[]): Promise<string[]> =>
   Promise.all(files.map(async (file) => ('path' in file ? file.path : uploads.pathOf(file.upload))))
 
@@ -74,6 +93,5 @@ async function jobOf({ files, mapping, ...request }: ImportRequest, uploads: Upl
   if (request.name !== undefined) checkName(request.name)
   if (mapping) asMapping(mapping)
   const paths = await pathsOf(uploads, files)
-  const removeAfter = files.flatMap((file) => ('upload' in file ? [uploads.folderOf(file.upload)] : []))
-  return { ...request, files: paths, mapping, removeAfter }
+  return { ...request, files: paths, mapping, removeAfter: foldersOf(uploads, files) }
 }

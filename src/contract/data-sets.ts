@@ -54,6 +54,8 @@ export const dataSetName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/
 const Kind = z.enum(kinds)
 const text = (max: number) => z.string().trim().max(max)
 
+/** The query of a request for a file of one version. */
+export const VersionRequest = z.object({ kind: Kind, version: text(200) })
 /** Switches a kind to one version. */
 export const UseVersion = z.object({ kind: Kind, version: text(200) })
 /** Removes one version, or all versions of a name, of a kind. */
@@ -76,4 +78,6 @@ export const dataSetPaths = {
   use: '/operator/data-sets/use',
   remove: '/operator/data-sets/remove',
   describe: '/operator/data-sets/describe',
+  /** GET with the query of `VersionRequest`: the rejected rows of a version, as CSV. */
+  rejects: '/operator/data-sets/rejects.csv',
 } as const

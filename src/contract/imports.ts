@@ -16,6 +16,8 @@ export const importPaths = {
   preview: '/operator/imports/preview',
   /** GET: answers with `ImportRuns`. POST `ImportRequest`: begins an import and answers with its `ImportRun`. */
   imports: '/operator/imports',
+  /** POST `RestRequest`: begins an import of rejected rows that were mended, and answers with its `ImportRun`. */
+  rest: '/operator/imports/rest',
   /** POST: answers with the `ImportRun` as it ended. */
   cancel: (id: string) => `/operator/imports/${id}/cancel`,
   /** DELETE: takes a run that has ended from the list. */
@@ -82,6 +84,17 @@ export const ImportRequest = z.strictObject({
   hold: z.boolean().optional(),
 })
 export type ImportRequest = z.infer<typeof ImportRequest>
+
+/** Rejected rows of a version, mended: its `rejects.csv` with the wrong cells corrected. */
+export const RestRequest = z.strictObject({
+  kind: z.enum(kinds),
+  /** `NAME@STAMP`. */
+  version: z.string().max(200),
+  file: ImportFile,
+  /** Store the version with the added rows without switching to it. */
+  hold: z.boolean().optional(),
+})
+export type RestRequest = z.infer<typeof RestRequest>
 
 /** What becomes of one column. */
 const ImportColumn = z.object({

@@ -19,14 +19,27 @@ export async function newCsvList<Row>(name: string, columns: CsvList<Row>['colum
 }
 
 /** Adds rows. Cells that a spreadsheet would run as formulas are escaped. */
-export async function addToList<Row>(list: CsvList<Row>, rows: readonly Row[]): Promise<void> {
+export const addToList = <Row>(list: CsvList<Row>, rows: readonly Row[]): Promise<void> =>
+  addCells(
+    list,
+    rows.map((row) => list.columns.map((column) => row[column])),
+  )
+
+/** Adds rows by their cells, as many as each has. */
+export async function addCells<Row>(
+  list: CsvList<Row>,
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
   if (rows.length === 0) return
-  const header = list.handle === undefined
+  const all = list.handle ? rows : [list.columns, ...rows]
   list.handle ??= await open(list.file, 'w')
-  const columns = [...list.columns]
-  const text = Papa.unparse(rows as unknown[], { columns, header, newline: '\n', escapeFormulae: FORMULA })
+  const text = Papa.unparse(all as unknown[][], { newline: '\n', escapeFormulae: FORMULA })
   await list.handle.write(`${text}\n`)
 }
+
+/** A cell without what it was escaped with. */
+export const unescaped = (cell: string) =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 /** Copies the list into a folder and returns its path, if there is anything in it; without space there, the path of the original. */
 export async function storeList(

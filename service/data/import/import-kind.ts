@@ -33,6 +33,8 @@ export type Figures = Readonly<Record<string, number>>
 /** Makes records of rows, one after the other in the order of the file; `place` is the position of the row in it. */
 export interface Converter<Row> {
   convert(cells: readonly string[], id: string, place: number): { row: Row; notes: readonly Note[] }
+  /** Takes note of a record that is in the data already, before any row is converted. */
+  remember?(row: Row): void
   /** Of all rows converted so far. */
   figures(): Figures
   /** Of companies: how many of those converted so far have no SIC code, by category. */

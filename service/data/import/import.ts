@@ -12,24 +12,25 @@ import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
 import { type FirstSeenDates, firstSeenDates } from '../releases/first-seen.ts'
 import { priorRelease } from '../releases/prior-release.ts'
-import type { Recipe } from '../releases/recipe.ts'
+import { namedColumns, type Recipe } from '../releases/recipe.ts'
 import { releaseStep } from '../releases/release-step.ts'
-import { type Change, changesOf, newChanges } from './changes.ts'
-import { type Mapping, readMapping } from './columns/mapping.ts'
+import { type Change, changesOf } from './changes.ts'
+import { asMapping, type Mapping, readMapping } from './columns/mapping.ts'
 import { checkNames, columnUses, isClosed, type Plan, planImport } from './columns/plan.ts'
 import { wholeMapping } from './columns/whole-mapping.ts'
 import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, NOWHERE, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
-import { addToList, type CsvList, closeList, discardList, storeList } from './csv-list.ts'
+import { addToList, type CsvList, storeList } from './csv-list.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
+import { type Lists, StrictError, withLists } from './lists.ts'
 import { type MappedSource, openMapped } from './mapped-source.ts'
 import { personImport } from './people/person-import.ts'
 import { termsOf } from './presets/presets.ts'
 import { lastChange, namesOf } from './read/open-files.ts'
 import { asDataError } from './read/open-source.ts'
 import { isBad, type SizedSource, type Source } from './read/source.ts'
-import { addRejects, newRejects, type Rejects } from './rejects.ts'
+import { addRejects, type Rejects, showCells } from './rejects.ts'
 import { storeSummary } from './stored-summary.ts'
 import { type CategoryCount, describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
@@ -92,12 +93,6 @@ const setNameOf = (options: ImportOptions) => options.name ?? nameOfFile(filesOf
 
 const filesOf = ({ file }: ImportOptions): readonly string[] => (typeof file === 'string' ? [file] : file)
 
-/** The lists of an import for the person who imports. */
-interface Lists {
-  rejects: Rejects
-  changes: CsvList<Change>
-}
-
 interface Rows<Row> {
   source: Source
   plan: Plan
@@ -141,16 +136,6 @@ export async function* convertRows<Row extends CompanyRow | PersonRow>({
   if (place !== survey.ids.rows) throw new DataError(importMessages.changed)
 }
 
-/** Rows were rejected where all or nothing was wanted; `file` lists them. */
-export class StrictError extends DataError {
-  constructor(
-    readonly rows: number,
-    readonly file: string,
-  ) {
-    super(importMessages.strict(rows, file))
-  }
-}
-
 function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
   const { invalid, repeated } = rejects.counts
   if (survey.records === 0) throw new DataError(importMessages.noRows)
@@ -169,22 +154,9 @@ export async function importFile(options: ImportOptions): Promise<Summary> {
     throw asDiskError(asDataError(error), options.dataDir)
   })
   const { isSeveral = false } = opened.source
-  const rejects = await newRejects(isSeveral)
-  const changes = await newChanges(isSeveral)
-  const wanted: (string | undefined)[] = []
-  try {
-    const summary = await importRows(options, opened, { rejects, changes, began })
-    wanted.push(summary.rejectsFile, summary.changesFile)
-    return summary
-  } catch (error) {
-    if (options.strict && error instanceof StrictError) wanted.push(rejects.list.file)
+  return withLists(isSeveral, (lists) => importRows(options, opened, { ...lists, began })).catch((error) => {
     throw asDiskError(asDataError(error), options.dataDir)
-  } finally {
-    for (const list of [rejects.list, changes]) {
-      await closeList(list)
-      if (!wanted.includes(list.file)) await discardList(list)
-    }
-  }
+  })
 }
 
 /** What differs between the kinds. */
@@ -209,7 +181,7 @@ async function importRows(
   const { source, mapping, found, exclude, reused, sheet } = mapped
   const { plan, sample } = await planImport(source, mapping, options.kind, exclude)
   checkNames(plan, source)
-  const whole = wholeMapping(plan, mapping) as Mapping
+  const whole = asMapping(wholeMapping(plan, mapping))
   await options.onMapping?.(whole, source.columns)
   const columns = columnUses(plan, sample)
   const detected = importMessages.detected(
@@ -225,6 +197,7 @@ async function importRows(
     sheet,
     exclude: [...exclude],
   }
+  showCells(rejects, source.columns, [...namedColumns(whole), ...(found?.needs ?? [])])
   const done = await buildFrom(plan.kind, source, plan, withTerms(options, mapped), { ...lists, recipe })
   const summary: Summary = {
     kind: plan.kind,
@@ -244,7 +217,7 @@ async function importRows(
 }
 
 /** The categories without a SIC code, the most frequent first. */
-const categoriesOf = ({ withoutSic }: Converter<unknown>): CategoryCount[] =>
+export const categoriesOf = ({ withoutSic }: Converter<unknown>): CategoryCount[] =>
   [...(withoutSic?.() ?? [])]
     .map(([category, records]) => ({ category, records }))
     .sort((a, b) => b.records - a.records || a.category.localeCompare(b.category))

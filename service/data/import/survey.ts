@@ -35,6 +35,8 @@ export interface ImportListener {
   onRows?: (rows: number, bytes: number) => void
   /** The data's date (ISO) when no row says when it was updated. */
   undated: string
+  /** Whether `undated` is the date in any case. */
+  isDated?: boolean
 }
 
 type AnyImport<Found> = Pick<
@@ -64,7 +66,7 @@ function admit<F>(
   if (rejection) {
     const { field, reason } = rejection
     const value = plan.read[field](cells).trim() || cells.join(' ').trim()
-    return { kind: 'invalid', file, line, column: columnOf(plan, field), reason, value: shown(value) }
+    return { kind: 'invalid', file, line, column: columnOf(plan, field), reason, value: shown(value), cells }
   }
   const id = plan.read.Id(cells)
   const name = kind.nameOf(cells, plan)
@@ -79,6 +81,7 @@ function admit<F>(
     column: columnOf(plan, 'Id'),
     reason,
     value: shown(id.trim() || name),
+    cells,
   }
 }
 
@@ -98,7 +101,7 @@ function visit<F>(
   const before = rowsIn(register)
   if (row.file !== undefined && row.file !== files.at(-1)?.name) files.push({ name: row.file, from: before })
   const reject: Reject | undefined = isBad(row)
-    ? { ...row, kind: 'invalid' }
+    ? { ...row, kind: row.isSkipped ? 'skipped' : 'invalid' }
     : admit(row, plan, kind, findings)
   if (!reject && !isBad(row)) note(findings, plan, row)
   else if (rowsIn(register) === before) keepOut(register)
@@ -110,7 +113,7 @@ export async function surveyFile<F>(
   source: Source,
   plan: Plan,
   kind: AnyImport<F>,
-  { onRejects, onRows, undated }: ImportListener,
+  { onRejects, onRows, undated, isDated }: ImportListener,
 ): Promise<Survey<F>> {
   const register = newRegister(kind.idDigits)
   const today = new Date().toISOString().slice(0, 10)
@@ -120,8 +123,9 @@ export async function surveyFile<F>(
     await onRejects(batch.flatMap((row) => visit(row, plan, kind, findings) ?? []))
     onRows?.(rowsIn(register), bytes)
   }
+  if (isDated) findings.latest = undated
   const { late, survey } = conclude(findings, undated)
-  await onRejects(late)
+  for await (const found of withCells(source, late)) await onRejects(found)
   return survey
 }
 
@@ -131,5 +135,16 @@ function conclude<F>({ register, latest, listener }: Findings<F>, undated: strin
   const { found, late } = listener.conclude({ ids, date })
   for (const { place } of late) ids.reject(place)
   const survey: Survey<F> = { ids, records: ids.records(), date, found }
-  return { survey, late: late.map(({ reject }) => reject) }
+  return { survey, late: new Map(late.map(({ place, reject }) => [place, reject])) }
+}
+
+/** Rows that are rejected once all are read, with their cells, which are read again. */
+async function* withCells(source: Source, rejects: ReadonlyMap<number, Reject>): AsyncGenerator<Reject[]> {
+  if (rejects.size === 0) return
+  let place = 0
+  for await (const batch of source.read())
+    yield batch.flatMap(({ cells, file }) => {
+      const reject = rejects.get(place++)
+      return reject ? { ...reject, file, cells } : []
+    })
 }

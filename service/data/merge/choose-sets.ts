@@ -38,7 +38,12 @@ export async function setsToMerge({ dataDir, into, from, kind }: Wanted): Promis
   return first
 }
 
-async function versionOf(dataDir: string, kind: Kind, wanted: string): Promise<PriorRelease | undefined> {
+/** A version of a kind: of a name the one in use, else the newest that does not wait, or exactly NAME@STAMP; undefined when there is none. */
+export async function versionOf(
+  dataDir: string,
+  kind: Kind,
+  wanted: string,
+): Promise<PriorRelease | undefined> {
   const folder = kindFolder(dataDir, kind)
   if (!wanted.includes('@')) return priorRelease(folder, wanted)
   if (!(await versionNames(folder)).includes(wanted)) return undefined

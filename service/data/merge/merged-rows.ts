@@ -1,7 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import type { RowOf } from '#service/store/row.ts'
-import { asOf } from '#service/versions/as-of.ts'
-import { type Batch, batchOf, type CarriedCells } from '../build-batch.ts'
+import type { Batch } from '../build-batch.ts'
 import { addToList } from '../import/csv-list.ts'
 import type { OnProgress } from '../progress.ts'
 import {
@@ -16,6 +14,7 @@ import { type MergedRow, mergeRows } from './merge-rows.ts'
 import { newIdOf, type Outcome } from './new-ids.ts'
 import { anyOf, byPlace, type OpenedSets, type SetRecord, slicesOf } from './opened-sets.ts'
 import { withoutOwnParent, withParents } from './parents.ts'
+import { storedBatches } from './stored-batches.ts'
 import { carriedCells, type StoredRow } from './stored-rows.ts'
 import type { Winners } from './units.ts'
 
@@ -49,14 +48,7 @@ export async function* mergedBatches<K extends Kind>(
   opened: OpenedSets<K>,
   plan: MergePlan,
 ): AsyncGenerator<Batch> {
-  const when = asOf(plan.date)
-  let seq = 0
-  const batchFrom = (some: readonly StoredRow<K>[]) => {
-    const carried = new Map<RowOf<K>, CarriedCells>(some.map((stored) => [stored.row, stored.carried]))
-    const batch = batchOf(opened.kind, carried.keys(), seq, when, (row) => carried.get(row))
-    seq += carried.size
-    return batch
-  }
+  const batchFrom = storedBatches(opened.kind, plan.date)
   for (const { condition } of slicesOf(plan.records.into, SLICE))
     yield batchFrom(await completedRows(opened, plan, condition))
   for (const { condition } of slicesOf(plan.records.from, SLICE)) {

@@ -20,7 +20,7 @@ export interface SetRecord<K extends Kind> extends StoredRow<K> {
   record: RecordOf<K>
 }
 
-/** Two versions of one kind, open for reading; tables of the engine are `data.KIND` (into) and `source.KIND` (from). */
+/** One or two versions of one kind, open for reading; tables of the engine are `data.KIND` (into) and `source.KIND` (from). */
 export interface OpenedSets<K extends Kind> {
   kind: K
   runSql: RunSql
@@ -31,21 +31,21 @@ export interface OpenedSets<K extends Kind> {
 /** The search table of a side, as SQL. */
 export const tableOf = (kind: Kind, side: Side) => `${side === 'into' ? 'data' : 'source'}.${kind}`
 
-/** Opens two versions for `work`; what the engine cannot hold in memory goes to the folder `spill`. */
+/** Opens a version, or two, for `work`; what the engine cannot hold in memory goes to the folder `spill`. */
 export function withSets<K extends Kind, T>(
   kind: K,
-  sets: Readonly<Record<Side, PriorRelease>>,
+  sets: { into: PriorRelease; from?: PriorRelease },
   spill: string,
   work: (opened: OpenedSets<K>) => Promise<T>,
 ): Promise<T> {
   const files = { ...filesIn(kind, sets.into.folder), spill }
   const description: Description<K> = descriptions[kind]
   return withDatabase(files, { attach: 'read_only', memory: MEMORY }, async (runSql) => {
-    await runSql(`attach ${quoted(join(sets.from.folder, queryFile(kind)))} as source (read_only)`)
-    const bodies = {
-      into: openBodies(join(sets.into.folder, versionFiles.bodies)),
-      from: openBodies(join(sets.from.folder, versionFiles.bodies)),
-    }
+    if (sets.from)
+      await runSql(`attach ${quoted(join(sets.from.folder, queryFile(kind)))} as source (read_only)`)
+    const bodiesOf = ({ folder }: PriorRelease) => openBodies(join(folder, versionFiles.bodies))
+    const into = bodiesOf(sets.into)
+    const bodies = { into, from: sets.from ? bodiesOf(sets.from) : into }
     const records: OpenedSets<K>['records'] = async (side, condition) => {
       const columns = ['pos', 'seq', ...searchedColumns[kind]]
       const rows = await runSql(
@@ -63,7 +63,7 @@ export function withSets<K extends Kind, T>(
     try {
       return await work({ kind, runSql, records })
     } finally {
-      await Promise.all([bodies.into.close(), bodies.from.close()])
+      await Promise.all([...new Set([bodies.into, bodies.from])].map((each) => each.close()))
     }
   })
 }

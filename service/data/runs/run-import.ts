@@ -7,12 +7,14 @@ import { DataError } from '../../versions/data-error.ts'
 import { kindFolder } from '../../versions/kind-folders.ts'
 import { versionFolder } from '../../versions/version-folders.ts'
 import { asMapping } from '../import/columns/mapping.ts'
-import { importFile, StrictError } from '../import/import.ts'
+import { importFile } from '../import/import.ts'
 import { importMessages } from '../import/import-messages.ts'
+import { StrictError } from '../import/lists.ts'
 import { saveMapping, storedMapping } from '../import/mappings/saved-mappings.ts'
 import type { Summary } from '../import/summary.ts'
 import { type OnProgress, phases, rateMeter } from '../progress.ts'
-import { readRun, rejectsFile, type StoredRun, writeRun } from './stored-runs.ts'
+import { importRest } from '../rest/import-rest.ts'
+import { type ImportJob, readRun, rejectsFile, type StoredRun, writeRun } from './stored-runs.ts'
 
 /** Milliseconds between two writes of how far a run is. */
 const PAUSE = 300
@@ -25,19 +27,9 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     return writeRun(dataDir, own)
   }
   const { progress, written } = storedProgress(store)
-  const { files, removeAfter, mapping, saveAs, ...job } = own.job
+  const { removeAfter } = own.job
   try {
-    const given = mapping === undefined ? undefined : asMapping(mapping)
-    const summary = await importFile({
-      ...job,
-      file: files,
-      mapping: given,
-      dataDir,
-      onProgress: progress,
-      onMapping: async (used, columns) => {
-        if (saveAs) await saveMapping(dataDir, storedMapping(saveAs, used, columns))
-      },
-    })
+    const summary = await summaryOf(own.job, dataDir, progress)
     await written()
     await store({
       ...ended(summary.pending ? 'ready' : 'done'),
@@ -49,6 +41,23 @@ export async function runImport(dataDir: string, id: string): Promise<void> {
     await written()
     await store({ ...ended('failed'), ...(await failureOf(error, dataDir, id)) })
   }
+}
+
+/** Does what a job says. */
+function summaryOf(job: ImportJob, dataDir: string, onProgress: OnProgress): Promise<Summary> {
+  const { files, removeAfter, mapping, saveAs, restOf, ...rest } = job
+  if (restOf !== undefined)
+    return importRest({ ...rest, name: restOf, file: files[0] as string, dataDir, onProgress })
+  return importFile({
+    ...rest,
+    file: files,
+    mapping: mapping === undefined ? undefined : asMapping(mapping),
+    dataDir,
+    onProgress,
+    onMapping: async (used, columns) => {
+      if (saveAs) await saveMapping(dataDir, storedMapping(saveAs, used, columns))
+    },
+  })
 }
 
 /** Why an import failed, in words, with the rows that were rejected. All else is in the log of the service. */

@@ -21,6 +21,8 @@ const ImportJob = z.object({
   exclude: z.array(z.enum(exclusions)).optional(),
   strict: z.boolean().optional(),
   hold: z.boolean().optional(),
+  /** The version whose rejected rows the file has, mended. */
+  restOf: z.string().optional(),
   /** Folders of uploads that are removed once their files are imported. */
   removeAfter: z.array(z.string()),
 })

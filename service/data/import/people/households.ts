@@ -108,3 +108,13 @@ function roleOf(row: PersonRow, household: Household, year: number): HouseholdRo
   household.partner = true
   return 'Partner'
 }
+
+/** Takes note of a person who is in the data already, so that the household gets no second head. */
+export function rememberHousehold(row: PersonRow, { seen, year }: Households): void {
+  if (!row.HouseholdId) return
+  const key = madeKey(row.HouseholdId)
+  const household = unpack(seen.get(key))
+  if (row.HeadOfHousehold === 'Yes') household.headBirthDate = birthYearIn(row, year)
+  else if (row.Role !== 'Other') household.partner = true
+  seen.set(key, pack(household))
+}

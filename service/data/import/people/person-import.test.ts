@@ -73,11 +73,13 @@ describe('a file of people with errors', () => {
         .trim()
         .split('\n'),
     ).toEqual([
-      'line,column,reason,value',
-      '4,DOB,under 18,2015-01-01',
-      '6,Last,no name,5    M 1980-01  12 Main St  Providence RI 02903',
-      '8,Id,the same Id as line 7,6',
-      '9,Age,under 18,17',
+      expect.stringMatching(/^line,column,reason,value,Id,First,MI,Last,Sex,DOB,Age,/),
+      expect.stringMatching(/^4,DOB,under 18,2015-01-01,3,Kid,,Smith,M,2015-01-01,/),
+      expect.stringMatching(
+        /^6,Last,no name,5 {4}M 1980-01 {2}12 Main St {2}Providence RI 02903,5,,,,M,1980-01,/,
+      ),
+      expect.stringMatching(/^8,Id,the same Id as line 7,6,6,Ann,,Cruz,F,,51,/),
+      expect.stringMatching(/^9,Age,under 18,17,7,Pat,,Lee,,,17,/),
     ])
     expect(messages[0]).toContain('people (detected from the columns')
     expect(messages[0]).toContain('DOB                    BirthMonthYear')

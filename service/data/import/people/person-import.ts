@@ -4,7 +4,7 @@ import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
-import { newHouseholds, resolveHousehold } from './households.ts'
+import { newHouseholds, rememberHousehold, resolveHousehold } from './households.ts'
 import { ageIn, nameOf, toPerson } from './to-person.ts'
 
 const DIGITS = 12
@@ -57,7 +57,12 @@ function converter(plan: Plan, _found: undefined, { date, dataSet }: DataSet): C
   const { read } = plan
   const households = newHouseholds(date)
   let withAge = 0
+  let known = 0
   return {
+    remember(row) {
+      rememberHousehold(row, households)
+      known = households.seen.size
+    },
     convert(cells, id) {
       const { row, notes } = toPerson(cells, id, read, date, dataSet)
       const stated = {
@@ -68,7 +73,7 @@ function converter(plan: Plan, _found: undefined, { date, dataSet }: DataSet): C
       if (row.BirthMonthYear || row.Age !== undefined) withAge += 1
       return { row, notes: [...notes, ...home] }
     },
-    figures: () => ({ withAge, households: households.seen.size }),
+    figures: () => ({ withAge, households: households.seen.size - known }),
   }
 }
 

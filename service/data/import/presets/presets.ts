@@ -24,6 +24,8 @@ export function presets(): readonly Preset[] {
 export interface FoundPreset {
   preset: Preset
   mapping: Mapping
+  /** The columns that it is found by. */
+  needs: readonly string[]
 }
 
 function mappingOf(preset: Preset, layout: Layout, columns: readonly string[]): FoundPreset {
@@ -36,7 +38,7 @@ function mappingOf(preset: Preset, layout: Layout, columns: readonly string[]): 
     columns: { Source: { value: preset.title }, ...preset.columns, ...layout.columns },
     categories: layout.categories ?? categories,
   }
-  return { preset, mapping: fitted(whole, columns) }
+  return { preset, mapping: fitted(whole, columns), needs: layout.needs.map(baseOf) }
 }
 
 const fits = ({ needs }: Layout, columns: ReadonlySet<string>) =>

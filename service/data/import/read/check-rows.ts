@@ -25,8 +25,9 @@ function checkRow(row: SourceRow | BadRow, columns: readonly string[]): SourceRo
   const error = isBad(row) ? undefined : errorIn(row.cells)
   if (!error || isBad(row)) return row
   const { at, reason } = error
-  const value = (row.cells[at] as string).slice(0, SHOWN).replaceAll(ZERO, '\ufffd')
-  return { line: row.line, column: columns[at] ?? '', reason, value }
+  const visible = (cell: string) => cell.replaceAll(ZERO, '\ufffd')
+  const value = visible((row.cells[at] as string).slice(0, SHOWN))
+  return { line: row.line, column: columns[at] ?? '', reason, value, cells: row.cells.map(visible) }
 }
 
 /** The source with rows that cannot be stored as bad ones: with zero bytes, or with a cell of megabytes. */

@@ -1,4 +1,11 @@
-import { type BadRow, isBad, type NamedSource, type SizedSource, type SourceRow } from './source.ts'
+import {
+  type BadRow,
+  isBad,
+  type NamedSource,
+  type SizedSource,
+  type Source,
+  type SourceRow,
+} from './source.ts'
 
 /** Where each column of all files is in one of them. */
 function arranged(
@@ -10,6 +17,13 @@ function arranged(
   const places = columns.map((column) => own.indexOf(column))
   return (cells) => places.map((place) => cells[place] ?? '')
 }
+
+/** Of a row that cannot be read; where its cells are too few or too many, it is not known which is of which column, and they remain as they are. */
+const arrangeWhole = (
+  cells: readonly string[] | undefined,
+  { columns }: Source,
+  arrange: ReturnType<typeof arranged>,
+) => (cells?.length === columns.length ? arrange(cells) : cells)
 
 /** Several files as one, in their order, with the columns of all: columns of the same name are one. Rows have the name of their file. */
 export function combineSources(named: readonly NamedSource[]): SizedSource {
@@ -25,7 +39,9 @@ export function combineSources(named: readonly NamedSource[]): SizedSource {
       for (const { name, source } of named) {
         const arrange = arranged(columns, source.columns)
         const place = (row: SourceRow | BadRow) =>
-          isBad(row) ? { ...row, file: name } : { line: row.line, cells: arrange(row.cells), file: name }
+          isBad(row)
+            ? { ...row, cells: arrangeWhole(row.cells, source, arrange), file: name }
+            : { line: row.line, cells: arrange(row.cells), file: name }
         for await (const rows of source.read((bytes) => onBytes?.(before + bytes))) yield rows.map(place)
         before += source.size
       }

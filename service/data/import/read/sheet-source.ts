@@ -42,5 +42,5 @@ function sheetRow({ line, cells }: FileRow, count: number): SourceRow | BadRow {
   if (cells.slice(count).every((cell) => cell.trim() === ''))
     return { line, cells: Array.from({ length: count }, (_, i) => cells[i] ?? '') }
   const reason = `${cells.length} cells for ${count} columns`
-  return { line, column: `column ${count + 1}`, reason, value: cells.join(' ').slice(0, SHOWN) }
+  return { line, column: `column ${count + 1}`, reason, value: cells.join(' ').slice(0, SHOWN), cells }
 }

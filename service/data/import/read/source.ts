@@ -14,6 +14,10 @@ export interface BadRow {
   column: string
   reason: string
   value: string
+  /** Its cells, as far as it could be split. */
+  cells?: readonly string[] | undefined
+  /** Whether there is nothing in it to import. */
+  isSkipped?: true
   file?: string
 }
 

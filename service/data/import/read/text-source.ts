@@ -94,7 +94,10 @@ function checkEnd({ line, error, raw = '' }: FileRow = { line: 0, cells: [] }): 
   throw new DataError(importMessages.cutOff(line, error))
 }
 
-function badRow({ line, error = '', errorColumn, raw = '' }: FileRow, columns: readonly string[]): BadRow {
+function badRow(
+  { line, error = '', errorColumn, raw = '', cells }: FileRow,
+  columns: readonly string[],
+): BadRow {
   const column = errorColumn === undefined ? '' : (columns[errorColumn] ?? `column ${errorColumn + 1}`)
-  return { line, column, reason: error, value: withoutEnd(raw).own.slice(0, SHOWN) }
+  return { line, column, reason: error, value: withoutEnd(raw).own.slice(0, SHOWN), cells }
 }

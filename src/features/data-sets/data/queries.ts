@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { DataSets, dataSetPaths, type UseVersion } from '#contract/data-sets.ts'
+import type { Kind } from '#contract/kind.ts'
 import { notice } from '#session/notices.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { versionsInUse } from '../model/sets.ts'
@@ -49,3 +50,7 @@ async function goBack(client: QueryClient, body: UseVersion): Promise<void> {
     notice({ text: (error as Error).message })
   }
 }
+
+/** Where the rejected rows of a version are. */
+export const rejectsPath = (kind: Kind, version: string) =>
+  `${dataSetPaths.rejects}?${new URLSearchParams({ kind, version })}`

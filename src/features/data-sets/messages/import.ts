@@ -6,6 +6,7 @@ import { duration } from '#shared/text/duration.ts'
 import { count, some } from '#shared/text/format.ts'
 import { sizeText } from '#shared/text/size.ts'
 import type { Certainty } from '../model/import/column-targets.ts'
+import { restMessages } from './rest.ts'
 
 /** Choosing and uploading files. */
 export const uploadMessages = {
@@ -154,12 +155,11 @@ export const runMessages = {
   changes: 'Changed or noticed',
   times: (text: string, n: number) => `${text}: ${count(n)}`,
   reports: {
-    'rejects.csv': 'Save the rejected rows',
+    'rejects.csv': restMessages.save,
     'changes.csv': 'Save the changed values',
     'release.csv': 'Save all differences',
   } satisfies Record<ImportReport, string>,
   imported: (kind: Kind | undefined, records: number) =>
     `${kind ? counted(kind, records) : some(records, 'record')} imported.`,
-  mend: 'Correct the rejected rows in the file, and add it here again.',
   showAll: (runs: number) => `Show all ${count(runs)} imports`,
 } as const

@@ -9,11 +9,14 @@ import { Inline } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Table } from '#ui/Table.tsx'
+import { rejectsPath } from '../data/queries.ts'
 import { qualityMessages } from '../messages/quality.ts'
 import { releaseMessages } from '../messages/releases.ts'
+import { restMessages } from '../messages/rest.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { placeOf } from '../model/sets.ts'
 import classes from './data-sets.module.css'
+import { ImportRest } from './import/ImportRest.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
 interface Props {
@@ -56,7 +59,10 @@ function VersionRow({ set, version, ...props }: Props & { version: DataVersion }
   const { built, records, bytes, error, inUse, pending } = version
   return (
     <tr data-picked={inUse || undefined}>
-      <th scope="row">{messages.built(built)}</th>
+      <th scope="row">
+        {messages.built(built)}
+        {version.hasRejects && <RejectedRows set={set} version={version} />}
+      </th>
       {error === undefined ? (
         <>
           <td className={kit.number}>{messages.count(records)}</td>
@@ -77,6 +83,25 @@ function VersionRow({ set, version, ...props }: Props & { version: DataVersion }
         </Inline>
       </td>
     </tr>
+  )
+}
+
+/** The rows of a version that were rejected, to be saved, mended and brought again. */
+function RejectedRows({
+  set: { kind },
+  version: { version, built },
+}: {
+  set: DataSet
+  version: DataVersion
+}) {
+  const of = (action: string) => restMessages.of(action, messages.built(built))
+  return (
+    <Inline wrap gap={6} className={classes.rejects}>
+      <a href={rejectsPath(kind, version)} download className={kit.link} aria-label={of(restMessages.save)}>
+        {restMessages.title}
+      </a>
+      <ImportRest kind={kind} version={version} label={of(restMessages.import)} />
+    </Inline>
   )
 }
 

@@ -58,6 +58,11 @@ export const isRunning = ({ state }: ImportRun): boolean => state === 'running'
 export async function startImport(client: QueryClient, draft: ImportDraft): Promise<void> {
   const run = await operatorCall(ImportRun, importPaths.imports, { body: requestOf(draft) })
   changeDraft({ run: run.id })
+  await addRun(client, run)
+}
+
+/** Shows an import that was begun. */
+export async function addRun(client: QueryClient, run: ImportRun): Promise<void> {
   client.setQueryData(runsQuery.queryKey, (runs = []) => [run, ...runs])
   await client.invalidateQueries({ queryKey: runsQuery.queryKey })
 }

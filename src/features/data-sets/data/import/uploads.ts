@@ -75,7 +75,8 @@ export async function send(id: string): Promise<void> {
   }
 }
 
-function errorText(error: unknown): string {
+/** Why a file was not sent. */
+export function errorText(error: unknown): string {
   if (error instanceof FileMissing) return uploadErrors.fileMissing
   return error instanceof ApiProblem ? error.message : String(error)
 }

@@ -14,7 +14,9 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { cancelImport, removeRun } from '../../data/import/queries.ts'
 import { runMessages as messages } from '../../messages/import.ts'
 import { releaseMessages } from '../../messages/releases.ts'
+import { restMessages } from '../../messages/rest.ts'
 import { largestFirst, progressOf } from '../../model/import/run-progress.ts'
+import { ImportRest } from './ImportRest.tsx'
 import { ReleaseDecision } from './ReleaseDecision.tsx'
 import { ReleaseView } from './ReleaseView.tsx'
 
@@ -111,6 +113,7 @@ function Running({ run }: { run: ImportRun }) {
 /** What came in, what was rejected and why, and the files on that. */
 function Result({ run: { id, kind, state }, result }: { run: ImportRun; result: ImportResult }) {
   const { rows, records, rejected, reasons, notes, closing, seconds, reports } = result
+  const canMend = kind !== undefined && state !== 'discarded' && reports.includes('rejects.csv')
   const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0)
   return (
     <>
@@ -127,8 +130,11 @@ function Result({ run: { id, kind, state }, result }: { run: ImportRun; result: 
         {closing && <p className={kit.second}>{closing}</p>}
         <Counts title={messages.reasons} counts={largestFirst(reasons)} />
         <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
-        <Reports id={id} reports={state === 'discarded' ? [] : reports} />
-        {reports.includes('rejects.csv') && <p className={kit.second}>{messages.mend}</p>}
+        <Inline wrap gap={6}>
+          <Reports id={id} reports={state === 'discarded' ? [] : reports} />
+          {canMend && <ImportRest kind={kind} version={result.version} />}
+        </Inline>
+        {canMend && <p className={kit.second}>{restMessages.hint}</p>}
       </Stack>
     </>
   )
