@@ -1,5 +1,6 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { statusValues } from '#contract/trust.ts'
 import { choices } from '#criteria/choices.ts'
 
 /** A choice and everyday words for it that its label does not say. */
@@ -56,6 +57,16 @@ const dwelling = (homesOf: string, who: string) => phrasesOf(homesOf, who).join(
 
 /** Words for choices beside their labels. A choice without a row is recognized by its label. */
 export const choiceWords: readonly Row[] = [
+  [
+    'OperatingStatus',
+    'Closed',
+    'closed, permanently closed, closed permanently, closed for good, closed down, shut down, out of business, no longer in business, went out of business, gone out of business, have closed, has closed',
+  ],
+  [
+    'OperatingStatus',
+    'TemporarilyClosed',
+    'temporarily closed, closed temporarily, closed for now, closed for the season, closed for renovation',
+  ],
   ...choices.months.map(
     ({ value, label: month }): Row => [
       'BirthMonth',
@@ -272,7 +283,18 @@ export const choiceWords: readonly Row[] = [
 ]
 
 /** Words that say two things. */
-export const doubleChoices: readonly (readonly [criteria: Criteria, words: string, phrases: string])[] = [
+export const doubleChoices: readonly (readonly [
+  criteria: Criteria,
+  words: string,
+  phrases: string,
+  kind?: 'companies',
+])[] = [
+  [
+    { OperatingStatus: [...statusValues] },
+    'Operating status: Any, closed too',
+    'including closed, include closed, including closed companies, include closed companies, including closed businesses, including closed ones, open or closed, open and closed, closed too, closed ones too',
+    'companies',
+  ],
   [
     { Gender: 'Female', AreChildrenPresent: true },
     'Gender: Female, With children',
@@ -365,5 +387,13 @@ export const interestLeads =
 export const interestTails =
   'lovers, lover, fans, fan, enthusiasts, enthusiast, players, buffs, buff, goers, goer, owners, owner, hobbyists, hobbyist, addicts, aficionados, nuts, junkies, types, hobby, interest, interests'
 
-/** Criteria whose labels of choices mean nothing alone: "May", "A excellent". */
-export const neverAlone: ReadonlySet<Criterion> = new Set(['BirthMonth', 'CreditRatingScore', 'RecordStatus'])
+/** Criteria whose labels of choices mean nothing, or something else, alone: "May", "A excellent", "building". */
+export const neverAlone: ReadonlySet<Criterion> = new Set([
+  'BirthMonth',
+  'CreditRatingScore',
+  'RecordStatus',
+  'OperatingStatus',
+  'SourceConfidenceRange',
+  'LocationGrade',
+  'SicGrade',
+])

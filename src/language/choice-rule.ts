@@ -129,13 +129,17 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   return choiceClause(kind, key, all, better?.next ?? found.next)
 }
 
-const doubleBook = phraseBook(
-  doubleChoices.flatMap(([criteria, words, phrases]) => each({ criteria, words }, phrases)),
-)
+const doubleBookOf = (kind: Kind) =>
+  phraseBook(
+    doubleChoices
+      .filter(([, , , only = 'people']) => only === kind)
+      .flatMap(([criteria, words, phrases]) => each({ criteria, words }, phrases)),
+  )
+const doubleBooks = { companies: doubleBookOf('companies'), people: doubleBookOf('people') }
 
 /** "moms": women with children. */
 export const doubleChoice: Rule = ({ kind, tokens }, at) => {
-  const found = kind === 'people' ? doubleBook.find(tokens, at) : undefined
+  const found = doubleBooks[kind].find(tokens, at)
   return found && { meaning: { type: 'criteria', ...found.value }, next: found.next }
 }
 

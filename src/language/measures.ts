@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import {
   ageBands,
   type Band,
+  confidenceBands,
   employeeBands,
   homeValueBands,
   incomeBands,
@@ -63,6 +64,14 @@ export const measures: readonly Measure[] = [
       'doing, do, does, that do, grossing, gross, grosses, making, make, makes, earning, earn, earns, bringing in, brings in, bring in, generating, generate, generates, taking in, pulling in, turning over, billing, bills',
     after:
       'sales, in sales, of sales, revenue, in revenue, of revenue, in revenues, turnover, in turnover, in annual sales, in annual revenue, annual sales, annual revenue, in yearly sales, sales volume, a year in sales, sales here, in sales here, in gross sales, in gross revenue, in yearly revenue, gross, gross sales, gross revenue, sales a year, a year, per year, yearly, annually, sales per year, sales annually, in annual revenues, in annual turnover, revenue a year, in billings',
+  },
+  {
+    kind: 'companies',
+    bands: ['SourceConfidenceRange', confidenceBands],
+    money: false,
+    before:
+      'confidence, confidence of, a confidence of, confidence score, confidence score of, source confidence, source confidence of, confidence of the source, with confidence',
+    after: '% confidence, percent confidence, % confident, confidence',
   },
   {
     kind: 'people',

@@ -1,5 +1,6 @@
 /** Notes on sentences, and why parts of them are ignored. */
 export const languageMessages = {
+  notInData: (label: string) => `The data in use has no ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   largestOf: (places: number) => `The largest of ${places} places of this name; add a state for another`,
   bestKnownOf: (places: number) => `The best known of ${places} places of this name; add a state for another`,
   zipCodes: (codes: number) => `${codes} ZIP ${codes === 1 ? 'code' : 'codes'}`,

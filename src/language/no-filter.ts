@@ -56,6 +56,12 @@ export const noFilters: readonly NoFilter[] = [
   },
   {
     kind: 'companies',
+    why: 'Closed companies are excluded already',
+    words:
+      'open, still open, currently open, open now, open for business, in business, still in business, currently in business, still operating, not closed, not permanently closed',
+  },
+  {
+    kind: 'companies',
     why: 'There is no filter for headquarters and branches',
     words:
       'headquarters, headquarters only, headquartered, hq, hqs, hq only, head office, head offices, main office, main offices, corporate headquarters, corporate office, corporate offices, branches, branch offices, branch locations, single location, single locations, multi location, multiple locations, with multiple locations, more than one location, no branches, regional offices, subsidiaries',
@@ -110,7 +116,7 @@ export const noFilters: readonly NoFilter[] = [
     kind: 'companies',
     why: 'There is no filter for it',
     words:
-      'pet friendly, kid friendly, dog friendly, family friendly, eco friendly, bilingual, spanish speaking, lgbt friendly, new patients, accepting new patients, that deliver, with delivery, with drive thru, with a drive thru, with parking, fast growing, growing, hiring, that are hiring, high growth, profitable, bankrupt, out of business, closed, top rated, best rated, 5 star, with a website, with websites, without a website, without websites, no website, with no website, with bad reviews, licensed, certified, accredited, bbb accredited, open on sundays, open 24 hours, 24 hour, open late, export, exporters, unionized, b2b, wholesale only, good credit risk',
+      'pet friendly, kid friendly, dog friendly, family friendly, eco friendly, bilingual, spanish speaking, lgbt friendly, new patients, accepting new patients, that deliver, with delivery, with drive thru, with a drive thru, with parking, fast growing, growing, hiring, that are hiring, high growth, profitable, bankrupt, top rated, best rated, 5 star, with a website, with websites, without a website, without websites, no website, with no website, with bad reviews, licensed, certified, accredited, bbb accredited, open on sundays, open 24 hours, 24 hour, open late, export, exporters, unionized, b2b, wholesale only, good credit risk',
   },
   {
     kind: 'people',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { optionalFields } from '#contract/trust.ts'
+import { offeredIn } from '#records/offered.ts'
 import { industriesFrom } from '#reference/industries.ts'
 import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
@@ -30,9 +32,14 @@ const vehicles = [...new Set(models.map(([make]) => make))].map((Make) => ({
   Models: models.filter(([make]) => make === Make).map(([, model]) => model),
 }))
 
-/** Reads sentences by the places and industries that come with the app, and the vehicles of the service. */
-export const read = sentenceReader({
-  places: (name, state) => placesNamed(index, name, state),
-  industries,
-  vehicles,
-})
+/** Reads sentences by the places and industries that come with the app, and the vehicles of the service; `fields` are the optional fields of the data. */
+export const readerOf = (fields: readonly string[]) =>
+  sentenceReader({
+    places: (name, state) => placesNamed(index, name, state),
+    industries,
+    vehicles,
+    isOffered: (_kind, criterion) => offeredIn(fields)(criterion),
+  })
+
+/** The same over data with every field. */
+export const read = readerOf(optionalFields.companies)

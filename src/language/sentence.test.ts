@@ -7,7 +7,7 @@ import { circle, near } from './circle-rule.ts'
 import { name } from './name-rule.ts'
 import { inPlace } from './place-rule.ts'
 import { readClauses } from './read-clauses.ts'
-import { read } from './reader.testing.ts'
+import { read, readerOf } from './reader.testing.ts'
 import { sentenceReadings } from './sentence-readings.ts'
 import { sentences } from './sentences.testing.ts'
 import { fillers, isStop, negations } from './stop-words.ts'
@@ -27,6 +27,15 @@ vi.mock('./tokens.ts', async (original) => {
 test('there are sentences enough, for both kinds', () => {
   expect(sentences.length).toBeGreaterThanOrEqual(150)
   for (const kind of kinds) expect(sentences.filter((row) => row[0] === kind).length).toBeGreaterThan(60)
+})
+
+test('a filter of a field that the data does not have is ignored, and why', () => {
+  const { criteria, unread } = readerOf([])('companies', 'closed bars with confidence over 80')
+  expect(criteria).toEqual({ PrimarySic: '5813' })
+  expect(unread.map(({ text, why }) => [text, why])).toEqual([
+    ['closed', 'The data in use has no operating status'],
+    ['with confidence over 80', 'The data in use has no confidence of the source'],
+  ])
 })
 
 test.each(sentences)('%s: %s', (kind, text, criteria, unread = []) => {

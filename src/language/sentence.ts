@@ -17,6 +17,7 @@ import { knownPlaces } from './known-places.ts'
 import { measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
 import { countyRegion, metroArea } from './metro-rule.ts'
+import { withoutMissing } from './missing-fields.ts'
 import { respelledTokens } from './misspelled-words.ts'
 import { literals, name, year } from './name-rule.ts'
 import { withNarrowerPlaces } from './narrower-places.ts'
@@ -77,6 +78,8 @@ export interface Lookups {
   places: PlacesNamed
   industries: readonly IndustryKeywords[]
   vehicles: readonly Vehicle[]
+  /** Whether records of a kind have the field of a criterion. */
+  isOffered: (kind: Kind, criterion: string) => boolean
 }
 
 /** Reads a text for a kind of records; the text may name another one itself ("people aged 30 to 45"). */
@@ -92,7 +95,7 @@ const kindWord: Rule = ({ kind, tokens }, at) => {
 }
 
 /** Prepares the reading of sentences, once for each set of look-ups. */
-export function sentenceReader({ places, industries, vehicles }: Lookups): ReadSentence {
+export function sentenceReader({ places, industries, vehicles, isOffered }: Lookups): ReadSentence {
   const book = industryBook(industries)
   const isFresh = (tokens: readonly Token[], at: number) =>
     book.phrases.find(tokens, at) !== undefined || kindAt(tokens, at) !== undefined
@@ -154,7 +157,8 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     const placed = withBarePlace(reading, plain.clauses, plain.gaps)
     const known = withoutPartsOfCities(withZipsOfCities(reading, placed.clauses), placed.gaps)
     const named = withBareNames(reading, known.clauses, known.gaps)
-    const { clauses: stored, gaps } = withStoresOfBrands(reading, named.clauses, named.gaps)
+    const stores = withStoresOfBrands(reading, named.clauses, named.gaps)
+    const { clauses: stored, gaps } = withoutMissing(stores, (name) => isOffered(kind, name), kind)
     const clauses = withZipsBesidePost(withPlacesWithin(reading, withNarrowerPlaces(reading, stored)))
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>

@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { statusValues } from '#contract/trust.ts'
 
 /** Sentences with their kind and criteria, and the words that remain unread. */
 /** Each number of years below the given one. */
@@ -11,6 +12,24 @@ const inCity = (City: string, StateProvince: string): Criteria => ({
 })
 
 export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, unread?: string[]][] = [
+  ['companies', 'open restaurants in Omaha', { PrimarySic: '5812', ...inCity('Omaha', 'NE') }, ['open']],
+  ['companies', 'building in Omaha', inCity('Omaha', 'NE'), ['building']],
+  ['companies', 'closed businesses in Omaha', { OperatingStatus: ['Closed'], ...inCity('Omaha', 'NE') }],
+  [
+    'companies',
+    'bars that are temporarily closed',
+    { PrimarySic: '5813', OperatingStatus: ['TemporarilyClosed'] },
+  ],
+  [
+    'companies',
+    'restaurants in Omaha including closed',
+    { PrimarySic: '5812', OperatingStatus: [...statusValues].sort(), ...inCity('Omaha', 'NE') },
+  ],
+  [
+    'companies',
+    'dentists with confidence over 80',
+    { PrimarySic: '8021', SourceConfidenceRange: ['80-89', '90-100'] },
+  ],
   ['people', 'retirees 70 and older', { AgeRange: ['70-74', '75'] }],
   ['people', 'millennials', { AgeRange: ['30-34', '35-39', '40-44'] }],
   ['people', 'young families', { AreChildrenPresent: true, AgeRange: ['25-29', '30-34', '35-39'] }],

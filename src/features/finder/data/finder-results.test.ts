@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { read } from '#language/reader.testing.ts'
 import { finderResults, lookupsOf, withMatch } from './finder-results.ts'
 
-const nothing = { places: () => [], industries: [], vehicles: [] }
+const nothing = { places: () => [], industries: [], vehicles: [], isOffered: () => true }
 
 test.each([
   ['Vasquez Traffic Control, Kearney NE', 'Records', 'the name is ignored by the sentence'],

@@ -56,7 +56,7 @@ export function finderResults(
   return inGroups([
     ...sentences.map((sentence) => sentenceResult(sentence, kind, false)),
     ...meanings,
-    ...fields(kind, typed),
+    ...fields(kind, typed, sources),
   ])
 }
 
@@ -116,9 +116,10 @@ export const savedSearchesOf = (searches: readonly SavedSearch[], text: string):
     }))
 
 /** Criteria whose names begin so: choosing one opens its control. */
-function fields(kind: Kind, typed: string): FinderResult[] {
+function fields(kind: Kind, typed: string, { isOffered }: Sources): FinderResult[] {
   if (typed.length < 2) return []
   return fieldNames[kind]
+    .filter(isOffered)
     .filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
     .filter((key) => matchesTyped(fieldOf(kind, key).label, typed))
     .slice(0, MAX_FIELDS)

@@ -2,9 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { vehiclesQuery } from '#api/queries.ts'
 import type { ReadSentence } from '#language/sentence.ts'
+import { offeredIn } from '#records/offered.ts'
 import { industriesQuery } from '#reference/industries.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { placesNamed } from '#reference/places.ts'
+import { useService } from '#session/service.ts'
 
 /** The grammar and the other words for industries, which come with the first sentence. */
 const grammarQuery = queryOptions({
@@ -34,9 +36,10 @@ export function useReadSentence(isTyping: boolean): { read: ReadSentence | undef
   const places = useQuery({ ...placeIndexQuery, enabled })
   const vehicles = useQuery({ ...vehiclesQuery, enabled })
   const industries = useQuery({ ...industriesQuery, enabled })
-  const sources = [grammar.data, places.data, industries.data, vehicles.data] as const
+  const fields = useService()?.fields
+  const sources = [grammar.data, places.data, industries.data, vehicles.data, fields] as const
   const read = useMemo(() => {
-    const [grammar, places, industries, vehicles] = sources
+    const [grammar, places, industries, vehicles, fields] = sources
     if (!grammar || !places || !industries) return undefined
     const described = [...industries.byId.values()].map(({ Id, Description }) => ({
       Id,
@@ -47,6 +50,7 @@ export function useReadSentence(isTyping: boolean): { read: ReadSentence | undef
       places: (name, state) => placesNamed(places, name, state),
       industries: described,
       vehicles: vehicles ?? [],
+      isOffered: (kind, criterion) => offeredIn(fields?.[kind] ?? [])(criterion),
     })
     // biome-ignore lint/correctness/useExhaustiveDependencies: each source
   }, sources)

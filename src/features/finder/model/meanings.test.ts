@@ -39,12 +39,15 @@ test.each<[string, string, Criteria]>([
   ['cedar ridge', 'Company name has “cedar ridge”', { CompanyName: 'cedar ridge' }],
 ])('%s may mean %s', (text, label, criteria) => {
   const found = meaningsOf('companies', text, {
+    isOffered,
     places,
     industries: text === 'dentist' ? industries : [],
     vehicles: [],
   })
   expect(found.find((meaning) => meaning.label === label)?.apply({})).toEqual(criteria)
 })
+
+const isOffered = () => true
 
 const vehicles = [
   { Make: 'Ford', Models: ['F-150', 'Focus'] },
@@ -62,19 +65,21 @@ test.each<[string, string, Criteria]>([
   ['delgado', 'Last name delgado', { LastName: 'delgado' }],
   ['maria delgado', 'maria delgado by name', { FirstName: 'maria', LastName: 'delgado' }],
 ])('of people, %s may mean %s', (text, label, criteria) => {
-  const found = meaningsOf('people', text, { places, industries: [], vehicles })
+  const found = meaningsOf('people', text, { isOffered, places, industries: [], vehicles })
   expect(found.find((meaning) => meaning.label === label)?.apply({})).toEqual(criteria)
 })
 
 test('no person is named by digits, and no company by an age', () => {
   const labels = (kind: Kind) =>
-    meaningsOf(kind, '25', { places, industries: [], vehicles }).map(({ label }) => label)
+    meaningsOf(kind, '25', { isOffered, places, industries: [], vehicles }).map(({ label }) => label)
   expect(labels('people').some((label) => label.startsWith('Last name'))).toBe(false)
   expect(labels('companies').some((label) => label.startsWith('Age'))).toBe(false)
 })
 
 test('the name of a company is always the last guess', () => {
-  expect(meaningsOf('companies', 'omaha', { places, industries, vehicles: [] }).at(-1)?.detail).toBe('name')
+  expect(
+    meaningsOf('companies', 'omaha', { isOffered, places, industries, vehicles: [] }).at(-1)?.detail,
+  ).toBe('name')
 })
 
 test('digits find the codes that begin with them and can be searched by, short ones first', () => {
@@ -84,7 +89,7 @@ test('digits find the codes that begin with them and can be searched by, short o
 })
 
 const byLabel = (kind: Kind, text: string, label: string, given: Partial<Sources> = {}) => {
-  const found = meaningsOf(kind, text, { places, industries: [], vehicles, ...given })
+  const found = meaningsOf(kind, text, { isOffered, places, industries: [], vehicles, ...given })
   return found.find((meaning) => meaning.label === label)
 }
 
@@ -103,7 +108,7 @@ test.each<[what: string, kind: Kind, text: string, group: ResultGroup, given: Pa
     ['vehicles', 'people', 'ford', 'Vehicles', { vehicles: [{ Make: 'Ford', Models: [...'abcdefgh'] }] }, 4],
   ],
 )('at most so many %s are shown', (_, kind, text, group, given, max) => {
-  const found = meaningsOf(kind, text, { places, industries: [], vehicles, ...given })
+  const found = meaningsOf(kind, text, { isOffered, places, industries: [], vehicles, ...given })
   expect(found.filter((meaning) => meaning.group === group)).toHaveLength(max)
 })
 
@@ -157,7 +162,7 @@ test.each<[what: string, kind: Kind, text: string, label: string, before: Criter
 
 test('an industry that was found twice is shown once', () => {
   const twice = [...industries, { Id: '8021', Description: 'Dental offices' }]
-  const found = meaningsOf('companies', 'dent', { places, industries: twice, vehicles: [] })
+  const found = meaningsOf('companies', 'dent', { isOffered, places, industries: twice, vehicles: [] })
   expect(found.filter(({ group }) => group === 'Industries').map(({ label }) => label)).toEqual(['Dentists'])
 })
 
@@ -167,6 +172,15 @@ test.each<[text: string, group: ResultGroup]>([
   ['10 mi around nowhere', 'Places'],
   ['r', 'Vehicles'],
 ])('"%s" has no meaning among %s', (text, group) => {
-  const found = meaningsOf('people', text, { places, industries: [], vehicles })
+  const found = meaningsOf('people', text, { isOffered, places, industries: [], vehicles })
   expect(found.filter((meaning) => meaning.group === group)).toEqual([])
+})
+
+test('criteria of fields that the data does not have are not offered', () => {
+  const texts = (isOffered: Sources['isOffered']) =>
+    meaningsOf('companies', 'closed', { places, industries: [], vehicles: [], isOffered }).map(
+      ({ label }) => label,
+    )
+  expect(texts(() => true)).toContain('Operating status: Closed')
+  expect(texts((key) => key !== 'OperatingStatus')).toEqual(['Company name has “closed”'])
 })

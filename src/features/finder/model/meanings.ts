@@ -38,6 +38,8 @@ export interface Sources {
   places: (text: string, limit: number) => FoundPlace[]
   industries: readonly Sic[]
   vehicles: readonly Vehicle[]
+  /** Whether a criterion is offered for the data in use. */
+  isOffered: (criterion: string) => boolean
 }
 
 const MAX_PLACES = 4
@@ -53,7 +55,7 @@ export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[
     ...around(typed, sources),
     ...phones(typed),
     ...places(typed, sources),
-    ...choices(kind, typed),
+    ...choices(kind, typed, sources),
     ...(kind === 'companies' ? industries(sources) : vehicles(typed, sources)),
     ...names[kind](typed),
   ]
@@ -136,9 +138,10 @@ function choiceRows(kind: Kind): ChoiceRow[] {
 }
 
 /** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
-function choices(kind: Kind, typed: string): Meaning[] {
+function choices(kind: Kind, typed: string, { isOffered }: Sources): Meaning[] {
   const typedParts = lower(typed).split(/\s+/)
   return choiceRows(kind)
+    .filter(({ key }) => isOffered(key))
     .filter(({ label, value }) => typedParts.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MAX_CHOICES)
     .map(({ key, label, value, several }) => ({

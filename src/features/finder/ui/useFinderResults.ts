@@ -5,6 +5,7 @@ import { vehiclesQuery } from '#api/queries.ts'
 import { useIndustriesFound } from '#reference/industries-found.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
+import { useIsOffered } from '#session/service.ts'
 import { type FinderResult, finderResults } from '../data/finder-results.ts'
 import { useReadSentence } from '../data/read-sentence.ts'
 
@@ -24,12 +25,13 @@ export function useFinderResults(text: string, isActive: boolean): FinderResults
   const { found, isFetching } = useIndustriesFound(kind === 'companies' && isActive ? debounced : '')
   const vehicles = useQuery({ ...vehiclesQuery, enabled: kind === 'people' && isActive }).data ?? none
   const places = usePlaceFinder()
+  const isOffered = useIsOffered(kind)
   const { read, isLoading } = useReadSentence(isActive)
   const isDebounced = debounced === text.trim()
   const industries = isDebounced ? found : none
   const results = useMemo(
-    () => finderResults(kind, text, { places, industries, vehicles }, read),
-    [kind, text, places, industries, vehicles, read],
+    () => finderResults(kind, text, { places, industries, vehicles, isOffered }, read),
+    [kind, text, places, industries, vehicles, isOffered, read],
   )
   return { results, isComplete: isDebounced && !isFetching && !isLoading }
 }
