@@ -31,7 +31,7 @@ const service = {
   versions: [],
   boundaries: ['versions'],
   store: ['compiled', 'concurrency', 'reference', 'match', 'versions'],
-  data: ['compiled', 'reference', 'normalize', 'match', 'versions', 'boundaries', 'store'],
+  data: ['compiled', 'concurrency', 'reference', 'normalize', 'match', 'versions', 'boundaries', 'store'],
   keys: ['http', 'versions', 'store'],
   'in-flight': ['http'],
   limits: ['http', 'keys', 'in-flight', 'versions'],
@@ -41,7 +41,7 @@ const service = {
   openapi: ['http', 'xml', 'keys', 'limits'],
   handlers: ['http', 'concurrency', 'reference', 'match', 'store', 'keys', 'limits', 'parsing', 'stream'],
   gateway: ['http', 'keys', 'handlers'],
-  operator: ['http', 'compiled', 'versions', 'data', 'gateway'],
+  operator: ['http', 'compiled', 'versions', 'store', 'data', 'gateway'],
   reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
 }
 

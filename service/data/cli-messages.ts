@@ -46,6 +46,10 @@ export const cliMessages = {
       Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
   npm run data -- quality NAME [--csv FILE]
       Reports how full the fields of NAME are, rejected rows, the precision of points, missing industries, suspected duplicates and records by state.
+  npm run data -- corrections NAME [--kind companies|people] [--csv FILE] [--notes FILE]
+  npm run data -- corrections NAME --undo ID [--kind companies|people]
+      Lists what the operator has corrected of NAME, or undoes the correction of a record. --csv writes all of it to FILE, --notes as notes in
+      GeoJSON for those who keep the source, such as OpenStreetMap and Overture.
   npm run data -- boundaries import FILE... [--name NAME]
       Imports outlines of ZIP codes or cities from the Census Bureau's shapefiles (.zip, or .shp beside its .dbf) or GeoJSON.
       All outlines of a kind are replaced: name all files of the kind in one command.

@@ -16,6 +16,7 @@ import {
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
+import { sayCorrections } from './corrections/cli-corrections.ts'
 import { type ImportOptions, importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import { withLoaded } from './import/remote/with-loaded.ts'
@@ -53,6 +54,8 @@ const options = {
   strict: { type: 'boolean' },
   exclude: { type: 'string' },
   csv: { type: 'string' },
+  notes: { type: 'string' },
+  undo: { type: 'string' },
   hold: { type: 'boolean' },
   force: { type: 'boolean' },
   'max-removed': { type: 'string' },
@@ -228,6 +231,12 @@ async function diff([wanted, later, ...more]: readonly string[], given: Options)
   return sayDifferences([wanted, later], { dataDir, kind: kindIn(given), csv: given.csv, say })
 }
 
+/** What the operator has corrected of a data set. */
+async function corrections(words: readonly string[], given: Options): Promise<void> {
+  const { csv, notes, undo } = given
+  await sayCorrections({ dataDir, name: oneOf(words, 'NAME'), kind: kindIn(given), csv, notes, undo, say })
+}
+
 /** A data set merged into another one. */
 async function merge(words: readonly string[], given: Options): Promise<void> {
   const from = oneOf(words, 'NAME')
@@ -262,6 +271,7 @@ async function run(): Promise<void> {
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
+  if (command === 'corrections') return corrections(words, values)
   if (command === 'boundaries') return boundaries(words, values)
   throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }

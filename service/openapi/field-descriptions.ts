@@ -20,6 +20,7 @@ export const fieldDescriptions: Record<CompanyField | PersonField, string> = {
   CorporateEmployeesSizeRange: 'Employees of the whole company, as a range.',
   CorporateSalesVolumeActual: 'Sales of the whole company in dollars a year.',
   CorporateSalesVolumeRange: 'Sales of the whole company in dollars a year, as a range.',
+  CorrectedFields: 'Names of the fields that the operator of the service has corrected (extension).',
   County: 'County.',
   CreditRatingScore: 'Credit rating.',
   EIN: 'Employer identification number, 9 digits.',

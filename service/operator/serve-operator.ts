@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
 import { importRunsIn } from './import-runs.ts'
+import { serveCorrections } from './serve-corrections.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveImports } from './serve-imports.ts'
 import { serveMappings } from './serve-mappings.ts'
@@ -10,12 +12,16 @@ import { serveQuality } from './serve-quality.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadsIn } from './uploads.ts'
 
-/** Serves what only the operator may do: data sets, uploads and imports of a data folder. */
-export async function serveOperator(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+/** Serves what only the operator may do: data sets, corrections, uploads and imports of a data folder. */
+export async function serveOperator(
+  app: FastifyInstance,
+  { dataDir, stores }: { dataDir: string; stores: Stores },
+): Promise<void> {
   forOperator(app)
   const uploads = uploadsIn(join(dataDir, 'uploads'))
   await uploads.removeOld()
   serveDataSets(app, { dataDir })
+  serveCorrections(app, { dataDir, follow: async (kind) => stores[kind].followCorrections?.() })
   serveQuality(app, { dataDir })
   serveMappings(app, { dataDir })
   serveMerges(app, { dataDir })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
-import { type OptionalField, optionalFields } from '#contract/trust.ts'
+import { optionalFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
 import { isOperator } from '../gateway/operator.ts'
@@ -28,7 +28,7 @@ export interface AppConfig {
   /** The fields that searches can be sorted by; none where a service does not sort. */
   sort: Record<Kind, readonly SortField[]>
   /** The optional fields that records of the data have. */
-  fields: Record<Kind, readonly OptionalField[]>
+  fields: Record<Kind, readonly string[]>
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
   /** Whether a file is matched as one stream of rows. */
@@ -121,8 +121,10 @@ const ofEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
 })
 
 /** The optional fields that at least one record has. */
-const fieldsOf = ({ kind, filled = {} }: DataInfo) =>
-  optionalFields[kind].filter((field) => (filled[field] ?? 0) > 0)
+const fieldsOf = ({ kind, filled = {}, corrected = 0 }: DataInfo) => [
+  ...optionalFields[kind].filter((field) => (filled[field] ?? 0) > 0),
+  ...(corrected > 0 ? ['CorrectedFields'] : []),
+]
 
 /** The extensions of a service, by its description (open-points, Extension). */
 async function extensionsOf(
@@ -133,7 +135,7 @@ async function extensionsOf(
   return {
     alternatives: lists('AnyOf'),
     sort: ofEachKind((kind) => (lists('Sort') ? sortFields[kind] : [])),
-    fields: ofEachKind((kind) => optionalFields[kind].filter(lists)),
+    fields: ofEachKind((kind) => [...optionalFields[kind], 'CorrectedFields'].filter(lists)),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
     matchFile: lists(streamEndpoints.matchFile.path),
   }

@@ -89,7 +89,7 @@ export async function buildApp({
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
-    await app.register(serveOperator, { dataDir })
+    await app.register(serveOperator, { dataDir, stores: source.stores })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds

@@ -6,10 +6,11 @@ import { noteDamage } from '../versions/check-files.ts'
 import { DataError } from '../versions/data-error.ts'
 import { currentVersion, versionFolder } from '../versions/version-folders.ts'
 import { DamagedVersion, readInfo } from '../versions/version-info.ts'
-import { earlierVersions, versionToUse } from '../versions/versions.ts'
+import { earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
+import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
 import { openStore } from './duckdb/open.ts'
-import { emptyStore } from './empty-store.ts'
-import { Refusal, type Store } from './store.ts'
+import { emptyStore, NO_VERSION } from './empty-store.ts'
+import { type CorrectableStore, Refusal, type Store } from './store.ts'
 import { type FileWatch, watchFiles } from './watch-files.ts'
 
 /** Milliseconds between two checks for a new version, for file systems without change events. */
@@ -21,7 +22,9 @@ const firstQuery: Record<Kind, Criteria> = { companies: { CompanyName: 'a' }, pe
 /** A version that is open, the watch over its files, and how many calls it is answering. */
 interface OpenVersion<K extends Kind> {
   version: string
-  store: Store<K>
+  store: CorrectableStore<K>
+  /** The stamp of the corrections that are applied. */
+  corrections: string
   watch: FileWatch | undefined
   calls: number
   retired: boolean
@@ -54,9 +57,11 @@ export async function liveStore<K extends Kind>(
 
   async function checkVersion(): Promise<void> {
     const version = await currentVersion(dataDir).catch(() => undefined)
-    if (!version || !(await inUse.change(version))) return
-    const { records } = inUse.current().store.info
-    log.info({ version, kind, records }, 'answering from a new version of the data')
+    if (version && (await inUse.change(version))) {
+      const { records } = inUse.current().store.info
+      log.info({ version, kind, records }, 'answering from a new version of the data')
+    }
+    await inUse.run(() => correctVersion(dataDir, inUse.current(), problem))
   }
 
   function checkOnce(): void {
@@ -83,6 +88,12 @@ export async function liveStore<K extends Kind>(
     match: (criteria, bounds, signal) => run((store) => store.match(criteria, bounds, signal)),
     matchMany: (queries, signal) => run((store) => store.matchMany(queries, signal)),
     health: () => run((store) => store.health()),
+    async followCorrections() {
+      // A check that runs now may have looked at the file before it changed.
+      await checking
+      checkOnce()
+      await checking
+    },
     async close() {
       clearInterval(timer)
       watcher?.close()
@@ -102,7 +113,11 @@ async function versionInUse<K extends Kind>(
 ) {
   let refused = ''
   let replacing: Promise<void> | undefined
-  const open = (version: string) => openVersion(kind, dataDir, version, replace, matchThreads)
+  const open = async (version: string) => {
+    const opened = await openVersion(kind, dataDir, version, replace, matchThreads)
+    await correctVersion(dataDir, opened, problem)
+    return opened
+  }
   // None yet: a failure of a version that is still being opened is not one of the version in use.
   let current = undefined as unknown as OpenVersion<K>
   current = await openFirst()
@@ -240,7 +255,7 @@ async function openVersion<K extends Kind>(
   matchThreads: number,
 ): Promise<OpenVersion<K>> {
   const folder = versionFolder(dataDir, version)
-  const opened = { version, calls: 0, retired: false } as OpenVersion<K>
+  const opened = { version, corrections: '', calls: 0, retired: false } as OpenVersion<K>
   const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
   await store.health().catch(async (error) => {
     await store.close()
@@ -256,6 +271,23 @@ async function openVersion<K extends Kind>(
   return Object.assign(opened, { store, watch })
 }
 
+/** Applies the corrections of a version's data set, if they are others than those before; damaged ones are logged, and those before remain. */
+async function correctVersion<K extends Kind>(
+  dataDir: string,
+  version: OpenVersion<K>,
+  problem: DataProblem,
+): Promise<void> {
+  const name = nameOf(version.version)
+  const stamp = await stampOfCorrections(dataDir, name)
+  if (version.version === NO_VERSION || stamp === version.corrections) return
+  version.corrections = stamp
+  try {
+    await version.store.correct(await readCorrections(dataDir, name))
+  } catch (error) {
+    problem.log(error as Error, 'the corrections are not applied')
+  }
+}
+
 /** What is wrong with a version, without the path of its folder. */
 function shortMessage(version: string, error: Error): string {
   const found = error instanceof DamagedVersion ? error.damage?.message : undefined
@@ -264,7 +296,7 @@ function shortMessage(version: string, error: Error): string {
 
 const emptyVersion = <K extends Kind>(kind: K): OpenVersion<K> => {
   const store = emptyStore(kind)
-  return { version: store.info.version, store, watch: undefined, calls: 0, retired: false }
+  return { version: store.info.version, store, corrections: '', watch: undefined, calls: 0, retired: false }
 }
 
 function raise(error: Error): void {

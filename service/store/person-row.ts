@@ -74,6 +74,8 @@ export interface PersonRow {
   SourceId?: string
   /** How precise the point is: one of `locationGrades`. */
   LocationGrade?: string
+  /** Names of the fields that the operator has corrected, of a row that the store corrects as it is read. */
+  CorrectedFields?: string
 }
 
 const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)

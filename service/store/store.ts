@@ -1,3 +1,4 @@
+import type { Correction } from '#contract/corrections.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import type { SortKey } from '#contract/sort.ts'
@@ -56,9 +57,17 @@ export interface Store<K extends Kind> {
   ): Promise<MatchedRecords<RecordOf<K>>>
   /** The same for many queries at once, on all cores; the results are in the order of the queries. */
   matchMany(queries: readonly MatchQuery[], signal?: AbortSignal): Promise<MatchedRecords<RecordOf<K>>[]>
+  /** Applies the corrections as they are stored now, without waiting for the next look at their file; of a store that follows its data. */
+  followCorrections?(): Promise<void>
   /** Runs a small query on every engine; rejects when one does not answer. */
   health(): Promise<void>
   close(): Promise<void>
+}
+
+/** A store of one version, to which the corrections of its data set are applied. */
+export interface CorrectableStore<K extends Kind> extends Store<K> {
+  /** Applies these corrections in place of those before, to all answers of later calls. */
+  correct(corrections: readonly Correction[]): Promise<void>
 }
 
 /** A store for each kind of records. */

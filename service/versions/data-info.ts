@@ -23,4 +23,6 @@ export interface DataInfo {
   filled?: Filled | undefined
   /** Companies that are closed for good: excluded from searches that name no status. */
   closed?: number | undefined
+  /** Records that the operator has corrected; never stored, as it is no part of a version. */
+  corrected?: number | undefined
 }

@@ -43,6 +43,8 @@ export const Company = z.object({
   CorporateEmployeesSizeRange: text.optional(),
   CorporateSalesVolumeActual: z.number().optional(),
   CorporateSalesVolumeRange: text.optional(),
+  /** The fields that the operator of the service has corrected, by name (extension). */
+  CorrectedFields: text.optional(),
   /** ISO code of a country other than the US (extension). */
   Country: text.optional(),
   County: text.optional(),

@@ -36,6 +36,8 @@ export const Person = z.object({
   AreChildrenPresent: text.optional(),
   BirthMonthYear: text.optional(),
   City: text.optional(),
+  /** The fields that the operator of the service has corrected, by name (extension). */
+  CorrectedFields: text.optional(),
   /** ISO code of a country other than the US (extension). */
   Country: text.optional(),
   County: text.optional(),

@@ -11,6 +11,9 @@ const namesOf = (field: TrustField): string[] => {
  * have it. `fields` are the optional fields of the data in use.
  */
 export function offeredIn(fields: readonly string[]): (name: string) => boolean {
-  const missing = new Set(trustFields.companies.filter((field) => !fields.includes(field)).flatMap(namesOf))
+  const missing = new Set<string>(
+    trustFields.companies.filter((field) => !fields.includes(field)).flatMap(namesOf),
+  )
+  if (!fields.includes('CorrectedFields')) missing.add('CorrectedFields')
   return (name) => !missing.has(name)
 }

@@ -81,6 +81,7 @@ export const fieldLabels: Record<RecordField, string> = {
   CorporateEmployeesSizeRange: 'Employees range, whole company',
   CorporateSalesVolumeActual: 'Sales, whole company',
   CorporateSalesVolumeRange: 'Sales range, whole company',
+  CorrectedFields: 'Corrected fields',
   County: 'County',
   CreditRatingScore: 'Credit rating',
   EIN: 'Employer number (EIN)',

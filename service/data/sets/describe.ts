@@ -17,6 +17,7 @@ import {
 import { readInfo, replaceInfo, type VersionInfo, writeInfo } from '../../versions/version-info.ts'
 import { nameOf, stampOf } from '../../versions/versions.ts'
 import { lockBuilds } from '../build-lock.ts'
+import { copyCorrections, removeCorrections } from '../corrections/change-corrections.ts'
 
 /**
  * Gives all versions of a data set a name, a source and a license; empty texts take the latter two away. Throws a DataError for a name
@@ -36,12 +37,14 @@ export async function describeDataSet(
   const unlock = await lockBuilds(folder)
   try {
     await removeLeftovers(folder)
+    if (newName !== name) await copyCorrections(folder, name, newName)
     for (const version of versions) {
       const { info, files } = await readInfo(versionFolder(folder, version))
       const described = { ...info, source: source || undefined, license: license || undefined }
       if (newName === name) await replaceInfo(versionFolder(folder, version), { info: described, files })
       else await moveVersion(folder, version, newName, { info: { ...described, name: newName }, files })
     }
+    if (newName !== name) await removeCorrections(folder, name)
   } catch (error) {
     throw asDiskError(error, dataDir)
   } finally {

@@ -25,9 +25,13 @@ export interface PackedBodies {
   ends: Uint32Array<ArrayBuffer>
 }
 
-/** The bodies with these keys. */
-export function readBodies(bodies: Bodies, keys: readonly number[]): PackedBodies {
-  const found = keys.map((key) => bodies.getBinary(key) as Buffer)
+/** The bodies with these keys; `corrected` are read in place of the stored ones. */
+export function readBodies(
+  bodies: Bodies,
+  keys: readonly number[],
+  corrected: ReadonlyMap<number, Uint8Array>,
+): PackedBodies {
+  const found = keys.map((key) => corrected.get(key) ?? (bodies.getBinary(key) as Buffer))
   const ends = new Uint32Array(found.length)
   let end = 0
   found.forEach((body, i) => {

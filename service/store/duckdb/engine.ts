@@ -8,16 +8,20 @@ import { queryFile, versionFiles } from '#service/versions/layout.ts'
 import { TooCostly } from '../store.ts'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
+import {
+  applyCorrections,
+  type CorrectedInfo,
+  type Corrections,
+  NOTHING_APPLIED,
+} from './corrections/apply-corrections.ts'
+import { searchPathOf } from './corrections/corrected-tables.ts'
 import { idFinder } from './id-finder.ts'
 import { ID_INDEX } from './id-index.ts'
 import { insideFunction } from './inside.ts'
 import { mappedFiles } from './mapped-files.ts'
 import { connectionPool, type Limits } from './pool.ts'
 import type { QueryStop, StopFlag } from './query-stop.ts'
-import type { Statement, Value } from './sql/sql.ts'
-
-/** A value of a result: nothing that a query here returns is more than that. */
-export type Scalar = string | number | boolean | null
+import type { Scalar, Statement, Value } from './sql/sql.ts'
 
 /** The search database and the record bodies of one version of the data, open for reading. Calls wait for a free connection. */
 export interface Engine {
@@ -30,6 +34,8 @@ export interface Engine {
   bodies(statement: Statement, signal?: AbortSignal, flag?: StopFlag): Promise<PackedBodies>
   /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
+  /** Applies these corrections in place of those before; calls that begin later are answered with them. */
+  correct(corrections: Corrections): Promise<CorrectedInfo>
   close(): Promise<void>
 }
 
@@ -60,10 +66,14 @@ const LOCKED = `set dynamic_or_filter_threshold = 500;
 /** Opens the version of a kind's data in `folder`. Rejects when its files are missing or damaged. */
 export async function openEngine(kind: Kind, folder: string, bounds = defaultBounds): Promise<Engine> {
   const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${randomUUID()}`)
-  const instance = await openDatabase(join(folder, queryFile(kind)), temporary, bounds.memory)
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
+  const instance = await openDatabase(kind, join(folder, queryFile(kind)), temporary, bounds.memory)
+  // One more than those of queries, for corrections.
+  const [correcting, ...connections] = (await Promise.all(
+    Array.from({ length: CONNECTIONS + 1 }, () => instance.connect()),
+  )) as [DuckDBConnection, ...DuckDBConnection[]]
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)
+  for (const connection of [correcting, ...connections]) await connection.run(searchPathOf(kind))
   await connections[0]?.run(LOCKED)
   const mapped = mappedFiles(
     folder,
@@ -72,6 +82,8 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
   const bodies = openBodies(join(folder, versionFiles.bodies))
   const finder = idFinder(folder)
   const pool = connectionPool(connections, bounds.budget)
+  let applied = NOTHING_APPLIED
+  const placesOf = (ids: readonly string[]) => finder.find(ids).filter(([pos]) => !applied.excluded.has(pos))
 
   async function columns(statement: Statement, limits: Limits): Promise<Scalar[][]> {
     const values = statement.values.map(withPositions)
@@ -103,19 +115,26 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
     async bodies(statement, signal, flag) {
       const [keys = []] = await columns(statement, { signal, flag })
       mapped.check()
-      return readBodies(bodies, keys as number[])
+      return readBodies(bodies, keys as number[], applied.bodies)
     },
     async bodiesById(ids, limit, offset) {
       mapped.check()
-      const places = finder.find(ids).slice(offset, offset + limit)
+      const places = placesOf(ids).slice(offset, offset + limit)
       return readBodies(
         bodies,
         places.map(([, seq]) => seq),
+        applied.bodies,
       )
+    },
+    async correct(corrections) {
+      mapped.check()
+      const result = await applyCorrections({ kind, connection: correcting, bodies, finder }, corrections)
+      applied = result.applied
+      return result.info
     },
     async close() {
       await pool.close()
-      for (const connection of connections) connection.closeSync()
+      for (const connection of [correcting, ...connections]) connection.closeSync()
       instance.closeSync()
       await Promise.all([bodies.close(), finder.close()])
       mapped.close()
@@ -128,11 +147,21 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && error.message.startsWith('Out of Memory Error')
 
-function openDatabase(file: string, temporary: string, memory: string): Promise<DuckDBInstance> {
-  return DuckDBInstance.create(file, {
-    access_mode: 'READ_ONLY',
+/** A database in memory, for corrected rows, with that of the version attached under the name of its kind. */
+async function openDatabase(kind: Kind, file: string, temporary: string, memory: string) {
+  const instance = await DuckDBInstance.create(':memory:', {
     threads: String(availableParallelism()),
     memory_limit: memory,
     temp_directory: temporary,
   })
+  const connection = await instance.connect()
+  try {
+    await connection.run(`attach '${file.replaceAll("'", "''")}' as ${kind} (read_only)`)
+    return instance
+  } catch (error) {
+    instance.closeSync()
+    throw error
+  } finally {
+    connection.closeSync()
+  }
 }

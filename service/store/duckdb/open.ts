@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { checkQuickly } from '#service/versions/check-files.ts'
 import { DamagedVersion } from '#service/versions/version-info.ts'
 import { openMatcherPool } from '../names/matcher-pool.ts'
-import type { Store } from '../store.ts'
+import type { CorrectableStore } from '../store.ts'
 import { descriptions } from './descriptions.ts'
 import { NAME_INDEX } from './name-index.ts'
 import { storeOf } from './store-of.ts'
@@ -19,7 +19,7 @@ export async function openStore<K extends Kind>(
   folder: string,
   onFatal: (error: Error) => void = () => {},
   matchThreads = 1,
-): Promise<Store<K>> {
+): Promise<CorrectableStore<K>> {
   const { info } = await checkQuickly(folder)
   if (info.kind !== kind) throw new DamagedVersion(folder, `it holds ${info.kind}, in the folder of ${kind}`)
   const engine = await openEngines(kind, folder, info.records, onFatal)

@@ -73,6 +73,7 @@ export async function openRemoteEngine(
     bodies: (statement, signal) => runQuery('bodies', statement, signal) as ReturnType<Engine['bodies']>,
     bodiesById: (ids, limit, offset) =>
       send({ type: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
+    correct: (corrections) => send({ type: 'correct', corrections }) as ReturnType<Engine['correct']>,
     async close() {
       if (state instanceof Error) return
       state = 'closing'

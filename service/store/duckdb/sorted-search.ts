@@ -2,10 +2,10 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Page } from '../store.ts'
 import type { Description } from './description.ts'
-import type { Scalar } from './engine.ts'
+
 import { pageOf } from './sql/select.ts'
 import { bucketsOf, type SortTerm, sortedPage } from './sql/sort.ts'
-import { any, long, type Sql, sql, text } from './sql/sql.ts'
+import { any, long, type Scalar, type Sql, sql, text } from './sql/sql.ts'
 
 /** Records that a sort may have to hold and order for one page; a page further on has the records before it counted, not sorted. */
 const MAX_SORTED = 5000

@@ -11,7 +11,15 @@ import type { MatchResult } from '#service/match/match.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
 import { sortFieldsOf } from '../sort-fields.ts'
-import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery, TooCostly } from '../store.ts'
+import {
+  type CorrectableStore,
+  type MatchedRecords,
+  type Page,
+  Refusal,
+  type Store,
+  type TallyQuery,
+  TooCostly,
+} from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
@@ -134,22 +142,30 @@ function matchesOf<K extends Kind>(
   }
 }
 
+/** How the records of a version are read, with their corrections or without any. */
+function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine) {
+  return { kind, info, queries: queriesOf(kind, engine, info) }
+}
+
 /** A store over an engine and a matcher. */
 export function storeOf<K extends Kind>(
   description: Description<K>,
   info: DataInfo,
   engine: Engine,
   matcher: Matcher,
-): Store<K> {
+): CorrectableStore<K> {
   const kind = asBuilt(description, info)
-  const queries = queriesOf(kind, engine, info)
-  const withImplied = (criteria: Criteria) => kind.withImplied(criteria, info)
+  let view = viewOf(kind, info, engine)
+  const withImplied = (criteria: Criteria) => view.kind.withImplied(criteria, view.info)
   return {
-    info,
-    ...matchesOf(matcher, queries),
-    count: async (criteria, signal) => queries.count(withImplied(criteria), signal),
+    get info() {
+      return view.info
+    },
+    ...matchesOf(matcher, view.queries),
+    count: async (criteria, signal) => view.queries.count(withImplied(criteria), signal),
 
     async search(criteria, page, signal) {
+      const { queries, ...reading } = view
       const whole = withImplied(criteria)
       if (page.NthRecord) return queries.sample(whole, page, signal)
       if (page.Sort) {
@@ -159,16 +175,17 @@ export function storeOf<K extends Kind>(
       const ids = onlyIds(whole)
       return ids
         ? queries.recordsById(ids, page.Limit, page.Offset, signal)
-        : queries.records(pageOf(kind, whole, page), signal)
+        : queries.records(pageOf(reading.kind, whole, page), signal)
     },
 
     async tally(criteria, query, signal) {
-      const items = await queries.tally(withImplied(criteria), query, signal)
+      const items = await view.queries.tally(withImplied(criteria), query, signal)
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
 
     async tallies(criteria, wanted, signal) {
+      const { queries } = view
       const whole = withImplied(criteria)
       const plain = wanted.filter(({ Fields }) => isPlain(kind, Fields))
       const together = plain.length > 1 ? await queries.tallies(whole, plain, signal) : []
@@ -182,12 +199,23 @@ export function storeOf<K extends Kind>(
     },
 
     async byId(id) {
-      const [record] = await queries.recordsById([id], 1, 0)
+      const [record] = await view.queries.recordsById([id], 1, 0)
       return record
     },
 
+    async correct(corrections) {
+      // Corrected rows are in no order: a query that is read while they come in must sort.
+      view = viewOf({ ...kind, isCorrected: true }, view.info, engine)
+      const { filled, ...counts } = await engine.correct({ date: info.date, corrections })
+      const corrected = { ...info, ...counts, filled: info.filled && { ...info.filled, ...filled } }
+      view =
+        corrections.length > 0
+          ? viewOf({ ...kind, isCorrected: true }, corrected, engine)
+          : viewOf(kind, info, engine)
+    },
+
     async health() {
-      await queries.records(sql`select seq from ${table(kind.kind)} limit 1`)
+      await view.queries.records(sql`select seq from ${table(kind.kind)} limit 1`)
     },
 
     async close() {

@@ -39,6 +39,10 @@ function fetchById({ id, ids, limit, offset }: Extract<EngineRequest, { ids: unk
   return answer(id, async () => (await opening).bodiesById(ids, limit, offset))
 }
 
+function correct({ id, corrections }: Extract<EngineRequest, { corrections: unknown }>) {
+  return answer(id, async () => (await opening).correct(corrections))
+}
+
 /** Aborts what is running and ends the thread. To end it from outside would close the engine during a query. */
 async function close(id: number) {
   for (const abort of aborts.values()) abort.abort()
@@ -53,6 +57,7 @@ parentPort?.on('message', (request: EngineRequest) => {
   if (request.type === 'abort') aborts.get(request.id)?.abort()
   else if (request.type === 'close') close(request.id)
   else if (request.type === 'bodiesById') fetchById(request)
+  else if (request.type === 'correct') correct(request)
   else run(request)
 })
 

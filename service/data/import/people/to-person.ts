@@ -9,9 +9,10 @@ import { homeValueBands, incomeBands } from '#contract/ranges.ts'
 import { readAge, readYears } from '#service/normalize/age.ts'
 import { readBirth } from '#service/normalize/birth.ts'
 import { readDate } from '#service/normalize/date.ts'
+import { readEmail } from '#service/normalize/email.ts'
 import { readList } from '#service/normalize/list.ts'
 import { readBand } from '#service/normalize/money.ts'
-import type { Note, Reading } from '#service/normalize/notes.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import { makes, modelsOf } from '#service/reference/vehicles/vehicles.ts'
 import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.ts'
 import { parsePhone } from '#shared/address/phone.ts'
@@ -72,16 +73,6 @@ export function ageIn(read: Plan['read'], cells: readonly string[], date: string
 
 /** Maximum of cached names: more than there are models. */
 const MANY_NAMES = 20_000
-
-const EMAIL = /^[^@\s,;]+@[^@\s,;]+\.[^@\s,;.]{2,}$/
-
-function readEmail(cell: string): Reading<string> {
-  const text = cleanText(cell)
-    .toLowerCase()
-    .replace(/^mailto:/, '')
-  if (text === '') return {}
-  return EMAIL.test(text) ? { value: text } : { note: 'emailUnreadable' }
-}
 
 function emailPart(at: AtHand): Part {
   const former = readList(cellOf(at, 'HistoricalEmails'), 'Email').flatMap(

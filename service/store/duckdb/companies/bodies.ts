@@ -92,6 +92,7 @@ function packCompany(row: CompanyRow, newSince: string) {
     OperatingStatus: packName(operatingStatuses, row.OperatingStatus),
     SourceConfidence: row.SourceConfidence ?? null,
     LocationGrade: packName(locationGrades, row.LocationGrade),
+    CorrectedFields: pack(row.CorrectedFields),
   }
 }
 
@@ -137,6 +138,7 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     CorporateEmployeesSizeRange: labelOf(employeeBands, read('CorporateEmployeesBand')),
     CorporateSalesVolumeActual: read('CorporateSales') ?? undefined,
     CorporateSalesVolumeRange: labelOf(salesBands, read('CorporateSalesBand')),
+    CorrectedFields: text('CorrectedFields'),
     Country: text('Country'),
     County: text('County'),
     CreditRatingScore: text('CreditRatingScore'),

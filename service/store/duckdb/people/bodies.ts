@@ -65,6 +65,7 @@ function packPerson(row: PersonRow, date: string) {
     Country: pack(row.Country),
     FirstSeen: packDate(row.FirstSeen),
     LocationGrade: packName(locationGrades, row.LocationGrade),
+    CorrectedFields: pack(row.CorrectedFields),
   }
 }
 
@@ -98,6 +99,7 @@ export function decodePerson(body: Uint8Array): Person {
     AreChildrenPresent: text('AreChildrenPresent'),
     BirthMonthYear: text('BirthMonthYear')?.replace(/(..)$/, '-$1'),
     City: text('City'),
+    CorrectedFields: text('CorrectedFields'),
     Country: text('Country'),
     County: text('County'),
     Email: text('Email'),

@@ -24,6 +24,6 @@ export function orderOf<K extends Kind>(kind: Description<K>, criteria: Criteria
       clause: sql`order by away nulls last, pos`,
     }
   const conditions = branchConditions(kind, criteria)
-  const isScan = conditions.length === 1 && !conditions.some(isJoined)
+  const isScan = !kind.isCorrected && conditions.length === 1 && !conditions.some(isJoined)
   return isScan ? { columns: sql`seq`, clause: sql`` } : { columns: sql`seq, pos`, clause: sql`order by pos` }
 }

@@ -51,7 +51,7 @@ export function sampleOf<K extends Kind>(
   { Limit, Offset }: Page,
   total: number,
 ): Sql {
-  if (given(criteria).length === 0)
+  if (given(criteria).length === 0 && !kind.isCorrected)
     return atPositions(
       kind.kind,
       stepsThrough(total, Limit).map((rank) => Offset + rank),

@@ -78,6 +78,9 @@ export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
 export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
 export const polygons = (value: readonly (readonly Point[])[]): Value => ({ type: 'POLYGONS', value })
 
+/** A value of a result: nothing that a query here returns is more than that. */
+export type Scalar = string | number | boolean | null
+
 /** What an engine runs: text with $1, $2 ... and the values for them. */
 export interface Statement {
   text: string

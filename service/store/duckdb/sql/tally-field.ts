@@ -1,6 +1,6 @@
 import type { Band } from '#contract/ranges.ts'
-import type { Scalar } from '../engine.ts'
-import { type Sql, sql } from './sql.ts'
+
+import { type Scalar, type Sql, sql } from './sql.ts'
 
 /**
  * A field to tally by: what to group by, and the text of a group's value in the answer. There are several expressions to group by

@@ -1,0 +1,71 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { type Correction, MAX_CORRECTIONS } from '#contract/corrections.ts'
+import { textInSlices } from '#service/concurrency/slices.ts'
+import {
+  correctionsFile,
+  correctionsFolder,
+  readCorrections,
+} from '#service/store/corrections/stored-corrections.ts'
+import { asDiskError, DataError } from '#service/versions/data-error.ts'
+import { lockBuilds } from '../build-lock.ts'
+import { correctionMessages as messages } from './messages.ts'
+
+/** How often the lock is tried, and milliseconds between two times. */
+const TRIES = 100
+const PAUSE = 50
+
+/**
+ * Changes the corrections of a data set in one step, one change after the other in all processes; `dataDir` is the folder of the kind. Throws a
+ * DataError for too many, for a damaged file, and for a disk that is full.
+ */
+export async function changeCorrections(
+  dataDir: string,
+  name: string,
+  change: (corrections: Correction[]) => Correction[],
+): Promise<void> {
+  const unlock = await lock(correctionsFolder(dataDir))
+  try {
+    const changed = change(await readCorrections(dataDir, name))
+    if (changed.length > MAX_CORRECTIONS) throw new DataError(messages.tooMany(MAX_CORRECTIONS))
+    await replace(correctionsFile(dataDir, name), changed)
+  } catch (error) {
+    throw asDiskError(error, dataDir)
+  } finally {
+    await unlock()
+  }
+}
+
+/** Gives the corrections of a data set to a second name, beside what a removed data set of that name has left of other records. */
+export async function copyCorrections(dataDir: string, name: string, newName: string): Promise<void> {
+  const corrections = await readCorrections(dataDir, name)
+  if (corrections.length === 0) return
+  const ids = new Set(corrections.map(({ id }) => id))
+  await changeCorrections(dataDir, newName, (left) => [
+    ...left.filter(({ id }) => !ids.has(id)),
+    ...corrections,
+  ])
+}
+
+/** Removes all corrections of a data set. */
+export const removeCorrections = (dataDir: string, name: string) =>
+  rm(correctionsFile(dataDir, name), { force: true })
+
+/** Waits for changes of others. */
+async function lock(folder: string, tries = TRIES): Promise<() => Promise<void>> {
+  try {
+    return await lockBuilds(folder)
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error
+    if (tries === 0) throw new DataError(messages.busy)
+    await setTimeout(PAUSE)
+    return lock(folder, tries - 1)
+  }
+}
+
+async function replace(file: string, corrections: readonly Correction[]): Promise<void> {
+  const part = `${file}.${process.pid}`
+  const lines = corrections.map((correction) => `${JSON.stringify(correction)}\n`)
+  await writeFile(part, await textInSlices(lines), { mode: 0o600, flush: true })
+  await rename(part, file)
+}
