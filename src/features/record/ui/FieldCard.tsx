@@ -18,7 +18,7 @@ import { type FieldGroup, sourceOf } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
 import { Tag } from '#ui/Note.tsx'
 import { Card } from './Card.tsx'
-import { FieldList } from './RecordFields.tsx'
+import { FieldList, isExtra } from './RecordFields.tsx'
 
 const icons: Record<string, TablerIcon> = {
   Address: IconMapPin,
@@ -42,7 +42,7 @@ interface Props {
 /** One group of fields: what the record has of them, which formats carry it, and what it lacks. */
 export function FieldCard({ kind, group: { title, fields }, record }: Props) {
   const present = fields.filter((field) => record[field] !== undefined)
-  const absent = fields.filter((field) => record[field] === undefined && field !== 'Email')
+  const absent = fields.filter((field) => record[field] === undefined && !isExtra(field))
   const source = sourceOf(kind, fields, record)
   return (
     <Card

@@ -38,12 +38,18 @@ export function RecordFields({ kind, record, children }: Props) {
         <SectionTitle level={3} className={kit.spaceBelow}>
           {group.title}
         </SectionTitle>
-        <FieldList fields={group.fields} record={record} />
+        <FieldList
+          fields={group.fields.filter((field) => field !== 'CorrectedFields' || record[field] !== undefined)}
+          record={record}
+        />
       </Panel>
       {isContact(group) && children}
     </Fragment>
   ))
 }
+
+/** Whether a field that a record lacks says nothing: keys with the email profile alone have emails, and few records are corrected. */
+export const isExtra = (field: RecordField) => field === 'Email' || field === 'CorrectedFields'
 
 /** Fields of a record with their values, in this order. */
 export function FieldList({ fields, record }: { fields: readonly RecordField[]; record: AnyRecord }) {
