@@ -4,12 +4,10 @@ import type { Page } from 'playwright'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The themes and sizes in which a screen is checked. */
-export const looks = [
-  ['light', 1440, 900],
-  ['dark', 1440, 900],
-  ['light', 390, 844],
-  ['dark', 390, 844],
+/** The widths and heights at which a screen is checked. */
+export const sizes = [
+  [1440, 900],
+  [390, 844],
 ] as const
 
 /**
@@ -34,6 +32,17 @@ export async function axeFindings(page: Page): Promise<string[]> {
     found = await axeLook(page)
   }
   return found
+}
+
+/** The same in light and in dark colors, which follow the system without a reload; the page is light again afterwards. */
+export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    findings.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
+  }
+  return findings
 }
 
 async function axeLook(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { fileOf } from './files.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
@@ -116,10 +116,10 @@ describe('the quality of a data set', () => {
   })
 })
 
-test.each(looks)('the page of quality is accessible in %s at %i', async (colorScheme, width, height) => {
+test.each(sizes)('the page of quality is accessible at %i', async (width, height) => {
   for (const name of ['farms, companies', 'shops, companies']) {
-    const { page } = await qualityPage(name, { colorScheme, viewport: { width, height } })
-    expect(await axeFindings(page)).toEqual([])
+    const { page } = await qualityPage(name, { viewport: { width, height } })
+    expect(await findingsInBothSchemes(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(width)
   }

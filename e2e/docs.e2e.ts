@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
+import { axeFindings, sizes } from './axe.ts'
 import { visit } from './visit.ts'
 
 const examples = (page: Page) => page.locator('form.example')
@@ -34,17 +34,13 @@ test('an example is changed, requested in XML, and copied as curl', async () => 
   )
 })
 
-const looks = [
-  [1440, 'light'],
-  [1440, 'dark'],
-  [390, 'light'],
-  [390, 'dark'],
-] as const
-
-test.each(looks)('the reference at %i pixels, %s, is for everybody', async (width, colorScheme) => {
-  const { page } = await visit('/docs', { viewport: { width, height: 844 }, colorScheme })
+test.each(sizes)('the reference at %i pixels is for everybody', async (width) => {
+  const { page } = await visit('/docs', { viewport: { width, height: 844 } })
   await runExample(page, 0)
-  expect(await axeFindings(page)).toEqual([])
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page), colorScheme).toEqual([])
+  }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBe(0)
 })

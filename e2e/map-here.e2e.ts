@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { countOf, postApi, recordsOf } from './api.ts'
-import { axeFindings, looks } from './axe.ts'
+import { axeFindings, findingsInBothSchemes, sizes } from './axe.ts'
 import { countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
 import { isFocused } from './focus.ts'
@@ -198,15 +198,14 @@ test('at sea the card says that nothing is near', async () => {
   expect(await postApi('/v1/companies/count', {})).toBeDefined()
 })
 
-test.each(looks)('the card passes axe, %s, %i pixels wide', async (colorScheme, width) => {
+test.each(sizes)('the card passes axe, %i pixels wide', async (width) => {
   const { page } = await visit(linkTo({}, { at: atOf(here) }), {
-    colorScheme,
     viewport: { width, height: 844 },
   })
   await mapOf(page).waitFor()
   await lookByKey(page)
   await eventually(() => cardOf(page).getByRole('listitem').count()).toBe(4)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findingsInBothSchemes(page)).toEqual([])
   if (width > 480) return
   for (const button of await cardOf(page).getByRole('button').all()) {
     const box = await button.boundingBox()

@@ -3,7 +3,7 @@ import type { BrowserContext, JSHandle, Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import { recordsOf } from './api.ts'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import { numberIn } from './count.ts'
 
 const matchFields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
@@ -119,15 +119,12 @@ export const storedDecisions = (page: Page) =>
       }),
   )
 
-/** Expects that axe finds nothing in any look of the page. */
-export async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
-  for (const [colorScheme, width, height] of some) {
-    await page.emulateMedia({ colorScheme })
+/** Expects that axe finds nothing at any size of the page, in light and in dark colors. */
+export async function looksGood(page: Page): Promise<void> {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
+    expect(await findingsInBothSchemes(page), `${width}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -4,7 +4,7 @@ import type { Company } from '#contract/company.ts'
 import type { MatchResponse } from '#contract/match.ts'
 import type { Person } from '#contract/person.ts'
 import { countOf, postApi, recordsOf } from './api.ts'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys, isFocused } from './focus.ts'
 import { criteriaOf, linkTo } from './link.ts'
@@ -555,31 +555,28 @@ test('an older answer never replaces a newer one, and an error is at its field',
   await candidate(page, CompanyName).waitFor()
 })
 
-test.each([...looks, ['light', 1024, 800] as const])(
-  'axe finds nothing, %s at %i',
-  async (colorScheme, width, height) => {
-    const record = await certain()
-    const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
-    const { page } = await visit('/match', { colorScheme, viewport: { width, height } })
-    await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
-    const findings = await axeFindings(page)
-    await page
-      .getByRole('textbox', { name: 'Paste a line' })
-      .fill(`${CompanyName} Ltd, ${Address}, ${City} ${StateProvince}, sales@example.com`)
-    await candidate(page, CompanyName).waitFor()
-    findings.push(...(await axeFindings(page)))
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await field(page, 'Name').fill((await chain()).Name)
-    await page.getByText(/companies fit equally/).waitFor()
-    await page.getByRole('img', { name: 'Map of 5 candidates' }).waitFor()
-    findings.push(...(await axeFindings(page)))
-    await page.getByText('People', { exact: true }).click()
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await field(page, 'Phone').fill((await withOwnPhone()).Phone ?? '')
-    await page.getByText(/this phone number/).waitFor()
-    findings.push(...(await axeFindings(page)))
-    expect(findings).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBe(width)
-  },
-)
+test.each([...sizes, [1024, 800] as const])('axe finds nothing at %i', async (width, height) => {
+  const record = await certain()
+  const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
+  const { page } = await visit('/match', { viewport: { width, height } })
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
+  const findings = await findingsInBothSchemes(page)
+  await page
+    .getByRole('textbox', { name: 'Paste a line' })
+    .fill(`${CompanyName} Ltd, ${Address}, ${City} ${StateProvince}, sales@example.com`)
+  await candidate(page, CompanyName).waitFor()
+  findings.push(...(await findingsInBothSchemes(page)))
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await field(page, 'Name').fill((await chain()).Name)
+  await page.getByText(/companies fit equally/).waitFor()
+  await page.getByRole('img', { name: 'Map of 5 candidates' }).waitFor()
+  findings.push(...(await findingsInBothSchemes(page)))
+  await page.getByText('People', { exact: true }).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await field(page, 'Phone').fill((await withOwnPhone()).Phone ?? '')
+  await page.getByText(/this phone number/).waitFor()
+  findings.push(...(await findingsInBothSchemes(page)))
+  expect(findings).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(width)
+})

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { countOf } from './api.ts'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { agreedCount, countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
@@ -134,7 +134,7 @@ test('without imported outlines a ZIP code has a pin, and no outline is requeste
   expect(requested).toEqual(['/boundaries'])
 })
 
-test.each(looks)('axe finds nothing on outlines, %s, %i by %i', async (colorScheme, width, height) => {
+test.each(sizes)('axe finds nothing on outlines, %i by %i', async (width, height) => {
   const { zip, city } = someOf(app)
   const page = await visitOutlined(
     overLosAngeles({
@@ -143,10 +143,10 @@ test.each(looks)('axe finds nothing on outlines, %s, %i by %i', async (colorSche
         { CitiesByStateProvince: [{ City: city.name, StateProvince: 'CA' }] },
       ],
     }),
-    { colorScheme, viewport: { width, height } },
+    { viewport: { width, height } },
   )
   await eventually(() => areas(page).count()).toBe(2)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findingsInBothSchemes(page)).toEqual([])
 })
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -256,21 +256,18 @@ test('without imported outlines cities are not offered, and ZIP codes are picked
   expect(criteriaOf(page).PostalCode).toHaveLength(1)
 })
 
-test.each(looks)(
-  'axe finds nothing while outlines are picked, %s, %i by %i',
-  async (colorScheme, width, height) => {
-    const { city } = someOf(app)
-    const page = await visitOutlined(
-      linkTo({}, { at: atOf({ ...middleOfCell(city), zoom: 10 }), map: 'none' }),
-      { colorScheme, viewport: { width, height } },
-    )
-    await mapOf(page).focus()
-    await press(page, 's')
-    const hint = page.getByRole('region', { name: 'How to draw' })
-    await hint.getByText('Cities', { exact: true }).click()
-    await mapOf(page).focus()
-    await press(page, 'ArrowRight')
-    await page.getByText(`${city.name}, CA: add`, { exact: true }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-  },
-)
+test.each(sizes)('axe finds nothing while outlines are picked, %i by %i', async (width, height) => {
+  const { city } = someOf(app)
+  const page = await visitOutlined(
+    linkTo({}, { at: atOf({ ...middleOfCell(city), zoom: 10 }), map: 'none' }),
+    { viewport: { width, height } },
+  )
+  await mapOf(page).focus()
+  await press(page, 's')
+  const hint = page.getByRole('region', { name: 'How to draw' })
+  await hint.getByText('Cities', { exact: true }).click()
+  await mapOf(page).focus()
+  await press(page, 'ArrowRight')
+  await page.getByText(`${city.name}, CA: add`, { exact: true }).waitFor()
+  expect(await findingsInBothSchemes(page)).toEqual([])
+})

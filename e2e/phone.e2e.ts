@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { recordsOf } from './api.ts'
-import { axeFindings } from './axe.ts'
+import { findingsInBothSchemes } from './axe.ts'
 import { agreedCount, countAfter } from './count.ts'
 import { eventually } from './eventually.ts'
 import { criteriaOf, linkTo, viewOf } from './link.ts'
@@ -53,69 +53,67 @@ function covered(): string[] {
   })
 }
 
-test.each(['light', 'dark'] as const)(
-  'a search is made by thumb, from the box to a list, and axe finds nothing, %s',
-  { timeout: 120_000 },
-  async (colorScheme) => {
-    const { page } = await visit(start, phone({ colorScheme }))
-    await agreedCount(page)
-    const findings: string[] = []
-    const look = async (name: string) => {
-      findings.push(...(await axeFindings(page)).map((it) => `${name}: ${it}`))
-      findings.push(...(await page.evaluate(missed)).map((it) => `${name}: small ${it}`))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
-    }
-    await look('start')
+test('a search is made by thumb, from the box to a list, and axe finds nothing', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await visit(start, phone())
+  await agreedCount(page)
+  const findings: string[] = []
+  const look = async (name: string) => {
+    findings.push(...(await findingsInBothSchemes(page)).map((it) => `${name}: ${it}`))
+    findings.push(...(await page.evaluate(missed)).map((it) => `${name}: small ${it}`))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
+  }
+  await look('start')
 
-    await countAfter(page, () => searchFor(page, 'eating places', /industry 5812$/))
-    await look('search')
+  await countAfter(page, () => searchFor(page, 'eating places', /industry 5812$/))
+  await look('search')
 
-    await filtersButton(page).tap()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('region', { name: 'Size', exact: true }).getByRole('button').first().tap()
-    const form = page.getByRole('dialog', { name: /^Size/ })
-    await look('form')
-    await countAfter(page, () => form.getByText('1–4', { exact: true }).first().tap())
-    await sheet.getByRole('heading', { name: 'Filters', exact: true }).tap()
-    await form.waitFor({ state: 'hidden' })
-    await look('filters')
-    await closeFilters(page)
-    expect(criteriaOf(page)).toEqual({ PrimarySic: '5812', LocationEmployeesSizeRange: ['1-4'] })
+  await filtersButton(page).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('region', { name: 'Size', exact: true }).getByRole('button').first().tap()
+  const form = page.getByRole('dialog', { name: /^Size/ })
+  await look('form')
+  await countAfter(page, () => form.getByText('1–4', { exact: true }).first().tap())
+  await sheet.getByRole('heading', { name: 'Filters', exact: true }).tap()
+  await form.waitFor({ state: 'hidden' })
+  await look('filters')
+  await closeFilters(page)
+  expect(criteriaOf(page)).toEqual({ PrimarySic: '5812', LocationEmployeesSizeRange: ['1-4'] })
 
-    await page.getByRole('button', { name: 'Drawing tools' }).tap()
-    await look('tools')
-    await tool(page, 'Draw a circle').tap()
-    await look('drawing')
-    expect(await page.evaluate(covered)).toEqual([])
-    const { x, y } = await middleOf(mapOf(page))
-    const total = await countAfter(page, () => swipe(page, { x, y }, { x: x + 40, y }, { x: x + 80, y }))
-    expect(criteriaOf(page).RadiusCenterPointList).toHaveLength(1)
-    expect(total).toBeGreaterThan(2)
+  await page.getByRole('button', { name: 'Drawing tools' }).tap()
+  await look('tools')
+  await tool(page, 'Draw a circle').tap()
+  await look('drawing')
+  expect(await page.evaluate(covered)).toEqual([])
+  const { x, y } = await middleOf(mapOf(page))
+  const total = await countAfter(page, () => swipe(page, { x, y }, { x: x + 40, y }, { x: x + 80, y }))
+  expect(criteriaOf(page).RadiusCenterPointList).toHaveLength(1)
+  expect(total).toBeGreaterThan(2)
 
-    await eventually(() => cardsOf(page).first().innerText()).toMatch(/\w/)
-    await look('results')
-    const [known] = await recordsOf(criteriaOf(page), ['CompanyName', 'Address', 'Phone'])
-    const card = cardsOf(page).first()
-    await eventually(() => card.innerText()).toContain(known?.CompanyName)
-    expect(await card.innerText()).toContain(known?.Address)
-    await card.getByRole('gridcell').nth(1).tap()
-    const record = page.getByRole('dialog', { name: 'Record' })
-    await record.getByRole('heading', { level: 2, name: known?.CompanyName ?? '' }).waitFor()
-    await record.getByRole('region').first().waitFor()
-    await look('record')
-    await record.getByRole('button', { name: 'Close the record' }).tap()
-    await record.waitFor({ state: 'hidden' })
+  await eventually(() => cardsOf(page).first().innerText()).toMatch(/\w/)
+  await look('results')
+  const [known] = await recordsOf(criteriaOf(page), ['CompanyName', 'Address', 'Phone'])
+  const card = cardsOf(page).first()
+  await eventually(() => card.innerText()).toContain(known?.CompanyName)
+  expect(await card.innerText()).toContain(known?.Address)
+  await card.getByRole('gridcell').nth(1).tap()
+  const record = page.getByRole('dialog', { name: 'Record' })
+  await record.getByRole('heading', { level: 2, name: known?.CompanyName ?? '' }).waitFor()
+  await record.getByRole('region').first().waitFor()
+  await look('record')
+  await record.getByRole('button', { name: 'Close the record' }).tap()
+  await record.waitFor({ state: 'hidden' })
 
-    await page.getByRole('button', { name: 'Save as list' }).tap()
-    const dialog = page.getByRole('dialog', { name: 'Save as a list' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('By thumb')
-    await look('save')
-    await dialog.getByRole('button', { name: /^Save / }).tap()
-    await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
-    expect((await storedList(page, 'By thumb')).ids).toHaveLength(total)
-    expect(findings).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Save as list' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Save as a list' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('By thumb')
+  await look('save')
+  await dialog.getByRole('button', { name: /^Save / }).tap()
+  await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
+  expect((await storedList(page, 'By thumb')).ids).toHaveLength(total)
+  expect(findings).toEqual([])
+})
 
 test('a card calls its company, and its box selects it', async () => {
   const known = (await recordsOf(dentists, ['CompanyName', 'Phone'])).find(({ Phone }) => Phone)

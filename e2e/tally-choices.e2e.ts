@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { countOf, postApi } from './api.ts'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
 import { eventually } from './eventually.ts'
 import { fileOf, tableIn } from './files.ts'
@@ -397,43 +397,38 @@ test('an empty search and one of a single group are reported', async () => {
   expect(numberIn(await page.getByRole('table').getByRole('button').innerText())).toBe(total)
 })
 
-test.each(looks)(
-  'axe finds nothing in the tallies, %s at %d',
-  { timeout: 120_000 },
-  async (colorScheme, width) => {
-    const link = linkTo(
-      { StatesProvinces: ['NE'], NoneOf: [{ PrimarySic: '58' }] },
-      { compare: 'everything', tab: 'cross' },
-    )
-    const { page } = await visit(link, {
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      hasTouch: width < 600,
-    })
-    await agreedCount(page)
-    const tab = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name: 'Tallies' })
-    const findings: string[] = []
-    const look = async (name: string) =>
-      findings.push(...(await axeFindings(page)).map((it) => `${name}: ${it}`))
-    await page.getByRole('table').waitFor()
-    await look('cross tally')
-    if (await tab.isVisible()) await tab.click()
-    await barsOf(page, 'industry')
-    await look('tallies')
-    await options(page, 'industry')
-    await look('options')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add a tally' }).click()
-    await look('add')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await page.getByRole('radio', { name: 'Another search' }).check()
-    await look('compare')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Save industry' }).click()
-    await page.getByRole('dialog', { name: 'Save industry' }).waitFor()
-    await look('save')
-    expect(findings).toEqual([])
-  },
-)
+test.each(sizes)('axe finds nothing in the tallies at %d', { timeout: 120_000 }, async (width) => {
+  const link = linkTo(
+    { StatesProvinces: ['NE'], NoneOf: [{ PrimarySic: '58' }] },
+    { compare: 'everything', tab: 'cross' },
+  )
+  const { page } = await visit(link, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  })
+  await agreedCount(page)
+  const tab = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name: 'Tallies' })
+  const findings: string[] = []
+  const look = async (name: string) =>
+    findings.push(...(await findingsInBothSchemes(page)).map((it) => `${name}: ${it}`))
+  await page.getByRole('table').waitFor()
+  await look('cross tally')
+  if (await tab.isVisible()) await tab.click()
+  await barsOf(page, 'industry')
+  await look('tallies')
+  await options(page, 'industry')
+  await look('options')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a tally' }).click()
+  await look('add')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('radio', { name: 'Another search' }).check()
+  await look('compare')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save industry' }).click()
+  await page.getByRole('dialog', { name: 'Save industry' }).waitFor()
+  await look('save')
+  expect(findings).toEqual([])
+})
