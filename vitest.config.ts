@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['service/testing/compile-service.ts', 'e2e/service.ts'],
+          setupFiles: ['e2e/setup.ts'],
+          // Files share the modules of a process, its connection to the browser and its contexts.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser and the service share a core; a third test would only slow the other two.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject, type RunnerTestCase as Test } from 'vitest'
 import { disableSpendingLimits } from '#scripts/browser.ts'
 import { leavePage, type PageOptions, takePage } from './contexts.ts'
 import { SLOW } from './eventually.ts'
@@ -8,16 +8,13 @@ import { SLOW } from './eventually.ts'
 /** The address of the service under test. */
 export const address = inject('address')
 
-let browser: Browser
+/** One connection a process: files of tests that it runs one after the other share its contexts. */
+let browser: Promise<Browser> | undefined
+const connected = () => (browser ??= chromium.connect(inject('browser')))
 const open: Visit[] = []
 
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
-})
-afterAll(() => browser?.close())
-
-/** After every test: the console has no warning, and no request went to another host. */
-afterEach(async ({ task }) => {
+/** Ends the visits of a test: the console had no warning, and no request went to another host. */
+export async function endVisits({ task }: { task: Readonly<Test> }): Promise<void> {
   const visits = open.splice(0)
   const complaints = visits.flatMap(unforgiven)
   const failed = task.result?.state === 'fail'
@@ -28,7 +25,7 @@ afterEach(async ({ task }) => {
     'requests to other hosts',
   ).toEqual([])
   expect(complaints, 'console warnings and errors').toEqual([])
-})
+}
 
 const unforgiven = ({ complaints, forgiven }: Visit) =>
   complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)))
@@ -72,7 +69,7 @@ export async function emptyPage(
   options: PageOptions = {},
   allowedOrigins: readonly string[] = [],
 ): Promise<Visit> {
-  const page = await takePage(browser, options, [address, ...allowedOrigins])
+  const page = await takePage(await connected(), options, [address, ...allowedOrigins])
   page.context().setDefaultTimeout(SLOW)
   const it: Visit = { page, complaints: [], forgiven: [], strangers: [] }
   page.on('console', (message) => {
