@@ -39,6 +39,9 @@ const settingsPage = lazyRouteComponent(
   'SettingsPage',
 )
 const qualityPage = lazyRouteComponent(() => import('./QualityPage.tsx'), 'QualityPage')
+const startMergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'StartMergePage')
+const mergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'MergePage')
+const reviewPairsPage = lazyRouteComponent(() => import('./MergePages.tsx'), 'ReviewPairsPage')
 const dataPage = lazyRouteComponent(() => import('#features/data-sets/ui/DataPage.tsx'), 'DataPage')
 
 const pages = [
@@ -61,6 +64,9 @@ const pages = [
   createRoute({ ...parent, path: '/activity', component: activityPage }),
   createRoute({ ...parent, path: '/data', component: dataPage }),
   createRoute({ ...parent, path: '/data/quality/$kind/$version', component: qualityPage }),
+  createRoute({ ...parent, path: '/data/merge/into/$kind/$name', component: startMergePage }),
+  createRoute({ ...parent, path: '/data/merge/$id', component: mergePage }),
+  createRoute({ ...parent, path: '/data/merge/$id/review', component: reviewPairsPage }),
   createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const
 

@@ -66,6 +66,8 @@ export type FieldExample = z.infer<typeof FieldExample>
 const MergedField = z.object({
   field: z.string(),
   group: z.string(),
+  /** The first of the fields that come from one source together: a side is preferred for all of them. */
+  unit: z.string(),
   /** By the probability of the pair; known pairs are at 100. */
   completes: PerPercent,
   conflicts: PerPercent,

@@ -2,6 +2,9 @@ import { count } from '#shared/text/format.ts'
 
 /** Texts of the kit. */
 export const uiMessages = {
+  /** The keys of a review. */
+  nextPrevious: 'next, previous',
+  allKeys: 'all keys',
   close: 'Close',
   closeNotice: 'Close this notice',
   copied: 'Copied',

@@ -6,7 +6,7 @@ import { fieldText, recordName } from '../releases/differing-fields.ts'
 import { newBins } from './bins.ts'
 import { mergeRows } from './merge-rows.ts'
 import { anyOf, byPlace, type OpenedSets, type SetRecord, slicesOf } from './opened-sets.ts'
-import { units } from './units.ts'
+import { type Unit, units } from './units.ts'
 
 /** Records that are read at a time. */
 const SLICE = 5000
@@ -83,9 +83,9 @@ function countPair(
 function fieldOf(kind: Kind, fields: Map<string, CountedField>, field: string): CountedField {
   const known = fields.get(field)
   if (known) return known
-  const group = units[kind].find((unit) => unit.fields.includes(field))?.group ?? 'other'
+  const { group, fields: together } = units[kind].find((unit) => unit.fields.includes(field)) as Unit
   const counted: CountedField = {
-    ...{ field, group, completes: newBins(), conflicts: newBins() },
+    ...{ field, group, unit: together[0] ?? field, completes: newBins(), conflicts: newBins() },
     ...{ completedAt: -1, conflictAt: -1 },
   }
   fields.set(field, counted)

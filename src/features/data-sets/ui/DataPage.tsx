@@ -11,6 +11,7 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useFileDrop } from '#ui/useFileDrop.ts'
 import { addFiles } from '../data/import/uploads.ts'
 import { dataSetsQuery } from '../data/queries.ts'
+import { mergeMessages } from '../messages/merges.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { Commands } from './Commands.tsx'
 import classes from './data-sets.module.css'
@@ -18,6 +19,7 @@ import { AddData } from './import/AddData.tsx'
 import { RunList } from './import/RunList.tsx'
 import { SavedMappings } from './import/SavedMappings.tsx'
 import { ManagedSets } from './ManagedSets.tsx'
+import { MergeList } from './merge/MergeList.tsx'
 import { VisitorView } from './VisitorView.tsx'
 
 /** The data sets of the service: which is in use, and, for the operator, every change of them. */
@@ -55,6 +57,7 @@ function OperatorPage({ service }: { service: ServiceInfo }) {
       <RunList />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {data ? <ManagedSets data={data} service={service} /> : !error && <Loading />}
+      <MergeList title={mergeMessages.merges} max={3} />
       <SavedMappings />
       <Commands />
     </Page>

@@ -16,6 +16,7 @@ import { dataSetMessages as messages } from '../messages/sets.ts'
 import { mainVersion, versionInUse } from '../model/sets.ts'
 import { DescribeDialog } from './DescribeDialog.tsx'
 import classes from './data-sets.module.css'
+import { MergeLink } from './merge/MergeLink.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -80,6 +81,7 @@ function SetActions({ set, sets, service, isSwitching, onUse }: Props) {
           {messages.use}
         </Button>
       )}
+      <MergeLink set={set} sets={sets} />
       <Describe set={set} sets={sets} />
       <Remove set={set} />
     </Inline>

@@ -44,8 +44,6 @@ export const queueMessages = {
     open: 'not decided',
   },
   tied: (candidates: number) => `${candidates} equal`,
-  nextPrevious: 'next, previous',
-  allKeys: 'all keys',
 } as const
 
 /** A row and its candidates. */

@@ -79,4 +79,12 @@ export const keyGroups: readonly KeyGroup[] = [
       [['Z'], 'Undo the last decision'],
     ],
   },
+  {
+    where: 'Merging data sets',
+    keys: [
+      [['J', 'K'], 'Next pair, previous pair'],
+      [['A', 'X', 'S'], 'The same, different, later'],
+      [['Z'], 'Undo the last decision'],
+    ],
+  },
 ]

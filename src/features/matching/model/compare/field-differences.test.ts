@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compareField, compareFields, type Verdict } from '#criteria/compare/field-differences.ts'
 import { knownOf, type MatchField } from '#criteria/known.ts'
-import { compareField, compareFields, type Verdict } from './field-differences.ts'
 import { reasonOf, reasonsOf } from './reasons.ts'
 
 /** Words that differ are in brackets, variants between tildes. */

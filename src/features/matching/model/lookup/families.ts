@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
+import { tokensOf } from '#criteria/compare/tokens.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { tokensOf } from '../compare/tokens.ts'
 
 interface MatchedRecord {
   kind: Kind

@@ -1,13 +1,13 @@
 import type { Criteria } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/match.ts'
+import { stateCode } from '#criteria/compare/field-differences.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import type { LookupInput } from '#session/picker.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
 import { placeMessages } from '../../messages/lookup.ts'
-import { stateCode } from '../compare/field-differences.ts'
 
 export const emptyLookup: LookupInput = {
   known: {},

@@ -1,37 +1,14 @@
 import { type Icon, IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { Candidate } from '#api/matches.ts'
+import type { Verdict } from '#criteria/compare/field-differences.ts'
 import { comparisonMessages as messages } from '#features/matching/messages/comparison.ts'
-import type { MarkedRun, Verdict } from '#features/matching/model/compare/field-differences.ts'
 import type { ScoreReason } from '#features/matching/model/compare/reasons.ts'
-import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Grid } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './compare.module.css'
-
-/** A text with the words marked that the other side does not have, or has as a variant; a dash for no text. */
-export function MarkedText({ runs }: { runs: readonly MarkedRun[] }) {
-  if (runs.length === 0) return <span className={kit.muted}>{NONE}</span>
-  return (
-    <bdi>
-      {runs.map(({ text, mark }, i) =>
-        mark === 'differs' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs differ by their position alone
-          <mark key={i} className={classes.differs}>
-            {text}
-          </mark>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <span key={i} className={mark === 'alike' ? classes.alike : undefined}>
-            {text}
-          </span>
-        ),
-      )}
-    </bdi>
-  )
-}
 
 const signs: Record<Verdict, readonly [icon: Icon, color: string | undefined]> = {
   same: [IconCheck, kit.saved],

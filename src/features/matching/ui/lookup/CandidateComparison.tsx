@@ -4,10 +4,10 @@ import { IconEqual, IconHelp } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Point } from '#contract/place.ts'
+import { compareFields } from '#criteria/compare/field-differences.ts'
 import { type Known, knownOf } from '#criteria/known.ts'
 import { comparisonMessages } from '#features/matching/messages/comparison.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
-import { compareFields } from '#features/matching/model/compare/field-differences.ts'
 import { reasonsOf } from '#features/matching/model/compare/reasons.ts'
 import {
   type DifferingField,

@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Candidate } from '#api/matches.ts'
+import type { FieldDifference } from '#criteria/compare/field-differences.ts'
 import type { MatchField } from '#criteria/known.ts'
 import { comparisonMessages, ruleLabels } from '#features/matching/messages/comparison.ts'
 import { candidateMessages as messages } from '#features/matching/messages/lookup.ts'
-import type { FieldDifference } from '#features/matching/model/compare/field-differences.ts'
 import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import kit from '#ui/kit.module.css'
-import { MarkedText } from '../compare/Comparison.tsx'
+import { MarkedText } from '#ui/MarkedText.tsx'
 import classes from './lookup.module.css'
 
 /** A candidate with its number in the list, from 1, and how it compares with the input. */

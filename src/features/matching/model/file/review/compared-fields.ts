@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
+import { compareField } from '#criteria/compare/field-differences.ts'
 import { type Known, knownOf, labelOf, type MatchField, matchFields } from '#criteria/known.ts'
-import { compareField } from '#features/matching/model/compare/field-differences.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { phone } from '#shared/text/format.ts'
 import type { Role } from '../columns/roles.ts'

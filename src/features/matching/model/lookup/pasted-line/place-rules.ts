@@ -1,4 +1,4 @@
-import { stateCode } from '#features/matching/model/compare/field-differences.ts'
+import { stateCode } from '#criteria/compare/field-differences.ts'
 import type { PlacesNamed } from '#language/rule.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 import { stateNames } from '#shared/address/states.ts'

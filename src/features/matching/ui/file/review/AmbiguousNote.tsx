@@ -5,6 +5,7 @@ import { type Role, roleLabels } from '#features/matching/model/file/columns/rol
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { RowAnswer } from '#features/matching/model/file/review/answer.ts'
 import { type ComparedField, missingFields } from '#features/matching/model/file/review/compared-fields.ts'
+import { DecisionKey } from '#ui/DecisionBar.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -49,15 +50,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, differing, onEdit }
               {messages.add(inSentence(roleLabels[role]))}
             </Button>
           ))}
-          <Button
-            variant="default"
-            rightSection={
-              <kbd className={`${kit.hidePhone} ${classes.key}`} aria-hidden>
-                E
-              </kbd>
-            }
-            onClick={() => onEdit()}
-          >
+          <Button variant="default" rightSection={<DecisionKey>E</DecisionKey>} onClick={() => onEdit()}>
             {messages.editLookup}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RuleName } from '#contract/match.ts'
+import { compareFields } from '#criteria/compare/field-differences.ts'
 import { knownOf } from '#criteria/known.ts'
 import { rowMessages as messages } from '#features/matching/messages/review.ts'
-import { compareFields } from '#features/matching/model/compare/field-differences.ts'
 import { reasonsOf } from '#features/matching/model/compare/reasons.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import {
@@ -18,12 +18,14 @@ import {
 } from '#features/matching/model/file/review/compared-fields.ts'
 import type { Decision } from '#features/matching/model/file/review/decisions.ts'
 import { probabilityText } from '#features/matching/model/file/review/thresholds.ts'
-import { MarkedText, Reasons } from '#features/matching/ui/compare/Comparison.tsx'
+import { Reasons } from '#features/matching/ui/compare/Comparison.tsx'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
+import { MarkedText } from '#ui/MarkedText.tsx'
 import { Tag } from '#ui/Note.tsx'
+import { ReviewSubhead, ReviewTable } from '#ui/ReviewTable.tsx'
 import { AddedFields } from './AddedFields.tsx'
 import classes from './review.module.css'
 
@@ -112,35 +114,35 @@ export function CandidateTable({ job, answer, fields, tied, decision, selected, 
   const others = fields.filter((it) => !differing.includes(it))
   return (
     <>
-      <div className={`${kit.card} ${kit.fixed} ${kit.scrollX} ${classes.tableBox}`}>
-        <table className={`${kit.table} ${kit.rows} ${kit.breaks} ${classes.compare}`} ref={table}>
-          <Heads
-            answer={answer}
-            selected={selected}
-            markAt={(i) => markOf(found[i] as RowCandidate, decision, i, tied)}
-            onChoose={onChoose}
-          />
-          {differing.length > 0 && (
-            <tbody>
-              <Subhead columns={found.length + 2}>{messages.differences}</Subhead>
-              {differing.map(rowOf)}
-            </tbody>
-          )}
+      <ReviewTable className={classes.compare} ref={table}>
+        <Heads
+          answer={answer}
+          selected={selected}
+          markAt={(i) => markOf(found[i] as RowCandidate, decision, i, tied)}
+          onChoose={onChoose}
+        />
+        {differing.length > 0 && (
           <tbody>
-            {differing.length > 0 && <Subhead columns={found.length + 2}>{messages.otherFields}</Subhead>}
-            {others.map(rowOf)}
-            {found.length > 0 && (
-              <FieldRow
-                label={messages.id}
-                own={NONE}
-                found={found}
-                selected={selected}
-                cellOf={(i) => <code>{found[i]?.Id}</code>}
-              />
-            )}
+            <ReviewSubhead columns={found.length + 2}>{messages.differences}</ReviewSubhead>
+            {differing.map(rowOf)}
           </tbody>
-        </table>
-      </div>
+        )}
+        <tbody>
+          {differing.length > 0 && (
+            <ReviewSubhead columns={found.length + 2}>{messages.otherFields}</ReviewSubhead>
+          )}
+          {others.map(rowOf)}
+          {found.length > 0 && (
+            <FieldRow
+              label={messages.id}
+              own={NONE}
+              found={found}
+              selected={selected}
+              cellOf={(i) => <code>{found[i]?.Id}</code>}
+            />
+          )}
+        </tbody>
+      </ReviewTable>
       {best && bestCompared && (
         <>
           <Reasons candidate={{ kind, record: best, ...ratedBy(best) }} reasons={reasonsOf(bestCompared)} />
@@ -235,16 +237,6 @@ const FieldRow = ({ label, own, found, selected, cellOf }: FieldRowProps) => (
     ))}
   </tr>
 )
-
-function Subhead({ columns, children }: { columns: number; children: string }) {
-  return (
-    <tr className={`${kit.meta} ${classes.subhead}`}>
-      <th scope="rowgroup" colSpan={columns}>
-        {children}
-      </th>
-    </tr>
-  )
-}
 
 const ratedBy = ({ Score, RuleName }: RowCandidate) => ({ Score, RuleName: RuleName as RuleName })
 

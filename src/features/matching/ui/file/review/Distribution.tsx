@@ -1,56 +1,16 @@
 import { useMemo } from 'react'
 import { thresholdMessages as messages } from '#features/matching/messages/review.ts'
 import { ruleLabel, type TopCandidate } from '#features/matching/model/file/review/answer.ts'
-import { histogramOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
   type Acceptance,
   type GroupCounts,
-  type Measure,
   rowGroups,
   ruleGroupCounts,
-  scales,
 } from '#features/matching/model/file/review/thresholds.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './thresholds.module.css'
-
-/** How many rows have each probability or score, with the thresholds; the numbers are below it as text. */
-export function Histogram({
-  topCandidates,
-  acceptance,
-}: {
-  topCandidates: readonly TopCandidate[]
-  acceptance: Acceptance
-}) {
-  const { measure, accept, reject } = acceptance
-  const bars = useMemo(() => histogramOf(topCandidates, measure), [topCandidates, measure])
-  const highest = Math.max(1, ...bars)
-  return (
-    <div className={`${kit.flex} ${classes.histogram}`} data-measure={measure} aria-hidden>
-      {bars.map((rows, i) => {
-        const value = scales[measure].min + i
-        return (
-          <span
-            key={value}
-            className={kit.grow}
-            data-group={value >= accept ? 'accept' : value >= reject ? 'review' : 'none'}
-            title={messages.bar(measure, value, rows)}
-            style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / highest))}%` }}
-          />
-        )
-      })}
-      <i data-group="review" style={{ left: positionOf(measure, reject) }} />
-      <i data-group="accept" style={{ left: positionOf(measure, accept) }} />
-    </div>
-  )
-}
-
-/** Where the bar of a value begins. */
-export function positionOf(measure: Measure, value: number): string {
-  const { min, max } = scales[measure]
-  return `${(100 * (value - min)) / (max - min + 1)}%`
-}
 
 /** "62 accept · 3 review": the rows of a rule by group. */
 const textOf = (shares: GroupCounts) =>

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX, type TablerIcon } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { queueMessages as messages, rowFilters } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import type { Decision, Decisions } from '#features/matching/model/file/review/decisions.ts'
@@ -8,9 +7,7 @@ import { progressOf, type RowFilter } from '#features/matching/model/file/review
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { Inline } from '#ui/layout.tsx'
-import { useRowWindow } from '#ui/useRowWindow.ts'
-import classes from './review.module.css'
+import { ReviewQueue, ReviewQueueRow } from '#ui/ReviewQueue.tsx'
 
 interface Props {
   queue: readonly TopCandidate[]
@@ -22,9 +19,6 @@ interface Props {
   onFilter: (filter: RowFilter) => void
   onChoose: (index: number) => void
 }
-
-/** The height of a row in pixels, on every screen. */
-const HEIGHT = 34
 
 const signs: Record<keyof typeof messages.signs, readonly [Icon: TablerIcon, color: string | undefined]> = {
   accepted: [IconCheck, kit.saved],
@@ -43,18 +37,16 @@ function valueLabel(best: TopCandidate, measure: Measure): string {
 
 /** The rows of a list, the best first, with the decision about each. */
 export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilter, onChoose }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const { items, showRow } = useRowWindow({ scroller, rows: queue.length, height: HEIGHT, head: 0, from: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is looked at
-  useEffect(() => showRow(at), [at])
   const { reviewed } = progressOf(queue, decisions)
-  const share = queue.length > 0 ? (100 * reviewed) / queue.length : 0
   return (
-    <aside
-      className={`${kit.column} ${kit.short} ${kit.surface} ${classes.queue}`}
-      aria-label={messages.panel}
-    >
-      <div className={`${kit.row} ${kit.wrap} ${kit.spread} ${classes.queueHead}`}>
+    <ReviewQueue
+      label={messages.panel}
+      list={rowFilters[filter]}
+      decided={messages.reviewed(reviewed, queue.length)}
+      share={queue.length > 0 ? reviewed / queue.length : 0}
+      rows={queue.length}
+      at={at}
+      head={
         <NativeSelect
           size="xs"
           aria-label={messages.list}
@@ -65,54 +57,23 @@ export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilt
           }))}
           onChange={(event) => onFilter(event.currentTarget.value as RowFilter)}
         />
-        <span className={`${kit.second} ${kit.noWrap}`}>{messages.reviewed(reviewed, queue.length)}</span>
-      </div>
-      <div className={`${kit.well} ${classes.track}`} aria-hidden>
-        <span className={kit.bar} style={{ width: `${share}%` }} />
-      </div>
-      <div className={`${kit.rest} ${kit.scroll} ${classes.scroller}`} ref={scroller}>
-        <ol
-          className={classes.rows}
-          style={{ height: queue.length * HEIGHT }}
-          data-dense
-          aria-label={rowFilters[filter]}
-        >
-          {items.map((i) => {
-            const best = queue[i]
-            if (!best) return null
-            return (
-              <li
-                key={best.row}
-                style={{ top: i * HEIGHT }}
-                aria-posinset={i + 1}
-                aria-setsize={queue.length}
-              >
-                <QueueRow
-                  best={best}
-                  decision={decisions.get(best.row)}
-                  measure={measure}
-                  isCurrent={i === at}
-                  onChoose={() => onChoose(i)}
-                />
-              </li>
-            )
-          })}
-        </ol>
-      </div>
-      <Inline
-        as="p"
-        wrap
-        justify="between"
-        className={`${kit.second} ${kit.noWrap} ${kit.foot} ${kit.hideNarrow} ${classes.keys}`}
-      >
-        <span>
-          <kbd className={kit.key}>J</kbd> <kbd className={kit.key}>K</kbd> {messages.nextPrevious}
-        </span>
-        <span>
-          <kbd className={kit.key}>?</kbd> {messages.allKeys}
-        </span>
-      </Inline>
-    </aside>
+      }
+      row={(i) => {
+        const best = queue[i]
+        return (
+          best && (
+            <QueueRow
+              key={best.row}
+              best={best}
+              decision={decisions.get(best.row)}
+              measure={measure}
+              isCurrent={i === at}
+              onChoose={() => onChoose(i)}
+            />
+          )
+        )
+      }}
+    />
   )
 }
 
@@ -129,17 +90,16 @@ function QueueRow({ best, decision, measure, isCurrent, onChoose }: RowProps) {
   const type = decision?.type ?? 'open'
   const sign = type === 'open' && best.tied ? 'ambiguous' : type
   const [Icon, color] = signs[sign]
-  const style = isCurrent ? kit.strong : type === 'open' ? kit.name : kit.muted
   return (
-    <button
-      type="button"
-      className={`${kit.plain} ${kit.row} ${kit.wide} ${kit.selectable} ${style} ${classes.queueRow}`}
-      aria-current={isCurrent || undefined}
-      onClick={onChoose}
-    >
-      <Icon size={14} stroke={2} className={`${kit.fixed} ${color}`} aria-label={messages.signs[sign]} />
-      <bdi className={`${kit.fill} ${kit.truncate}`}>{best.name}</bdi>
-      <span className={`${kit.regular} ${kit.muted}`}>{valueLabel(best, measure)}</span>
-    </button>
+    <ReviewQueueRow
+      Icon={Icon}
+      color={color}
+      sign={messages.signs[sign]}
+      name={best.name}
+      value={valueLabel(best, measure)}
+      isCurrent={isCurrent}
+      isDecided={type !== 'open'}
+      onChoose={onChoose}
+    />
   )
 }

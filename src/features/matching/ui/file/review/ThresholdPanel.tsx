@@ -1,4 +1,4 @@
-import { Button, RangeSlider } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { endTrial } from '#features/matching/data/job-actions.ts'
@@ -11,7 +11,11 @@ import {
   type Decisions,
   rejectRows,
 } from '#features/matching/model/file/review/decisions.ts'
-import type { progressOf, RowFilter } from '#features/matching/model/file/review/review-queue.ts'
+import {
+  histogramOf,
+  type progressOf,
+  type RowFilter,
+} from '#features/matching/model/file/review/review-queue.ts'
 import {
   type Acceptance,
   type GroupCounts,
@@ -22,8 +26,10 @@ import {
 import { count, percent } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
+import groups from '#ui/Thresholds.module.css'
+import { Thresholds } from '#ui/Thresholds.tsx'
 import file from '../file.module.css'
-import { Histogram, positionOf, RuleCounts } from './Distribution.tsx'
+import { RuleCounts } from './Distribution.tsx'
 import classes from './thresholds.module.css'
 
 interface Props extends SliderProps, BulkProps {
@@ -41,10 +47,12 @@ export function ThresholdPanel({ job, shares, progress, onFilter, onDownload, ..
   const { topCandidates, acceptance } = props
   const open = progress.open + progress.later
   return (
-    <aside className={`${kit.column} ${kit.side} ${kit.surface} ${classes.side}`} aria-label={messages.title}>
+    <aside
+      className={`${kit.column} ${kit.side} ${kit.surface} ${groups.groups} ${classes.side}`}
+      aria-label={messages.title}
+    >
       <section className={`${kit.column} ${kit.gap8} ${kit.padded} ${kit.below} ${file.panePart}`}>
         <SectionTitle note={messages.by(acceptance.measure)}>{messages.title}</SectionTitle>
-        <Histogram topCandidates={topCandidates} acceptance={acceptance} />
         <ThresholdSlider {...props} />
         <GroupShares acceptance={acceptance} shares={shares} all={topCandidates.length} onFilter={onFilter} />
         <BulkDecisions {...props} />
@@ -68,47 +76,29 @@ export function ThresholdPanel({ job, shares, progress, onFilter, onDownload, ..
 }
 
 interface SliderProps {
+  topCandidates: readonly TopCandidate[]
   acceptance: Acceptance
   onAcceptance: (acceptance: Acceptance) => void
   /** A threshold was released: both are stored with the file. */
   onAcceptanceEnd: (acceptance: Acceptance) => void
 }
 
-/** Both thresholds on one slider, with their values below it. */
-function ThresholdSlider({ acceptance, onAcceptance, onAcceptanceEnd }: SliderProps) {
+/** Both thresholds on one slider, below the distribution. */
+function ThresholdSlider({ topCandidates, acceptance, onAcceptance, onAcceptanceEnd }: SliderProps) {
   const { measure, accept, reject } = acceptance
-  const { min, max } = scales[measure]
+  const bars = useMemo(() => histogramOf(topCandidates, measure), [topCandidates, measure])
   const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
-  /** Whether the label of a threshold would cover that of an end of the scale. */
-  const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
-    <>
-      <RangeSlider
-        min={min}
-        max={max}
-        minRange={0}
-        size={5}
-        thumbSize={18}
-        value={[reject, accept]}
-        label={null}
-        data-measure={measure}
-        classNames={{ root: classes.slider, thumb: classes.thumb }}
-        thumbFromLabel={messages.reviewFrom(measure)}
-        thumbToLabel={messages.acceptAt(measure)}
-        onChange={(values) => onAcceptance(ofThumbs(values))}
-        onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
-      />
-      <div className={`${kit.flex} ${kit.spread} ${kit.second} ${classes.scale}`} aria-hidden>
-        <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
-        {[reject, accept].map((threshold, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same value
-          <b key={i} style={{ left: positionOf(measure, threshold) }}>
-            {measureText(measure, threshold)}
-          </b>
-        ))}
-        <span data-covered={isNear(accept, max) || undefined}>{measureText(measure, max)}</span>
-      </div>
-    </>
+    <Thresholds
+      bars={bars}
+      min={scales[measure].min}
+      thresholds={[reject, accept]}
+      textOf={(value) => measureText(measure, value)}
+      barText={(value, rows) => messages.bar(measure, value, rows)}
+      labels={[messages.reviewFrom(measure), messages.acceptAt(measure)]}
+      onChange={(values) => onAcceptance(ofThumbs(values))}
+      onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
+    />
   )
 }
 

@@ -1,0 +1,10 @@
+import type { Merge, MergePreview, MergeSettings } from '#contract/merges.ts'
+import { storeMergeDraft, useMergeDrafts } from '#session/merge-drafts.ts'
+
+/** How a merge is to be done: as a person set it here, else as it was done last, else as in the last merge into the data set. */
+export function useSettings({ id, settings }: Merge, preview: MergePreview) {
+  const draft = useMergeDrafts(({ drafts }) => drafts[id])
+  const now: MergeSettings = draft ?? settings ?? { ...preview.settings, hold: true }
+  const change = (changes: Partial<MergeSettings>) => storeMergeDraft(id, { ...now, ...changes })
+  return [now, change] as const
+}
