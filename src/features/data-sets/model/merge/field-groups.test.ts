@@ -27,12 +27,12 @@ test.each([
   [80, 50, 3, 1, 'Phone'],
   [60, 50, 14, 1, 'Fax'],
   [96, 50, 0, 0, undefined],
-])('fields at %i percent, in doubt from %i', (threshold, doubt, completes, conflicts, mostCompleted) => {
+])('fields at %i percent, in doubt from %i', (threshold, doubt, completes, conflicts, expected) => {
   const [group, ...others] = fieldGroups(fields, { threshold, doubt })
   // No pair in doubt or above concerns the address.
   expect(others).toEqual([])
   expect([group?.name, group?.completes, group?.conflicts]).toEqual(['phone', completes, conflicts])
-  expect(group?.completed?.field).toBe(mostCompleted)
+  expect(group?.completed?.field).toBe(expected)
   expect(group?.units.map(({ name }) => name)).toEqual(['Phone', 'Fax'])
 })
 

@@ -32,8 +32,8 @@ export function usePairReview({ id, kind }: { id: string; kind: Kind }, bounds: 
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [status, setStatus] = useState('')
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<number>(0)
-  const pages = [...new Set([...pagesAround(selected ?? 0), Math.floor(asked / PAIRS_PAGE)])]
+  const [wanted, setWanted] = useState<number>(0)
+  const pages = [...new Set([...pagesAround(selected ?? 0), Math.floor(wanted / PAIRS_PAGE)])]
   const queries = useQueries({ queries: pages.map((page) => pairsQuery(id, bounds, page)) })
   const first = queries[0]?.data
   const total = first?.total ?? 0
@@ -82,7 +82,7 @@ export function usePairReview({ id, kind }: { id: string; kind: Kind }, bounds: 
     problem: problem?.error ?? undefined,
     retry: () => void problem?.refetch(),
     /** Loads the page of a pair that comes into view. */
-    want: setAsked,
+    want: setWanted,
   }
 }
 
