@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Merge, MergeAnswer, mergePaths } from '#contract/merges.ts'
-import { axeFindings, looks } from './axe.ts'
+import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
@@ -151,16 +151,13 @@ async function compared(page: Page): Promise<string> {
   return id
 }
 
-test.each(looks)(
-  'merging is accessible in %s at %i',
-  async (colorScheme, width, height) => {
-    const page = await pageAt('/data/merge/into/companies/shops', {
-      colorScheme,
-      viewport: { width, height },
-    })
+test.each(sizes)(
+  'merging is accessible at %i',
+  async (width, height) => {
+    const page = await pageAt('/data/merge/into/companies/shops', { viewport: { width, height } })
     await page.getByRole('button', { name: 'Compare' }).waitFor()
     const isFine = async () => {
-      expect(await axeFindings(page)).toEqual([])
+      expect(await findingsInBothSchemes(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await isFine()

@@ -46,8 +46,8 @@ export function fieldGroups(
 function counted(name: string, fields: readonly MergedField[], threshold: number): FieldUnit {
   const sum = (what: 'completes' | 'conflicts') =>
     fields.reduce((all, field) => all + pairsFrom(field[what], threshold), 0)
-  const completed = fieldOfMost(fields, 'completes', threshold)
-  const conflict = fieldOfMost(fields, 'conflicts', threshold)
+  const completed = largestField(fields, 'completes', threshold)
+  const conflict = largestField(fields, 'conflicts', threshold)
   return {
     ...{ name, completes: sum('completes'), conflicts: sum('conflicts') },
     completed: completed?.completed && { field: completed.field, example: completed.completed },
@@ -55,8 +55,8 @@ function counted(name: string, fields: readonly MergedField[], threshold: number
   }
 }
 
-/** The field that most pairs of a threshold complete, or are in conflict in, if any. */
-function fieldOfMost(fields: readonly MergedField[], what: 'completes' | 'conflicts', threshold: number) {
+/** The field with the highest number of values at a threshold, if any. */
+function largestField(fields: readonly MergedField[], what: 'completes' | 'conflicts', threshold: number) {
   const [first] = fields.toSorted((a, b) => pairsFrom(b[what], threshold) - pairsFrom(a[what], threshold))
   return first && pairsFrom(first[what], threshold) > 0 ? first : undefined
 }
