@@ -4,6 +4,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** Modules that run as threads, by their path in `service/` without the extension. */
 export const threadModules = [
+  'data/import/convert/convert-thread',
+  'data/names-thread',
   'data/sample/sample-thread',
   'parsing/thread',
   'store/duckdb/worker',

@@ -84,7 +84,8 @@ const withCarried = (
 const packr = new Packr({ useRecords: false })
 
 /** Bytes to begin with, for the records of a batch and for the lines of a part. */
-const ROOM = 1 << 16
+const ROOM = 1 << 18
+const PART_ROOM = 1 << 14
 
 /**
  * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are read one by one and not stored, so they may be
@@ -105,7 +106,7 @@ export function batchOf<K extends Kind>(
   const ends: number[] = []
   for (const row of rows) {
     const part = partOf(row)
-    const batch = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
+    const batch = parts.get(part) ?? { rows: 0, text: growingBytes(PART_ROOM) }
     parts.set(part, batch)
     batch.rows += 1
     const cells = withCarried(cellsOf(row, when), names, carriedOf?.(row))

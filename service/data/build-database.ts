@@ -2,13 +2,14 @@ import type { Kind } from '#contract/kind.ts'
 import { criterionOfField, type OptionalField, optionalFields } from '#contract/trust.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
-import { buildNameIndex } from '../store/duckdb/name-index.ts'
+import type { Range } from '../store/duckdb/name-index.ts'
 import { rowColumnsOf } from '../store/duckdb/schema.ts'
 import { DataError } from '../versions/data-error.ts'
 import type { Filled } from '../versions/data-info.ts'
 import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
+import { startNameIndexing } from './name-indexing.ts'
 import { quoted, type RunSql, withDatabase } from './with-database.ts'
 
 /** Rows of a group: small enough that a query for a place skips most of the table. */
@@ -54,38 +55,66 @@ function sortRun(run: SortRun, columns: Columns, from: number): string {
     from (select * from ${readRun(run, columns)} order by StateProvince, place, Id)`
 }
 
+/** What a database is built from. */
+interface Parts {
+  runs: readonly SortRun[]
+  /** Number of rows. */
+  records: number
+  /** ISO date of the data. */
+  date: string
+}
+
+interface Listener {
+  /** Gets the number of sorted rows. */
+  onSorted: (rows: number) => void
+  /** Called when the index of names alone is not ready. */
+  onNames: () => void
+}
+
 /**
  * Builds the search database of a kind from runs of part files, and the indexes of Ids and of names; throws a DataError for an Id that
- * occurs twice. `onSorted` gets the number of sorted rows, `onNames` is called before the names; `date` is the ISO date of the data.
+ * occurs twice. Names are indexed while the runs after them are sorted.
  */
 export function buildDatabase(
   kind: Kind,
   files: Files,
-  runs: readonly SortRun[],
-  date: string,
-  onSorted: (rows: number) => void,
-  onNames: () => void,
+  { runs, records, date }: Parts,
+  { onSorted, onNames }: Listener,
 ): Promise<Built> {
   const settings = { attach: `row_group_size ${ROW_GROUP_SIZE}`, memory: MEMORY }
-  return withDatabase(files, settings, async (runSql, connection) => {
+  return withDatabase(files, settings, async (runSql, connection, connect) => {
     const { columns, further } = descriptions[kind]
     await runSql(`create table ${kind} (${shape(columns)})`)
-    let sorted = 0
-    for (const run of runs) {
-      await runSql(`insert into ${kind} ${sortRun(run, columns, sorted)}`)
-      sorted = await countRows(kind, runSql)
-      onSorted(sorted)
+    const names = startNameIndexing(await connect(), { kind, folder: files.names, date, records })
+    try {
+      for await (const range of sortedRanges(kind, runs, runSql)) {
+        names.add(range)
+        onSorted(range.to)
+      }
+      await runSql(`create table ids as select Id, pos from ${kind} order by Id`)
+      await refuseDuplicates(runSql)
+      for (const statement of further) await runSql(statement)
+      await buildIdIndex(connection, kind, files.ids)
+      onNames()
+      await names.close()
+    } finally {
+      await names.stop()
     }
-    await runSql(`create table ids as select Id, pos from ${kind} order by Id`)
-    await refuseDuplicates(runSql)
-    for (const statement of further) await runSql(statement)
-    await buildIdIndex(connection, kind, files.ids)
-    onNames()
-    await buildNameIndex(connection, kind, kind, files.names, date)
     await runSql('checkpoint data')
     const [filled, closed] = [await filledFields(kind, runSql), await countClosed(kind, runSql)]
     return { ...(await contents(kind, runSql)), filled, closed }
   })
+}
+
+/** Sorts one run after the other into the table; gives their rows by `pos`. */
+async function* sortedRanges(kind: Kind, runs: readonly SortRun[], runSql: RunSql): AsyncGenerator<Range> {
+  let from = 0
+  for (const run of runs) {
+    await runSql(`insert into ${kind} ${sortRun(run, descriptions[kind].columns, from)}`)
+    const to = await countRows(kind, runSql)
+    yield { from, to }
+    from = to
+  }
 }
 
 /** Texts that every query for them reads in all rows: without compression they are searched in half the time. */

@@ -8,28 +8,47 @@ export type SortRun = readonly string[]
 /** Where the lines of a build go: a file for each part, in `folder`. */
 export interface PartWriter {
   write(batch: Batch): Promise<void>
-  /** Closes the files; gives those to sort together, in the order of the table. */
-  close(): Promise<SortRun[]>
+  /** Writes the rest; gives the files to sort together, in the order of the table. */
+  finish(): Promise<SortRun[]>
+  close(): Promise<void>
 }
 
+/** Bytes of a part that are written at a time. */
+const BUFFER = 2 ** 18
+
 /** Rows from which on a part is sorted by itself. */
-const RUN = 700_000
+const RUN = 250_000
 
 export async function writeParts(folder: string): Promise<PartWriter> {
   await mkdir(folder)
   const files: (FileHandle | undefined)[] = []
+  const waiting: Uint8Array[][] = []
+  const bytes = new Array<number>(PARTS).fill(0)
   const rows = new Array<number>(PARTS).fill(0)
   const pathOf = (part: number) => join(folder, `${part}.tsv`)
+
+  async function flush(part: number): Promise<void> {
+    files[part] ??= await open(pathOf(part), 'w')
+    await files[part].appendFile(Buffer.concat(waiting[part] ?? []))
+    waiting[part] = []
+    bytes[part] = 0
+  }
+
   return {
     async write({ lines }) {
       for (const { part, rows: more, text } of lines) {
-        files[part] ??= await open(pathOf(part), 'w')
-        await files[part].appendFile(text)
+        waiting[part] ??= []
+        waiting[part].push(text)
         rows[part] = (rows[part] as number) + more
+        bytes[part] = (bytes[part] as number) + text.length
+        if ((bytes[part] as number) >= BUFFER) await flush(part)
       }
     },
     async close() {
       for (const file of files) await file?.close()
+    },
+    async finish() {
+      for (const part of waiting.keys()) if (bytes[part]) await flush(part)
       return runsOf(rows).map((parts) => parts.map(pathOf))
     },
   }

@@ -23,7 +23,7 @@ import { checkVersion } from './build-check.ts'
 import { buildDatabase } from './build-database.ts'
 import { dataFilesOf, type Files, filesIn } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
-import { type SortRun, writeParts } from './build-parts.ts'
+import { writeParts } from './build-parts.ts'
 import type { OnProgress } from './progress.ts'
 
 /**
@@ -86,8 +86,12 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   if (records === 0) throw new DataError(`There is not one ${nouns[kind]} to build from`)
   const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
-  const showNames = () => onProgress?.({ phase: 'names', done: 0, total: records })
-  const built = await buildDatabase(kind, files, runs, date, showSorted, showNames)
+  const built = await buildDatabase(
+    kind,
+    files,
+    { runs, records, date },
+    { onSorted: showSorted, onNames: () => onProgress?.({ phase: 'names', done: 0, total: records }) },
+  )
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
@@ -125,7 +129,6 @@ async function writeRows<K extends Kind>({ kind, rows, date, expected, onProgres
   const parts = await writeParts(files.parts)
   const when = asOf(date)
   let records = 0
-  let runs: SortRun[] = []
   try {
     for await (const item of rows) {
       const batch = Array.isArray(item) ? batchOf(kind, item, records, when) : (item as Batch)
@@ -134,9 +137,9 @@ async function writeRows<K extends Kind>({ kind, rows, date, expected, onProgres
       records += batch.ends.length
       onProgress?.({ phase: 'rows', done: records, total: expected })
     }
+    return { records, runs: await parts.finish() }
   } finally {
-    runs = await parts.close()
+    await parts.close()
     await bodies.close()
   }
-  return { records, runs }
 }

@@ -4,6 +4,9 @@ import type { Files } from './build-files.ts'
 /** Runs a statement; gives its rows, with numbers and texts as JSON has them. */
 export type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
 
+/** Opens another connection to the same database, for work at the same time. */
+type Connect = () => Promise<DuckDBConnection>
+
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The engine's settings: how the database is attached, and the memory it may take, in DuckDB's format. */
@@ -19,7 +22,7 @@ interface Settings {
 export async function withDatabase<T>(
   { database, spill }: Pick<Files, 'database' | 'spill'>,
   { attach, memory }: Settings,
-  work: (runSql: RunSql, connection: DuckDBConnection) => Promise<T>,
+  work: (runSql: RunSql, connection: DuckDBConnection, connect: Connect) => Promise<T>,
 ): Promise<T> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: memory })
   try {
@@ -28,7 +31,12 @@ export async function withDatabase<T>(
     await runSql(`set temp_directory = ${quoted(spill)}`)
     await runSql(`attach ${quoted(database)} as data (${attach})`)
     await runSql('use data')
-    const answer = await work(runSql, connection)
+    const connect = async () => {
+      const other = await instance.connect()
+      await other.run('use data')
+      return other
+    }
+    const answer = await work(runSql, connection, connect)
     await runSql('use memory')
     await runSql('detach data')
     return answer

@@ -1,5 +1,6 @@
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
+import { remember } from './remember.ts'
 
 const small = new Set(['of', 'the', 'and', 'de', 'la', 'du', 'des', 'sur', 'aux', 'on', 'by'])
 
@@ -17,10 +18,10 @@ export function titleCase(text: string): string {
 }
 
 /** A city's name. All capitals or all small letters become capital first letters; a state after a comma goes. */
-export function readCity(cell: string): Reading<string> {
+export const readCity = remember((cell): Reading<string> => {
   const text = cleanText(cell).replace(/\s*,.*$/, '')
   if (text === '') return {}
   const flat = text === text.toUpperCase() || text === text.toLowerCase()
   if (!flat || !/\p{L}{2}/u.test(text)) return { value: text }
   return { value: titleCase(text), note: 'cityCapitals' }
-}
+})

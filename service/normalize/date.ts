@@ -1,5 +1,6 @@
 import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
+import { remember } from './remember.ts'
 
 const OLDEST = 1600
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -48,12 +49,12 @@ function parse(text: string): string | undefined {
 }
 
 /** A day as `2026-03-31`, from ISO, US or written dates, `20260331`, or seconds since 1970. */
-export function readDate(cell: string): Reading<string> {
+export const readDate = remember((cell): Reading<string> => {
   const text = withoutDecimals(cleanText(cell))
   if (text === '' || /^0+([-/]0+)*$/.test(text)) return {}
   const value = parse(text)
   return value ? { value } : UNREADABLE
-}
+})
 
 /** A year of four digits, also out of a date. */
 export function readYear(cell: string): Reading<string> {

@@ -1,4 +1,5 @@
 import type { OperatingStatus } from '#contract/trust.ts'
+import { remember } from './remember.ts'
 
 /** What columns of a status, and of a date or a flag of it, say of a company. */
 
@@ -24,7 +25,7 @@ const yes = new Set(['1', 'true', 'yes', 'y', 't'])
 const no = new Set(['0', 'false', 'no', 'n', 'f'])
 
 /** The status that a text names: "permanently_closed", "Active", "TemporarilyClosed"; undefined for a word that is not known. */
-export function statusOfText(cell: string): OperatingStatus | undefined {
+export const statusOfText = remember((cell): OperatingStatus | undefined => {
   const text = cell
     .trim()
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -32,7 +33,7 @@ export function statusOfText(cell: string): OperatingStatus | undefined {
     .replace(/[_-]/g, ' ')
     .replace(/cancell?ed/, 'canceled')
   return statusOfWord.get(text)
-}
+})
 
 /** The status by a column that says yes to open companies. */
 export function statusOfFlag(cell: string): OperatingStatus | undefined {

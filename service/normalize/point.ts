@@ -11,7 +11,10 @@ export interface PointReading {
 const DECIMALS = 1e6
 export const rounded = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS
 
+const PLAIN = /^-?\d+\.\d+$/
+
 function degrees(cell: string): number | undefined {
+  if (PLAIN.test(cell)) return Number(cell)
   const text = cleanText(cell)
     .replace(/^(-?\d+),(\d+)$/, '$1.$2')
     .replace(/°$/, '')

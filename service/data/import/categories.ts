@@ -138,8 +138,11 @@ export function categoryReader(plan: Categories, columns: readonly string[], gue
     seenOf(categoriesIn(cells).map(know), othersIn(cells).map(know), wordReaders.length > 0)
   return (cells) => {
     const key = keyIn(cells)
-    const entry = seen.get(key) ?? look(cells)
-    seen.set(key, entry)
+    let entry = seen.get(key)
+    if (!entry) {
+      entry = look(cells)
+      seen.set(key, entry)
+    }
     const { known, others, fixed } = entry
     if (known.length + others.length === 0) return undefined
     if (fixed) return fixed

@@ -2,7 +2,7 @@ import { type Note, notes } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import { columnOf, type Plan } from './columns/plan.ts'
+import { columnOf, type Plan } from './columns/plan-readers.ts'
 import { type CsvList, newCsvList } from './csv-list.ts'
 import { type Field, fieldNames } from './fields.ts'
 
@@ -19,9 +19,13 @@ export interface Change {
 
 const COLUMNS = ['line', 'column', 'before', 'after', 'why'] as const
 
-/** An empty list; each row of several files has the name of its file. */
+/** The columns of the list; each row of several files has the name of its file. */
+export const changeColumns = (several: boolean): CsvList<Change>['columns'] =>
+  several ? ['file', ...COLUMNS] : COLUMNS
+
+/** An empty list. */
 export const newChanges = (several: boolean): Promise<CsvList<Change>> =>
-  newCsvList('changes.csv', several ? ['file', ...COLUMNS] : COLUMNS)
+  newCsvList('changes.csv', changeColumns(several))
 
 /** The fields that a note is about, where its text does not begin with their names. */
 const groups: Record<string, readonly Field[]> = {
@@ -107,6 +111,7 @@ interface Converted {
 
 /** Every value of a row that was corrected or removed. Of a note about several fields those are listed whose values differ. */
 export function changesOf({ row, cells, notes: done, line, file }: Converted, plan: Plan): Change[] {
+  if (!done.some((note) => about.has(note))) return []
   const changes = new Map<string, Change>()
   for (const note of done) {
     const { fields, why } = about.get(note) ?? { fields: [], why: '' }

@@ -2,7 +2,7 @@ import { type Note, notes } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { hashText53 } from '#shared/hash.ts'
 import { importMessages } from './import-messages.ts'
-import { type Key, type KeyTable, newKeyTable } from './key-table.ts'
+import { type KeyTable, newKeyTable } from './key-table.ts'
 import { ownKey } from './stable-id.ts'
 
 /** From this many rows on, a point or phone that they share is doubtful for each. */
@@ -21,9 +21,26 @@ interface Place {
 /** The place of a note about many rows together. */
 export const NOWHERE: Place = { line: 0 }
 
+interface NoteCount extends Place {
+  count: number
+}
+
+/** What some rows add to the counts, as plain data that a thread can send. */
+export interface Tally {
+  rows: number
+  notes: Map<Note, NoteCount>
+  /** Of companies. */
+  names: string[]
+  /** Points that are the file's own: latitude and longitude in steps. */
+  points: number[]
+  phones: number[]
+}
+
+export const newTally = (): Tally => ({ rows: 0, notes: new Map(), names: [], points: [], phones: [] })
+
 /** How often each thing was done, and on which line first. */
 export interface NoteCounts {
-  counts: Map<Note, { count: number; line: number; file?: string }>
+  counts: Map<Note, NoteCount>
   points: KeyTable
   phones: KeyTable
   /** Of companies. */
@@ -42,40 +59,47 @@ export const newNoteCounts = (): NoteCounts => ({
   rows: 0,
 })
 
-export function countNote({ counts }: NoteCounts, note: Note, { line, file }: Place, by = 1): void {
+function addNote(counts: Map<Note, NoteCount>, note: Note, { line, file }: Place, by: number): void {
   const known = counts.get(note)
   if (known) known.count += by
   else counts.set(note, { count: by, line, file })
 }
 
-function more(table: KeyTable, key: Key): number {
-  const count = table.get(key) + 1
-  table.set(key, count)
-  return count
-}
+export const countNote = ({ counts }: NoteCounts, note: Note, at: Place, by = 1): void =>
+  addNote(counts, note, at, by)
 
 /** Counts the rows of a name, and remembers it once there are many. */
 function countName({ names, frequent }: NoteCounts, name: string): void {
   const hash = hashText53(name.toLowerCase())
-  const count = more(names, [Math.floor(hash / 2 ** 32), hash >>> 0, 0])
+  const count = names.increase(Math.floor(hash / 2 ** 32), hash >>> 0, 0)
   if (count >= SHARED_BY && (frequent.has(name) || frequent.size < MAX_FREQUENT)) frequent.set(name, count)
 }
 
 const inSteps = (degrees: number) => Math.round(degrees * 1e5) >>> 0
 
-/** Counts what was done to a row, and its point and phone where they are the file's own. */
-export function countRow(
-  all: NoteCounts,
+/** Adds what was done to a row, and its point and phone where they are the file's own. */
+export function tallyRow(
+  tally: Tally,
   { CompanyName, Location, Phone }: Pick<CompanyRow, 'CompanyName' | 'Location' | 'Phone'>,
   done: readonly Note[],
   at: Place,
 ): void {
-  all.rows += 1
-  for (const note of done) countNote(all, note, at)
-  if (CompanyName) countName(all, CompanyName)
+  tally.rows += 1
+  for (const note of done) addNote(tally.notes, note, at, 1)
+  if (CompanyName) tally.names.push(CompanyName)
   const own = !done.includes('pointFilled') && !done.includes('pointMoved')
-  if (Location && own) more(all.points, [inSteps(Location.Latitude), inSteps(Location.Longitude), 0])
-  if (Phone) more(all.phones, ownKey(Number(Phone)))
+  if (Location && own) tally.points.push(inSteps(Location.Latitude), inSteps(Location.Longitude))
+  if (Phone) tally.phones.push(Number(Phone))
+}
+
+/** Counts some rows, after those before them. */
+export function addTally(all: NoteCounts, { rows, notes, names, points, phones }: Tally): void {
+  all.rows += rows
+  for (const [note, { count, ...at }] of notes) countNote(all, note, at, count)
+  for (const name of names) countName(all, name)
+  for (let i = 0; i < points.length; i += 2)
+    all.points.increase(points[i] as number, points[i + 1] as number, 0)
+  for (const phone of phones) all.phones.increase(...ownKey(phone))
 }
 
 function sharedRows(table: KeyTable): number {

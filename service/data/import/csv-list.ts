@@ -18,24 +18,34 @@ export async function newCsvList<Row>(name: string, columns: CsvList<Row>['colum
   return { name, file: join(await mkdtemp(join(tmpdir(), 'import-')), name), columns }
 }
 
-/** Adds rows. Cells that a spreadsheet would run as formulas are escaped. */
+const format = { newline: '\n', escapeFormulae: FORMULA } as const
+
+/** Rows of cells as lines. Cells that a spreadsheet would run as formulas are escaped. */
+const linesOfCells = (rows: readonly (readonly unknown[])[]) =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows as unknown[][], format)}\n`
+
+/** Rows as the lines of a list. */
+export const linesOf = <Row>(columns: CsvList<Row>['columns'], rows: readonly Row[]): string =>
+  linesOfCells(rows.map((row) => columns.map((column) => row[column])))
+
+/** Adds lines that `linesOf` made. */
+export async function addLines(
+  list: Pick<CsvList<never>, 'file' | 'handle'> & { columns: readonly string[] },
+  lines: string,
+): Promise<void> {
+  if (lines === '') return
+  const heading = list.handle ? '' : linesOfCells([list.columns])
+  list.handle ??= await open(list.file, 'w')
+  await list.handle.write(heading + lines)
+}
+
+/** Adds rows. */
 export const addToList = <Row>(list: CsvList<Row>, rows: readonly Row[]): Promise<void> =>
-  addCells(
-    list,
-    rows.map((row) => list.columns.map((column) => row[column])),
-  )
+  addLines(list, linesOf(list.columns, rows))
 
 /** Adds rows by their cells, as many as each has. */
-export async function addCells<Row>(
-  list: CsvList<Row>,
-  rows: readonly (readonly unknown[])[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const all = list.handle ? rows : [list.columns, ...rows]
-  list.handle ??= await open(list.file, 'w')
-  const text = Papa.unparse(all as unknown[][], { newline: '\n', escapeFormulae: FORMULA })
-  await list.handle.write(`${text}\n`)
-}
+export const addCells = <Row>(list: CsvList<Row>, rows: readonly (readonly unknown[])[]): Promise<void> =>
+  addLines(list, linesOfCells(rows))
 
 /** A cell without what it was escaped with. */
 export const unescaped = (cell: string) =>

@@ -57,6 +57,8 @@ export const importMessages = {
     `Households: ${n(households)}. People with an age: ${n(withAge)}`,
 
   unexpected: `The import met an unexpected error; the log of the service has it. ${UNCHANGED}`,
+  notConverted: (line: number, file: string | undefined, message: string) =>
+    `The row in ${lineIn(line, file)} cannot be converted: ${message}`,
   noFile: (path: string) => `There is no file ${path}`,
   notAFile: (path: string) => `${path} is not a file`,
   unreadable: (path: string, error: string) => `The file ${path} cannot be read: ${error}`,

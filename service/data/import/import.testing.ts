@@ -6,7 +6,8 @@ import { statusValues } from '#contract/trust.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { type ImportOptions, importFile } from './import.ts'
+import { importFile } from './import.ts'
+import type { ImportOptions } from './import-options.ts'
 
 /** A folder for each test, and what is imported into it. */
 export function importFolder() {

@@ -5,13 +5,16 @@ import { DataError } from '#service/versions/data-error.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import type { PriorRelease } from '../releases/prior-release.ts'
 import type { Mapping } from './columns/mapping.ts'
-import { type ColumnUse, checkNames, columnUses, isClosed, type Plan, planImport } from './columns/plan.ts'
+import { type ColumnUse, checkNames, columnUses, planImport } from './columns/plan.ts'
+import { isClosed, type Plan } from './columns/plan-readers.ts'
 import { wholeMapping } from './columns/whole-mapping.ts'
-import { newNoteCounts } from './count-notes.ts'
+import { converterOf, sliceConverter } from './convert/convert-slice.ts'
+import { slicesOf } from './convert/slice.ts'
 import { type Field, fieldsOf, kindFields } from './fields.ts'
-import { convertRows, importKinds, nameOfFile } from './import.ts'
 import type { ImportKind } from './import-kind.ts'
+import { importKinds } from './import-kinds.ts'
 import { importMessages } from './import-messages.ts'
+import { nameOfFile } from './import-options.ts'
 import { type MappedSource, openMapped } from './mapped-source.ts'
 import type { StoredMapping } from './mappings/saved-mappings.ts'
 import type { Preset } from './presets/preset.ts'
@@ -140,20 +143,16 @@ async function firstRecords<K extends Kind>(
     undated: await lastChange(files),
     onRejects: async (found) => void rejected.push(...found),
   })
-  const converter = of.converter(plan, survey.found, {
-    columns: source.columns,
-    date: survey.date,
-    dataSet: nameOfFile(files[0] as string),
-  })
+  const job = {
+    plan: plan.data,
+    found: survey.found,
+    dataSet: { date: survey.date, dataSet: nameOfFile(files[0] as string) },
+    isSeveral: false,
+  }
+  const convert = sliceConverter(job, converterOf(kind, job))
   const records: Record<string, unknown>[] = []
-  for await (const rows of convertRows<RowOf<K>>({
-    source,
-    plan,
-    survey,
-    converter,
-    counts: newNoteCounts(),
-  }))
-    records.push(...(rows as readonly Record<string, unknown>[]))
+  for await (const slice of slicesOf({ source, survey }))
+    records.push(...(convert(slice).rows as readonly Record<string, unknown>[]))
   return records.slice(0, SHOWN)
 }
 

@@ -2,6 +2,7 @@ import type { Point } from '#contract/place.ts'
 import { titleCase } from '#service/normalize/city.ts'
 import type { Note } from '#service/normalize/notes.ts'
 import { isHere, type PointReading, straighten } from '#service/normalize/point.ts'
+import { remember } from '#service/normalize/remember.ts'
 import {
   countiesOf,
   countyAt,
@@ -13,6 +14,8 @@ import type { PostalReading } from '#shared/address/postal-code.ts'
 import { stateByName } from '#shared/address/states.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
+
+const stateNamed = remember(stateByName)
 
 /** Where a row says it is, each part read by itself. */
 export interface Stated {
@@ -123,7 +126,7 @@ export function resolvePlace({ state: cell, city, county, postal, point, phone }
   notes: Note[]
 } {
   const stateCell = cleanText(cell)
-  const stated = stateCell ? stateByName(stateCell) : undefined
+  const stated = stateCell ? stateNamed(stateCell) : undefined
   const known = postalArea(postal.PostalCode ?? postal.area ?? '')
   const straight = straighten(point)
   const at = straight.point && countyAt(straight.point.Latitude, straight.point.Longitude)

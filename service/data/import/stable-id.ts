@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Key } from './key-table.ts'
 
 /** Bits of the third number of a key that do not belong to its Id: they say what the key is made of. */
@@ -13,8 +13,8 @@ const HALF_LENGTH = 8
 const MADE_ID = /^[a-km-np-z2-9]{16}$/
 
 function digest(text: string, tag: number): Key {
-  const hash = createHash('sha1').update(text).digest()
-  return [hash.readUInt32BE(0), hash.readUInt32BE(4), hash.readUInt16BE(8) * TAG + tag]
+  const bytes = hash('sha1', text, 'buffer')
+  return [bytes.readUInt32BE(0), bytes.readUInt32BE(4), bytes.readUInt16BE(8) * TAG + tag]
 }
 
 /** The key of an Id that is the source's own number, below 2 to the 53rd. */
@@ -39,12 +39,15 @@ export function keyOfMade(id: string): Key | undefined {
 
 export const isMade = ([, , c]: Key) => c % TAG === MADE
 
+const letterAt = (bits: number, from: number) => LETTERS[(bits >>> from) & 31] as string
+
+/** Twenty bits as four characters. */
+const spellQuarter = (bits: number) =>
+  letterAt(bits, 15) + letterAt(bits, 10) + letterAt(bits, 5) + letterAt(bits, 0)
+
 /** Forty bits as eight characters. */
 function spellHalf(bits: number): string {
-  let text = ''
-  for (let i = 0, rest = bits; i < HALF_LENGTH; i++, rest = Math.floor(rest / LETTERS.length))
-    text = LETTERS[rest % LETTERS.length] + text
-  return text
+  return spellQuarter(Math.floor(bits / 2 ** 20)) + spellQuarter(bits % 2 ** 20)
 }
 
 const readHalf = (text: string) =>

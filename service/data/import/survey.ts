@@ -1,7 +1,7 @@
 import { readDate } from '#service/normalize/date.ts'
 import { fold } from '#shared/text/fold.ts'
-import { columnOf, type Plan } from './columns/plan.ts'
-import type { ImportKind, Listener } from './import-kind.ts'
+import { columnOf, type Plan } from './columns/plan-readers.ts'
+import type { ImportKind, Listener, Relations } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import { type BadRow, isBad, type Source, type SourceRow } from './read/source.ts'
 import { assignIds, enter, keepOut, newRegister, type Register, type RowIds, rowsIn } from './register.ts'
@@ -15,6 +15,8 @@ export interface Survey<Found> {
   /** ISO date up to which the file holds. */
   date: string
   found: Found
+  /** What the row at a place has from others. */
+  relationsOf?: ((place: number) => Relations | undefined) | undefined
 }
 
 interface Findings<Found> {
@@ -69,8 +71,8 @@ function admit<F>(
     return { kind: 'invalid', file, line, column: columnOf(plan, field), reason, value: shown(value), cells }
   }
   const id = plan.read.Id(cells)
-  const name = kind.nameOf(cells, plan)
-  const about = () => [name, ...kind.about(cells, plan)].map(plainWords).join('|')
+  const name = () => kind.nameOf(cells, plan)
+  const about = () => [name(), ...kind.about(cells, plan)].map(plainWords).join('|')
   const same = enter(register, { id, about, whole: () => cells.join('\u001f') }, line)
   if (!same) return undefined
   const reason = importMessages.sameAs(id.trim() !== '', same.sameAs, fileAt(files, same.place))
@@ -80,7 +82,7 @@ function admit<F>(
     line,
     column: columnOf(plan, 'Id'),
     reason,
-    value: shown(id.trim() || name),
+    value: shown(id.trim() || name()),
     cells,
   }
 }
@@ -132,9 +134,9 @@ export async function surveyFile<F>(
 function conclude<F>({ register, latest, listener }: Findings<F>, undated: string) {
   const ids = assignIds(register)
   const date = latest || undated
-  const { found, late } = listener.conclude({ ids, date })
+  const { found, relationsOf, late } = listener.conclude({ ids, date })
   for (const { place } of late) ids.reject(place)
-  const survey: Survey<F> = { ids, records: ids.records(), date, found }
+  const survey: Survey<F> = { ids, records: ids.records(), date, found, relationsOf }
   return { survey, late: new Map(late.map(({ place, reject }) => [place, reject])) }
 }
 

@@ -9,11 +9,15 @@ import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFiles } from '#service/versions/layout.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
-import { columnUses, type Plan, planImport } from '../import/columns/plan.ts'
-import { newNoteCounts, noteLines } from '../import/count-notes.ts'
+import { columnUses, planImport } from '../import/columns/plan.ts'
+import type { Plan } from '../import/columns/plan-readers.ts'
+import { converterOf, sliceConverter } from '../import/convert/convert-slice.ts'
+import { addResults, categoriesOf, newResults } from '../import/convert/results.ts'
+import { slicesOf } from '../import/convert/slice.ts'
+import { noteLines } from '../import/count-notes.ts'
 import { storeList } from '../import/csv-list.ts'
-import { categoriesOf, convertRows, importKinds } from '../import/import.ts'
 import type { ImportKind } from '../import/import-kind.ts'
+import { importKinds } from '../import/import-kinds.ts'
 import { type Lists, withLists } from '../import/lists.ts'
 import { asDataError } from '../import/read/open-source.ts'
 import { addRejects, type Reject, showCells } from '../import/rejects.ts'
@@ -140,19 +144,19 @@ async function buildRest<K extends Kind>(
   const { base, recipe } = of
   const { info } = base
   const ofKind: ImportKind<RowOf<K>, unknown> = importKinds[kind]
-  const set = { columns: source.columns, date: info.date, dataSet: info.name }
-  const converter = withParentsOf(ofKind.converter(plan, survey.found, set), plan, release, ofKind.idDigits)
-  const counts = newNoteCounts()
+  const dataSet = { date: info.date, dataSet: info.name }
+  const job = { plan: plan.data, found: survey.found, dataSet, isSeveral: false }
+  const converter = withParentsOf(converterOf(kind, job), plan, release, ofKind.idDigits)
   const { changes, rejects } = lists
-  const added = convertRows<RowOf<K>>({
-    source,
-    plan,
-    survey,
-    converter,
-    counts,
-    changes,
-    seen: seenIn(base),
-  })
+  const results = newResults()
+  const convert = sliceConverter(job, converter)
+  async function* added() {
+    for await (const slice of slicesOf({ source, survey, firstSeenOf: seenIn(base) })) {
+      const { rows, ...more } = convert(slice)
+      await addResults(results, changes, more)
+      yield rows
+    }
+  }
   const step = releaseStep({ kind, prior: base, recipe, hold, onProgress })
   const work = join(tmpdir(), `catchment-rest-${randomUUID()}`)
   const folder = kindFolder(dataDir, kind)
@@ -160,7 +164,7 @@ async function buildRest<K extends Kind>(
     buildVersion({
       ...{ kind, dataDir: folder, name: info.name, date: info.date, onProgress },
       ...{ sample: info.sample, source: info.source, license: info.license, since: info.since ?? info.date },
-      rows: completedBatches(opened, base, added, converter.remember),
+      rows: completedBatches(opened, base, added(), converter.remember),
       expected: info.records + survey.records,
       async beforeSwitch(built) {
         await copyMergeFiles(base.folder, built.folder)
@@ -168,11 +172,11 @@ async function buildRest<K extends Kind>(
       },
     }),
   ).finally(() => rm(work, { recursive: true, force: true }))
-  const figures = converter.figures()
+  const { counts, figures } = results
   return {
     ...{ version, pending, release: step.summary(), figures },
     ...{ rows: survey.ids.rows, records: survey.records, notes: noteLines(counts) },
-    categories: categoriesOf(converter),
+    categories: categoriesOf(results),
     closing: ofKind.describe(figures),
     rejectsFile: await storeList(rejects.list, versionFolder(folder, version)),
     changesFile: await storeList(changes, versionFolder(folder, version)),
@@ -180,12 +184,9 @@ async function buildRest<K extends Kind>(
 }
 
 /** The rows were in the files of the version: they were first seen with those that came in then. */
-function seenIn({ info: { date, since = date } }: PriorRelease) {
-  const isFirst = since === date
-  return {
-    dateOf: (_id: string, stated: string | undefined) => stated ?? (isFirst ? undefined : date),
-    close: async () => undefined,
-  }
+function seenIn({ info: { date, since = date } }: PriorRelease): () => string | undefined {
+  const seen = since === date ? undefined : date
+  return () => seen
 }
 
 /** What merges noted of the records, which are the same. */

@@ -68,6 +68,7 @@ function rowsOf({ source, there, lead, columns }: Mended): SizedSource {
   }
   return {
     ...source,
+    pick: undefined,
     columns,
     async *read(onBytes) {
       for await (const rows of source.read(onBytes)) yield rows.map(rowOf)

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { RowOf } from '#service/store/row.ts'
 import type { Batch } from '../build-batch.ts'
-import { columnOf, type Plan } from '../import/columns/plan.ts'
+import { columnOf, type Plan } from '../import/columns/plan-readers.ts'
 import type { Converter } from '../import/import-kind.ts'
 import { isBad, type Source } from '../import/read/source.ts'
 import { keyOfId, type RowIds } from '../import/register.ts'
@@ -70,8 +70,8 @@ export function withParentsOf<Row>(
 ): Converter<Row> {
   return {
     ...converter,
-    convert(cells, id, place) {
-      const converted = converter.convert(cells, id, place)
+    convert(cells, id, relations) {
+      const converted = converter.convert(cells, id, relations)
       const row = converted.row as CompanyRow
       const key = row.ParentCompany === undefined ? keyOfId(read.ParentCompany(cells), digits) : undefined
       const parent = key && spellId(key, digits)

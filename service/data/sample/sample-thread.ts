@@ -1,10 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { asOf } from '#service/versions/as-of.ts'
-import { batchOf } from '../build-batch.ts'
+import { type Batch, batchOf } from '../build-batch.ts'
+import { answerRequests, buffersOf } from '../thread-answers.ts'
 import { SAMPLE_DATE } from './date.ts'
 import { makerOf, type PlanOf } from './kinds.ts'
+import type { Chunk } from './threads.ts'
 
 /** Makes the records with the requested numbers, in a thread of its own, and sends them back as a batch. */
 
@@ -17,14 +19,10 @@ function* rowsOf<K extends Kind>(make: (seq: number) => RowOf<K>, from: number, 
 
 function answer<K extends Kind>(kind: K, plan: PlanOf<K>): void {
   const make = makerOf[kind](plan)
-  parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
-    const batch = batchOf(kind, rowsOf<K>(make, from, to), from, when)
-    const parts = [batch.bodies, batch.ends, ...batch.lines.map(({ text }) => text)]
-    parentPort?.postMessage(
-      batch,
-      parts.map(({ buffer }) => buffer as ArrayBuffer),
-    )
-  })
+  answerRequests<Chunk, Batch>(
+    ({ from, to }) => batchOf(kind, rowsOf<K>(make, from, to), from, when),
+    buffersOf,
+  )
 }
 
 answer(kind, plan)

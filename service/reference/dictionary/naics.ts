@@ -39,6 +39,9 @@ export function naicsOf(sic: string): Naics[] {
   return codesOf(sic).map((Code) => ({ Code, Description: describeNaics(Code) ?? '' }))
 }
 
+/** The main NAICS code of a 4- or 6-digit SIC code, as `naicsOf`. */
+export const mainNaicsOf = (sic: string): string | undefined => codesOf(sic)[0]
+
 /** Codes of `naics-sic.tsv`, else of the crosswalk, and their beginnings of 5 and 4 digits with the SIC code of the first one. */
 function combine(): Map<string, string> {
   const sics = new Map(readTable('naics-sic.tsv').map(([naics = '', sic = '']) => [naics, sic]))

@@ -24,8 +24,38 @@ let index: Index | undefined
 export function isOnLand(latitude: number, longitude: number): boolean {
   index ??= indexed(readLand())
   const [x, y] = [longitude * 10_000, latitude * 10_000]
-  const isIn = crossesOdd(index, x, y)
-  return x < FAR_WEST ? isIn !== crossesOdd(index, x + AROUND, y) : isIn
+  const isIn = isInside(index, x, y)
+  return x < FAR_WEST ? isIn !== isInside(index, x + AROUND, y) : isIn
+}
+
+/** Width of the cells of a band; many points are in the same cells. */
+const CELL = 100
+const MAX_CELLS = 200_000
+const MIXED = 2
+/** Whether a cell is land, or MIXED where a side may run through it. */
+const cells = new Map<number, boolean | typeof MIXED>()
+
+/** As `crossesOdd`; a cell without a side is wholly inside or outside. */
+function isInside(index: Index, x: number, y: number): boolean {
+  const column = Math.floor(x / CELL)
+  const cell = bandOf(y) * 2 * AROUND + column
+  const known = cells.get(cell)
+  if (known !== undefined) return known === MIXED ? crossesOdd(index, x, y) : known
+  const inside = crossesOdd(index, x, y)
+  if (cells.size === MAX_CELLS) cells.clear()
+  cells.set(cell, hasSide(index, bandOf(y), column) ? MIXED : inside)
+  return inside
+}
+
+/** Whether a side may run through a cell of a band, or touch it. */
+function hasSide({ corners, sides, firsts }: Index, band: number, column: number): boolean {
+  const [west, east] = [column * CELL, (column + 1) * CELL]
+  for (let i = firsts[band] ?? 0; i < (firsts[band + 1] ?? 0); i++) {
+    const at = 4 * (sides[i] as number)
+    const [x1, x2] = [corners[at] as number, corners[at + 2] as number]
+    if (Math.min(x1, x2) <= east && Math.max(x1, x2) >= west) return true
+  }
+  return false
 }
 
 /** By the even-odd rule, by which lakes are outside and their islands inside. */

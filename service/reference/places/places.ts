@@ -55,6 +55,9 @@ const lines = once(() => readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice
 /** Every postal area, sorted by code: Canada after the US. Read from the table at the first call. */
 export const postalAreas: () => readonly PostalArea[] = once(() => lines().map(readArea))
 
+/** Areas that were read, by code: rows name the same ones again and again. */
+const areas = new Map<string, PostalArea>()
+
 const lineByCode = once(() => new Map(lines().map((line) => [line.slice(0, line.indexOf('\t')), line])))
 
 const CANADIAN = /^[A-Z]\d[A-Z] ?(\d[A-Z]\d)?$/
@@ -64,9 +67,15 @@ const CANADIAN = /^[A-Z]\d[A-Z] ?(\d[A-Z]\d)?$/
  * first three characters. Undefined when there is none.
  */
 export function postalArea(code: string): PostalArea | undefined {
+  const known = areas.get(code)
+  if (known) return known
   const plain = code.trim().toUpperCase()
-  const line = lineByCode().get(CANADIAN.test(plain) ? plain.slice(0, 3) : plain)
-  return line === undefined ? undefined : readArea(line)
+  const key = CANADIAN.test(plain) ? plain.slice(0, 3) : plain
+  const line = lineByCode().get(key)
+  if (line === undefined) return undefined
+  const area = areas.get(key) ?? readArea(line)
+  areas.set(key, area)
+  return area
 }
 
 /** States, the District, territories and provinces with their names, in the contract's order. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
-import { type NameRow, PLACE_MARK, writeNameIndex } from '../names/write-name-index.ts'
+import { type NameRow, PLACE_MARK } from '../names/write-name-index.ts'
 
 /** The folder of the index of names within that of a version. */
 export const NAME_INDEX = 'names'
@@ -34,24 +34,22 @@ const cardOf = (kind: Kind, year: number, month: number) =>
     kind === 'people' ? birthOf(year, month) : `''`,
   ])
 
-/**
- * Writes the index of the names of a kind to a new `folder`; `table` is the name of the kind's table for this connection, `date` the ISO
- * date of the data. Takes some 7 s for each million.
- */
-export async function buildNameIndex(
-  connection: DuckDBConnection,
-  kind: Kind,
-  table: string,
-  folder: string,
-  date: string,
-): Promise<void> {
-  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
-  const query = `select ${cardOf(kind, year, month)} || '${PLACE_MARK}' || ${place} from ${table}`
-  await writeNameIndex(folder, { kind, year }, rowsOf(connection, query))
+/** Rows of a table by `pos`: from the first up to the one before the last. */
+export interface Range {
+  from: number
+  to: number
 }
 
-async function* rowsOf(connection: DuckDBConnection, query: string): AsyncGenerator<NameRow[]> {
-  const result = await connection.stream(query)
+/** The rows of the index of names, in lists in the order of the table; `date` is the ISO date of the data. */
+export async function* nameRowsOf(
+  connection: DuckDBConnection,
+  kind: Kind,
+  { from, to }: Range,
+  date: string,
+): AsyncGenerator<NameRow[]> {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  const row = `${cardOf(kind, year, month)} || '${PLACE_MARK}' || ${place}`
+  const result = await connection.stream(`select ${row} from ${kind} where pos >= ${from} and pos < ${to}`)
   for (
     let chunk = await result.fetchChunk();
     chunk && chunk.rowCount > 0;

@@ -17,17 +17,16 @@ let index: OpenNameIndex
 let matcher: Matcher
 const onFatal = vi.fn()
 
-async function* rows() {
-  for (let i = 0; i < RECORDS; i += 500)
-    yield Array.from({ length: 500 }, (_, k) => {
-      const candidate = [String(i + k), nameOf(i + k), String(k % 50), 'main', 'st', '', '', '']
-      return candidate.join('\t') + PLACE_MARK + ['warwick', 'RI', '02886'].join('\t')
-    })
-}
+const rows = Array.from({ length: RECORDS }, (_, i) => {
+  const candidate = [String(i), nameOf(i), String((i % 500) % 50), 'main', 'st', '', '', '']
+  return candidate.join('\t') + PLACE_MARK + ['warwick', 'RI', '02886'].join('\t')
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'matcher-'))
-  await writeNameIndex(join(folder, 'names'), { kind: 'companies', year: 2026 }, rows())
+  const names = writeNameIndex(join(folder, 'names'), { kind: 'companies', year: 2026 })
+  names.add(rows)
+  await names.close()
   index = await openNameIndex(join(folder, 'names'))
   matcher = await openMatcherPool(join(folder, 'names'), { threads: 3, onFatal })
 })

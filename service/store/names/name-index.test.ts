@@ -47,13 +47,11 @@ const plain = memoryIndex('companies', records)
 let folder: string
 let index: OpenNameIndex
 
-async function* inLists() {
-  for (let i = 0; i < records.length; i += 128) yield records.slice(i, i + 128).map(rowOf)
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'names-'))
-  await writeNameIndex(join(folder, 'names'), { kind: 'companies', year: 2026 }, inLists())
+  const names = writeNameIndex(join(folder, 'names'), { kind: 'companies', year: 2026 })
+  for (let i = 0; i < records.length; i += 128) names.add(records.slice(i, i + 128).map(rowOf))
+  await names.close()
   index = await openNameIndex(join(folder, 'names'))
 })
 

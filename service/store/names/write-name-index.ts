@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
 import { weightIn } from '#service/match/local-weights.ts'
@@ -75,13 +76,20 @@ const growingLists = () => ({
   streets: growingNumbers(),
 })
 
-/** Writes the index of names to a new `folder`; rows come in the order of the store, sorted by state. */
-export async function writeNameIndex(
+/** Where the rows of an index go. */
+interface NameIndexWriter {
+  /** Adds rows, in the order of the store, which is sorted by state. */
+  add(rows: readonly NameRow[]): void
+  /** Writes what only all rows together show. */
+  close(): Promise<void>
+}
+
+/** Writes the index of names to a new `folder`. */
+export function writeNameIndex(
   folder: string,
   { kind, year }: Pick<NameIndexInfo, 'kind' | 'year'>,
-  rows: AsyncIterable<NameRow[]>,
-): Promise<void> {
-  await mkdir(folder)
+): NameIndexWriter {
+  mkdirSync(folder)
   const candidates = writeLines(folder)
   const [places, words] = [numbered(), numbered()]
   const lists = growingLists()
@@ -116,18 +124,21 @@ export async function writeNameIndex(
     addNames(names)
   }
 
-  for await (const list of rows) for (const row of list) addRow(row)
-  await candidates.close()
-  const records = weights.list().length
-  await writeFile(join(folder, 'records.weights'), weights.list())
-  await writeFile(join(folder, 'records.places'), bytesOf(lists.places.list()))
-  await writeWords(folder, words.numbers, lists.words.list(), wordCounts.list())
-  await writeBuckets(folder, 'names', lists.names.list(), bucketsFor(records), nameCounts.list())
-  const states = await writePlaces(folder, places.numbers, lists.places.list())
-  await writeBuckets(folder, 'phones', lists.phones.list(), bucketsFor(records))
-  await writeBuckets(folder, 'streets', lists.streets.list(), bucketsFor(records))
-  const about: NameIndexInfo = { kind, records, year, states }
-  await writeFile(join(folder, 'about.json'), JSON.stringify(about))
+  async function close(): Promise<void> {
+    await candidates.close()
+    const records = weights.list().length
+    await writeFile(join(folder, 'records.weights'), weights.list())
+    await writeFile(join(folder, 'records.places'), bytesOf(lists.places.list()))
+    await writeWords(folder, words.numbers, lists.words.list(), wordCounts.list())
+    await writeBuckets(folder, 'names', lists.names.list(), bucketsFor(records), nameCounts.list())
+    const states = await writePlaces(folder, places.numbers, lists.places.list())
+    await writeBuckets(folder, 'phones', lists.phones.list(), bucketsFor(records))
+    await writeBuckets(folder, 'streets', lists.streets.list(), bucketsFor(records))
+    const about: NameIndexInfo = { kind, records, year, states }
+    await writeFile(join(folder, 'about.json'), JSON.stringify(about))
+  }
+
+  return { add: (rows) => rows.forEach(addRow), close }
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>

@@ -20,8 +20,9 @@ const BOX = /^(?:p\.?\s*o\.?\s*)?box\s+#?\s*([\w-]+)/i
 
 /** Takes `PO Box 1419` from the end of a street address. */
 function takeBox(words: string[]): string | undefined {
+  if (words.length < 4 || !/^box$/i.test(words.at(-2) ?? '')) return undefined
   const box = /\bp\.?\s?o\.? box \S+$/i.exec(words.join(' '))
-  if (!box || words.length < 4) return undefined
+  if (!box) return undefined
   words.splice(-box[0].split(' ').length)
   return box[0].replace(/^\S+/, 'PO')
 }
@@ -104,8 +105,14 @@ function fromNumber(words: string[]): string[] {
   return at > 0 && !road && suffixes.has(key(words.at(-1))) ? words.slice(at) : words
 }
 
-const present = (parts: StreetAddress): StreetAddress =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as StreetAddress
+function present(all: StreetAddress): StreetAddress {
+  const parts: StreetAddress = {}
+  for (const part in all) {
+    const value = all[part as keyof StreetAddress]
+    if (value) parts[part as keyof StreetAddress] = value
+  }
+  return parts
+}
 
 /**
  * The parts of a street address of the US or Canada, in the postal service's abbreviations. A part that is not there is

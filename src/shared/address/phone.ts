@@ -10,6 +10,8 @@ const EXTENSION = /[\s,;]*(?:ext\.?|extension|x|#)[\s.:]*\d{1,6}\s*$/i
 const SEVERAL = /\s*(?:[/;,|]|\bor\b)\s*/i
 const ROUNDED = /^\d(\.\d+)?e\+?\d+$/i
 const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/
+/** The usual way of writing one, with its country. */
+const AFTER_PLUS = /^\+1([2-9]\d\d[2-9]\d{6})$/
 const keypad = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const keys = '22233344455566677778889999'
 
@@ -48,6 +50,8 @@ function judge(digits: string, foreign: boolean): PhoneReading {
 export function parsePhone(cell: string): PhoneReading {
   const text = withoutDecimals(cleanText(cell))
   if (text === '') return {}
+  const plain = NORTH_AMERICAN.test(text) ? text : AFTER_PLUS.exec(text)?.[1]
+  if (plain !== undefined) return judge(plain, false)
   if (ROUNDED.test(text)) return { note: 'phoneUnreadable' }
   const number = dial(firstNumber(text))
   const digits = number.replace(/\D/g, '')

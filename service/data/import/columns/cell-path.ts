@@ -8,6 +8,12 @@ const PATH = /^([^[\]]+)((?:\[\d+\]|\.[^.[\]]+)*\[\d+\](?:\[\d+\]|\.[^.[\]]+)*)$
 /** The column that a name reads: `addresses` of `addresses[0].freeform`. */
 export const baseOf = (name: string): string => PATH.exec(name)?.[1] ?? name
 
+/** The column that a name reads, and the way from there. */
+export function pathOf(name: string): { base: string; steps: string[] } {
+  const [, base = name, path = ''] = PATH.exec(name) ?? []
+  return { base, steps: stepsOf(path) }
+}
+
 /** Parsed cells of rows, by the place of the column: several fields of a row read parts of one cell. */
 const parsed = new WeakMap<readonly string[], Map<number, unknown>>()
 

@@ -28,6 +28,12 @@ const tests: [names: ReadonlySet<string>, statusOf: (cell: string) => OperatingS
   [asSet(openColumns), statusOfFlag],
 ]
 
+const plainStatusName = (column: string) => plainColumnName(column).replace(/licen[cs]e/, 'license')
+
+/** The columns that say something of the status of a row. */
+export const statusColumnsOf = (columns: readonly string[]): string[] =>
+  columns.filter((column) => tests.some(([names]) => names.has(plainStatusName(column))))
+
 /**
  * What the columns of a file say of the company of a row: undefined for one of which they say nothing. Where one column says that it is
  * open and another that it is not, it is not.
@@ -35,7 +41,7 @@ const tests: [names: ReadonlySet<string>, statusOf: (cell: string) => OperatingS
 export function statusTest(columns: readonly string[]): (cells: readonly string[]) => RowStatus | undefined {
   const found = columns.flatMap((column, i) =>
     tests.flatMap(([names, statusOf]) =>
-      names.has(plainColumnName(column).replace(/licen[cs]e/, 'license')) ? [{ column, i, statusOf }] : [],
+      names.has(plainStatusName(column)) ? [{ column, i, statusOf }] : [],
     ),
   )
   return (cells) => {

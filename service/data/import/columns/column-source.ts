@@ -19,14 +19,17 @@ export const ColumnSource = z.union(
 )
 export type ColumnSource = z.infer<typeof ColumnSource>
 
-/** The columns a source reads. */
-export function columnsIn(source: ColumnSource): readonly string[] {
-  if (typeof source === 'string') return [baseOf(source)]
-  if (Array.isArray(source)) return source.flatMap(columnsIn)
-  if ('join' in source) return source.join.map(baseOf)
-  if ('of' in source) return [baseOf(source.of)]
-  return source.where === undefined ? [] : [baseOf(source.where)]
+/** What a source reads, with the ways into columns of JSON. */
+export function namesIn(source: ColumnSource): readonly string[] {
+  if (typeof source === 'string') return [source]
+  if (Array.isArray(source)) return source.flatMap(namesIn)
+  if ('join' in source) return source.join
+  if ('of' in source) return [source.of]
+  return source.where === undefined ? [] : [source.where]
 }
+
+/** The columns a source reads. */
+export const columnsIn = (source: ColumnSource): readonly string[] => namesIn(source).map(baseOf)
 
 /** Reads a source from the cells of a row. Throws a `DataError` for a column that is not there. */
 export function readerOf(source: ColumnSource, columns: readonly string[]): ReadCell {

@@ -4,18 +4,16 @@ import type { CompanyRow } from '#service/store/company-row.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { categoryReader } from '../categories.ts'
-import { columnOf, type Plan } from '../columns/plan.ts'
+import { columnOf, type Plan } from '../columns/plan-readers.ts'
 import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
-import { keyOfId, type RowIds } from '../register.ts'
-import { countMissingSic } from './missing-sic.ts'
-import { newStatedParents, type Parents, resolveParents } from './parents.ts'
+import { keyOfId } from '../register.ts'
+import { firstCategoryOf } from './first-category.ts'
+import { newStatedParents, resolveParents } from './parents.ts'
 import { nameOf, toCompany } from './to-company.ts'
 
 /** What only all companies of a file together show. */
 interface Found {
-  parents: Parents
-  ids: RowIds
   sicFormatStatistics: SicFormatStatistics
 }
 
@@ -34,18 +32,26 @@ function listen({ read }: Plan): Listener<Found> {
       countSic(sicFormatStatistics, read.PrimarySic(cells))
     },
     conclude({ ids }) {
+      const found = { sicFormatStatistics }
+      if (stated.isEmpty()) return { found, late: [] }
       const parents = resolveParents(stated.pairs(ids), ids.rows)
-      return { found: { parents, ids, sicFormatStatistics }, late: [] }
+      const relationsOf = (place: number) => {
+        const parent = parents.parentOf(place)
+        const parentNote = parents.noteOf(place)
+        if (parent === undefined && parentNote === undefined) return undefined
+        return { parent: parent === undefined ? undefined : ids.idAt(parent), parentNote }
+      }
+      return { found, relationsOf, late: [] }
     },
   }
 }
 
 function converter(
   plan: Plan,
-  { parents, ids, sicFormatStatistics }: Found,
-  { columns, date, dataSet }: DataSet,
+  { sicFormatStatistics }: Found,
+  { date, dataSet }: DataSet,
 ): Converter<CompanyRow> {
-  const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
+  const categories = plan.categories && categoryReader(plan.categories, plan.sourceColumns, guessSic)
   const setting = {
     read: plan.read,
     categories,
@@ -56,21 +62,16 @@ function converter(
     isConfidencePercent: isApiName(columnOf(plan, 'SourceConfidence')),
   }
   const trades = { withTrade: 0, withSic: 0 }
-  const missing = countMissingSic(plan, columns)
+  const firstCategory = firstCategoryOf(plan)
   return {
-    convert(cells, id, place) {
-      const parent = parents.parentOf(place)
-      const parentId = parent === undefined ? undefined : ids.idAt(parent)
-      const { row, notes, hasTrade } = toCompany(cells, id, parentId, setting)
-      const removed = parents.noteOf(place)
-      if (removed) notes.push(removed)
+    convert(cells, id, { parent, parentNote } = {}) {
+      const { row, notes, hasTrade } = toCompany(cells, id, parent, setting)
+      if (parentNote) notes.push(parentNote)
       if (hasTrade) trades.withTrade += 1
       if (row.PrimarySic) trades.withSic += 1
-      else missing.add(cells)
-      return { row, notes }
+      return { row, notes, withoutSic: row.PrimarySic ? undefined : firstCategory(cells) }
     },
     figures: () => trades,
-    withoutSic: () => missing.counts,
   }
 }
 
@@ -81,6 +82,7 @@ function describe({ withTrade = 0, withSic = 0 }: Figures): string {
 /** Companies: a name, a trade, perhaps a parent in the same file. */
 export const companyImport: ImportKind<CompanyRow, Found> = {
   idDigits: DIGITS,
+  inOrder: false,
   nameOf: (cells, { read }) => nameOf(read, cells),
   rejectionOf: (cells, { read }) =>
     nameOf(read, cells) === '' ? { field: 'CompanyName', reason: 'no company name' } : undefined,

@@ -20,6 +20,7 @@ export function newStatedParents() {
       children.add(child)
       keys.add(parent)
     },
+    isEmpty: () => children.length() === 0,
     /** Children with their parents; a parent is undefined when no row has its id. */
     *pairs(ids: Pick<RowIds, 'placeOf'>): Generator<[child: number, parent: number | undefined]> {
       for (let i = 0; i < children.length(); i++) yield [children.at(i), ids.placeOf(keys.at(i))]

@@ -7,14 +7,14 @@ import type { Note } from '#service/normalize/notes.ts'
 import { readNaics, readSic, type SicFormatStatistics } from '#service/normalize/sic.ts'
 import { readUri } from '#service/normalize/uri.ts'
 import { readCredit, readEin, readFranchise, readGender } from '#service/normalize/words.ts'
-import { naicsOf, sicOfNaics } from '#service/reference/dictionary/naics.ts'
+import { mainNaicsOf, sicOfNaics } from '#service/reference/dictionary/naics.ts'
 import { sixDigits } from '#service/reference/dictionary/sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { parsePhone } from '#shared/address/phone.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { type AtHand, cellOf, joinParts, placeOf, sizeOf, sourceOf, take, textOf } from '../at-hand.ts'
 import type { ReadCategories } from '../categories.ts'
-import type { Plan } from '../columns/plan.ts'
+import type { Plan } from '../columns/plan-readers.ts'
 
 /** What the rows of one file have in common. */
 export interface Setting {
@@ -154,9 +154,9 @@ function statedNaics(at: CompanyAtHand): string[] {
 
 /** The main NAICS code of a SIC code, for a row without one. */
 function naicsOfSic(at: CompanyAtHand, sic: string | undefined): string[] {
-  const main = sic ? naicsOf(sic)[0] : undefined
+  const main = sic ? mainNaicsOf(sic) : undefined
   if (main) at.notes.push('naicsFilled')
-  return main ? [main.Code] : []
+  return main ? [main] : []
 }
 
 /** The grade of an export of records, else as it is known now. */

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStore } from '#service/store/duckdb/open.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { type ImportOptions, importFile } from '../import.ts'
+import { importFile } from '../import.ts'
+import type { ImportOptions } from '../import-options.ts'
 import type { Summary } from '../summary.ts'
 
 let folder = ''

@@ -1,7 +1,7 @@
 import { readBirth } from '#service/normalize/birth.ts'
 import { ageOn, type PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import type { Plan } from '../columns/plan.ts'
+import type { Plan } from '../columns/plan-readers.ts'
 import type { Converter, DataSet, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { importMessages } from '../import-messages.ts'
 import { newHouseholds, rememberHousehold, resolveHousehold } from './households.ts'
@@ -84,6 +84,7 @@ function describe({ withAge = 0, households = 0 }: Figures): string {
 /** People: adults with a name, in households. */
 export const personImport: ImportKind<PersonRow, undefined> = {
   idDigits: DIGITS,
+  inOrder: true,
   nameOf: wholeName,
   rejectionOf(cells, plan) {
     if (wholeName(cells, plan) === '')

@@ -19,7 +19,7 @@ import { parsePhone } from '#shared/address/phone.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { type AtHand, cellOf, joinParts, placeOf, sourceOf, take, textOf } from '../at-hand.ts'
-import type { Plan } from '../columns/plan.ts'
+import type { Plan } from '../columns/plan-readers.ts'
 import { inCapitals, type PersonName, takeApart } from './name.ts'
 import {
   readChildren,

@@ -22,13 +22,13 @@ async function companiesOf(source: Source, found: FoundPreset): Promise<CompanyR
   const { plan } = await planImport(source, found.mapping)
   const options = { undated: '2026-01-01', onRejects: async () => {} }
   const { ids, date, found: totals } = await surveyFile(source, plan, companyImport, options)
-  const converter = companyImport.converter(plan, totals, { columns: source.columns, date, dataSet: 'test' })
+  const converter = companyImport.converter(plan, totals, { date, dataSet: 'test' })
   const rows: CompanyRow[] = []
   let place = 0
   for await (const batch of source.read())
     for (const item of batch) {
       const id = ids.idAt(place++)
-      if (id !== undefined && !isBad(item)) rows.push(converter.convert(item.cells, id, place - 1).row)
+      if (id !== undefined && !isBad(item)) rows.push(converter.convert(item.cells, id).row)
     }
   return rows
 }

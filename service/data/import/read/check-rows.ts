@@ -1,3 +1,4 @@
+import { baseOf } from '../columns/cell-path.ts'
 import { importMessages } from '../import-messages.ts'
 import { type BadRow, isBad, type Source, type SourceRow } from './source.ts'
 
@@ -12,7 +13,8 @@ const longest = (cells: readonly string[]) =>
 
 function errorIn(cells: readonly string[]): { at: number; reason: string } | undefined {
   let length = 0
-  for (const [at, cell] of cells.entries()) {
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at] as string
     length += cell.length
     if (cell.includes(ZERO)) return { at, reason: importMessages.zeroByte }
   }
@@ -27,13 +29,20 @@ function checkRow(row: SourceRow | BadRow, columns: readonly string[]): SourceRo
   const { at, reason } = error
   const visible = (cell: string) => cell.replaceAll(ZERO, '\ufffd')
   const value = visible((row.cells[at] as string).slice(0, SHOWN))
-  return { line: row.line, column: columns[at] ?? '', reason, value, cells: row.cells.map(visible) }
+  return { line: row.line, column: baseOf(columns[at] ?? ''), reason, value, cells: row.cells.map(visible) }
 }
 
 /** The source with rows that cannot be stored as bad ones: with zero bytes, or with a cell of megabytes. */
 export function withCheckedRows<S extends Source>(source: S): S {
+  const { pick } = source
   return {
     ...source,
+    ...(pick && {
+      pick(names: readonly string[]) {
+        const picked = pick(names)
+        return picked && withCheckedRows(picked)
+      },
+    }),
     async *read(onBytes) {
       for await (const rows of source.read(onBytes)) yield rows.map((row) => checkRow(row, source.columns))
     },

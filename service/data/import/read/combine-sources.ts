@@ -25,6 +25,17 @@ const arrangeWhole = (
   arrange: ReturnType<typeof arranged>,
 ) => (cells?.length === columns.length ? arrange(cells) : cells)
 
+/** The files with some of their columns alone, where all of them can do that. */
+function pickedOf(named: readonly NamedSource[], names: readonly string[]): Source | undefined {
+  const all: NamedSource[] = []
+  for (const { name, source } of named) {
+    const picked = source.pick?.(names)
+    if (!picked) return undefined
+    all.push({ name, source: { ...picked, size: source.size } })
+  }
+  return combineSources(all)
+}
+
 /** Several files as one, in their order, with the columns of all: columns of the same name are one. Rows have the name of their file. */
 export function combineSources(named: readonly NamedSource[]): SizedSource {
   const columns = [...new Set(named.flatMap(({ source }) => source.columns))]
@@ -33,6 +44,7 @@ export function combineSources(named: readonly NamedSource[]): SizedSource {
     about: `${named.length} files, ${formats.join(' and ')}`,
     columns,
     isSeveral: true,
+    pick: (names) => pickedOf(named, names),
     size: named.reduce((sum, { source }) => sum + source.size, 0),
     async *read(onBytes) {
       let before = 0

@@ -1,22 +1,9 @@
-import {
-  type DuckDBConnection,
-  DuckDBInstance,
-  DuckDBListType,
-  DuckDBStructType,
-  type DuckDBType,
-  DuckDBTypeId,
-} from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance, type DuckDBType } from '@duckdb/node-api'
 import { DataError, firstSentence } from '#service/versions/data-error.ts'
+import { columnsOf, literal, type ParquetColumn, pickedColumns } from './parquet-columns.ts'
 import type { Source, SourceRow } from './source.ts'
 
-interface Column {
-  name: string
-  /** The value as text. */
-  sql: string
-}
-
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** An engine of its own that may read this one file and nothing else. */
 async function openEngine(file: string): Promise<{ connection: DuckDBConnection; close: () => void }> {
@@ -30,36 +17,10 @@ async function openEngine(file: string): Promise<{ connection: DuckDBConnection;
   return { connection, close }
 }
 
-/** Columns whose bytes are a geometry (WKB), where the file does not say so. */
-const GEOMETRIES = new Set(['geometry', 'geom', 'wkb_geometry', 'wkb'])
-const WKT_POINT = '^POINT (?:Z |M |ZM )?[(]([-0-9.e+]+) ([-0-9.e+]+)'
-
-/** The longitude and latitude of points; no other geometry has them. */
-function pointsOf(name: string, sql: string): Column[] {
-  const degrees = (group: number) => `regexp_extract(${sql}::varchar, ${literal(WKT_POINT)}, ${group})`
-  return [
-    { name: `${name}.longitude`, sql: degrees(1) },
-    { name: `${name}.latitude`, sql: degrees(2) },
-  ]
-}
-
-/** Fields of a struct become columns joined by a dot (`Location.Latitude`); lists become JSON; of a geometry there is the point. */
-function columnsOf(name: string, type: DuckDBType, sql: string): Column[] {
-  if (type.typeId === DuckDBTypeId.GEOMETRY) return pointsOf(name, sql)
-  if (type.typeId === DuckDBTypeId.BLOB && GEOMETRIES.has(name.toLowerCase()))
-    return pointsOf(name, `try(st_geomfromwkb(${sql}))`)
-  if (type instanceof DuckDBStructType) {
-    return type.entryNames.flatMap((entry, i) =>
-      columnsOf(`${name}.${entry}`, type.entryTypes[i] as DuckDBType, `${sql}[${literal(entry)}]`),
-    )
-  }
-  return [{ name, sql: type instanceof DuckDBListType ? `to_json(${sql})::varchar` : `${sql}::varchar` }]
-}
-
 const inWords = (error: unknown) =>
   new DataError(`The Parquet file cannot be read: ${firstSentence((error as Error).message)}`)
 
-async function describe(file: string): Promise<{ columns: Column[]; rows: number }> {
+async function describe(file: string): Promise<{ columns: ParquetColumn[]; rows: number }> {
   const { connection, close } = await openEngine(file)
   try {
     const none = await connection.runAndReadAll(`select * from read_parquet(${literal(file)}) limit 0`)
@@ -76,16 +37,23 @@ async function describe(file: string): Promise<{ columns: Column[]; rows: number
   }
 }
 
+/** Between the texts of a row. */
+const BETWEEN = 31
+
+/** All columns of a row as one text: the engine gives one text in the time that it takes to give a column of it. */
+const rowOf = (columns: readonly ParquetColumn[]) =>
+  `concat_ws(chr(${BETWEEN}), ${columns.map(({ sql }) => `coalesce(${sql}, '')`).join(', ')})`
+
 async function* readRows(
   file: string,
-  columns: readonly Column[],
+  columns: readonly ParquetColumn[],
   onRows: (rows: number) => void,
 ): AsyncGenerator<SourceRow[]> {
   const { connection, close } = await openEngine(file)
+  const between = String.fromCharCode(BETWEEN)
   let line = 1
   try {
-    const fields = columns.map(({ sql }) => sql).join(', ')
-    const result = await connection.stream(`select ${fields} from read_parquet(${literal(file)})`)
+    const result = await connection.stream(`select ${rowOf(columns)} from read_parquet(${literal(file)})`)
     for (
       let chunk = await result.fetchChunk();
       chunk && chunk.rowCount > 0;
@@ -94,9 +62,12 @@ async function* readRows(
       const first = line
       line += chunk.rowCount
       onRows(line - 1)
-      yield chunk
-        .getRows()
-        .map((cells, i) => ({ line: first + i, cells: cells.map((cell) => (cell as string) ?? '') }))
+      const rows = chunk
+        .getColumnValues(0)
+        .map((text, i) => ({ line: first + i, cells: (text as string).split(between) }))
+      for (const row of rows)
+        if (row.cells.length !== columns.length) row.cells = await readCells(file, columns, row.line)
+      yield rows
     }
   } catch (error) {
     throw inWords(error)
@@ -105,12 +76,26 @@ async function* readRows(
   }
 }
 
+/** The cells of one row by themselves, where one of them has what is between texts. */
+async function readCells(file: string, columns: readonly ParquetColumn[], line: number): Promise<string[]> {
+  const { connection, close } = await openEngine(file)
+  try {
+    const fields = columns.map(({ sql }) => sql).join(', ')
+    const from = `read_parquet(${literal(file)})`
+    const found = await connection.runAndReadAll(`select ${fields} from ${from} limit 1 offset ${line - 1}`)
+    return (found.getRows()[0] ?? []).map((cell) => (cell as string) ?? '')
+  } finally {
+    close()
+  }
+}
+
 /** A Parquet file, read through an engine of its own. Throws a `DataError` when it is damaged. */
 export async function openParquet(file: string, size: number): Promise<Source> {
   const { columns, rows } = await describe(file)
-  return {
+  const sourceOf = (some: readonly ParquetColumn[]): Source => ({
     about: 'Parquet',
-    columns: columns.map(({ name }) => name),
-    read: (onBytes) => readRows(file, columns, (done) => onBytes?.(Math.round((size * done) / rows))),
-  }
+    columns: some.map(({ name }) => name),
+    read: (onBytes) => readRows(file, some, (done) => onBytes?.(Math.round((size * done) / rows))),
+  })
+  return { ...sourceOf(columns), pick: (names) => sourceOf(pickedColumns(columns, names)) }
 }

@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataError } from '#service/versions/data-error.ts'
+import { readerOfColumn } from '../columns/cell-path.ts'
 import { asDataError, openSource } from './open-source.ts'
-import { isBad } from './source.ts'
+import { isBad, type Source } from './source.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -262,6 +263,59 @@ describe('Parquet', () => {
     expect(source.columns).toEqual(['zip', 'name', 'phone', 'Location.Latitude', 'tags', 'none'])
     for await (const [row] of source.read())
       expect(row).toEqual({ line: 1, cells: ['2903', 'Acme', '4015551234.0', '41.5', '["a","b"]', ''] })
+  })
+})
+
+describe('columns that are picked of a Parquet file', () => {
+  const names = [
+    'id',
+    'places[0].city',
+    'places[1].zip',
+    'places[0].floor',
+    'names.primary',
+    'tags',
+    'tags[1]',
+    'point.lat',
+  ]
+  async function written(): Promise<Source> {
+    const file = join(folder, 'places.parquet')
+    const connection = await (await DuckDBInstance.create()).connect()
+    const between = String.fromCharCode(31)
+    await connection.run(`copy (select * from (values
+      ('1', [{'city': 'Omaha', 'zip': '68102', 'floor': 1.0}], {'primary': 'Acme "One"', 'other': 'x'}, ['a', 'b'], {'lat': 41.50}),
+      ('2', [{'city': null, 'zip': '1', 'floor': 2.5}, {'city': 'B', 'zip': '02903', 'floor': null}], {'primary': 'A${between}B', 'other': null}, [], {'lat': null}),
+      ('3', null, null, null, null)
+    ) as t(id, places, names, tags, point)) to '${file}' (format parquet)`)
+    return openSource(file)
+  }
+  async function valuesOf(source: Source) {
+    const readers = names.map((name) => readerOfColumn(name, source.columns))
+    const values: string[][] = []
+    for await (const batch of source.read())
+      for (const row of batch) if (!isBad(row)) values.push(readers.map((read) => read(row.cells)))
+    return values
+  }
+
+  it('have the values that they have among all', async () => {
+    const source = await written()
+    const picked = source.pick?.(names)
+    expect(picked?.columns).toEqual([
+      'id',
+      'places[0].city',
+      'places[1].zip',
+      'places',
+      'names.primary',
+      'tags',
+      'tags[1]',
+      'point.lat',
+    ])
+    const values = await valuesOf(picked as Source)
+    expect(values).toEqual(await valuesOf(source))
+    expect(values).toEqual([
+      ['1', 'Omaha', '', '1', 'Acme "One"', '["a","b"]', 'b', '41.50'],
+      ['2', '', '02903', '2.5', 'A\u001fB', '[]', '', ''],
+      ['3', '', '', '', '', '', '', ''],
+    ])
   })
 })
 

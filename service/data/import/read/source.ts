@@ -32,8 +32,10 @@ export interface Source {
   isSeveral?: boolean
   /** Names of the files of archives that are not read. */
   unread?: readonly string[]
+  /** The same rows with those columns alone that `names` need, and of lists the part that they need (`addresses[0].freeform`). */
+  pick?: ((names: readonly string[]) => Source | undefined) | undefined
   /**
-   * Rows in batches, in the order of the file. `onBytes` gets the number of bytes of the file read so far.
+   * Rows in batches, in the order of the file; each batch is of one file. `onBytes` gets the number of bytes of the file read so far.
    * Throws `DataError` when the file is cut off.
    */
   read(onBytes?: (bytes: number) => void): AsyncGenerator<(SourceRow | BadRow)[]>

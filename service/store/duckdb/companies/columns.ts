@@ -78,11 +78,14 @@ export function codesOf<T extends { Code: string }>(
 }
 
 /** MAX_CODES codes, each as a number of `length` digits, filled up at its end, so that a prefix is a range of numbers. */
-const codeNumbers = (codes: readonly { Code: string }[], length: number) =>
-  Array.from({ length: MAX_CODES }, (_, i) => {
+function codeNumbers(codes: readonly { Code: string }[], length: number): (number | null)[] {
+  const numbers: (number | null)[] = []
+  for (let i = 0; i < MAX_CODES; i++) {
     const code = codes[i]?.Code
-    return code === undefined ? null : numberOf(code.slice(0, length).padEnd(length, '0'))
-  })
+    numbers.push(code === undefined ? null : numberOf(code.slice(0, length).padEnd(length, '0')))
+  }
+  return numbers
+}
 
 export const SIC_DIGITS = 6
 export const NAICS_DIGITS = 8

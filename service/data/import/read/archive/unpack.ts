@@ -65,6 +65,7 @@ export async function openUnpacked(bytes: Bytes, open: (path: string) => Promise
   await remove()
   return {
     ...source,
+    pick: undefined,
     about: `${source.about}, zip`,
     async *read(onBytes) {
       const again = await unpack()
