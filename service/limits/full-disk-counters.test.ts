@@ -78,7 +78,7 @@ it('counts exactly in memory while the disk is full, and in the store once it is
   // Another process counts records in the meantime.
   under.accounts.set('key', { ...(under.accounts.get('key') ?? newAccount), records: { 'people Basic': 3 } })
   under.state.full = false
-  await vi.waitFor(() => expect(counters.problem?.()).toBeUndefined())
+  await vi.waitFor(() => expect(counters.problem?.()).toBeUndefined(), 10_000)
   const account = under.accounts.get('key')
   expect([account?.inAll, account?.records]).toEqual([9, { 'people Basic': 3, 'companies Basic': 7 }])
 })
@@ -114,6 +114,6 @@ it.each([
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
   expect(counters.problem?.()).toMatchObject({ refuses: true })
   under.state.full = false
-  await vi.waitFor(() => expect(counters.problem?.()).toBeUndefined())
+  await vi.waitFor(() => expect(counters.problem?.()).toBeUndefined(), 10_000)
   await call()
 })

@@ -167,9 +167,9 @@ describe('the quota', () => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`GET /v1/companies/ HTTP/1.1\r\nHost: a\r\napikey: ${key}\r\n\r\n`)
     })
-    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(1))
+    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(1), 10_000)
     socket.destroy()
-    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(0))
+    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(0), 10_000)
   })
 })
 

@@ -191,7 +191,7 @@ describe('an import', () => {
     ])
     expect((await call('GET', importPaths.report(run.id, 'rejects.csv'))).body).toContain('no company name')
     expect((await call('GET', importPaths.upload(id))).status).toBe(404)
-    await vi.waitFor(() => expect(readdirSync(join(dataDir, 'imports'))).toEqual([`${run.id}.json`]))
+    await vi.waitFor(() => expect(readdirSync(join(dataDir, 'imports'))).toEqual([`${run.id}.json`]), 10_000)
     expect((await call('DELETE', importPaths.run(run.id))).status).toBe(204)
     expect(await runs()).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('an import', () => {
     expect((await call('GET', importPaths.report(run.id, 'changes.csv'))).status).toBe(404)
     await call('DELETE', importPaths.run(run.id))
     const left = () => readdirSync(join(dataDir, 'imports')).filter((name) => name.startsWith(run.id))
-    await vi.waitFor(() => expect(left()).toEqual([]))
+    await vi.waitFor(() => expect(left()).toEqual([]), 10_000)
   })
 
   it('takes several files as one set', async () => {

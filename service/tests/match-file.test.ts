@@ -228,10 +228,10 @@ describe('over a connection', () => {
     )
     for (let row = 1; row <= 3; row++) {
       call.write(ndjson([tiny(row)]))
-      await vi.waitFor(() => expect(linesOf(text)).toHaveLength(row))
+      await vi.waitFor(() => expect(linesOf(text)).toHaveLength(row), 10_000)
     }
     call.end()
-    await vi.waitFor(() => expect(text.endsWith('\n')).toBe(true))
+    await vi.waitFor(() => expect(text.endsWith('\n')).toBe(true), 10_000)
   })
 
   it('an upload is taken in whole while its answers are not read, and holds no more work than a little', async () => {
@@ -270,9 +270,9 @@ describe('over a connection', () => {
     }
     const call = open()
     call.write(ndjson(Array.from({ length: 100 }, (_, i) => tiny(i % 12))))
-    await vi.waitFor(() => expect(signal?.aborted).toBe(false))
+    await vi.waitFor(() => expect(signal?.aborted).toBe(false), 10_000)
     call.destroy()
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000)
     matchMany = tinyStores.companies.matchMany
   })
 

@@ -169,9 +169,9 @@ it('row 60: a client that hangs up ends its query', async () => {
   const socket = connect(port, '127.0.0.1', () =>
     socket.write(`${request('POST /v1/companies/count', ...headers)}{}`),
   )
-  await vi.waitFor(() => expect(signal?.aborted).toBe(false))
+  await vi.waitFor(() => expect(signal?.aborted).toBe(false), 10_000)
   socket.destroy()
-  await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000)
   store.count = tinyStores.companies.count
 })
 

@@ -35,7 +35,7 @@ test('a run that is halted makes no more calls', async () => {
   const run = newRun()
   const call = vi.fn(() => Promise.reject(new ApiProblem(0, 'away')))
   const answer = callService(run, call).catch((reason) => reason)
-  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 10_000)
   run.halt.abort(HALTED)
   await vi.runAllTimersAsync()
   expect([await answer, call.mock.calls.length]).toEqual([HALTED, 1])

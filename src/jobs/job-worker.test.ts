@@ -52,7 +52,7 @@ test('work is done once where this tab does it already', async () => {
 test('work under another name runs beside it', async () => {
   const [one, other] = [longWork(), longWork()]
   const runs = [runInOneTab('a', one.work, () => {}), runInOneTab('b', other.work, () => {})]
-  await vi.waitFor(() => expect(other.work).toHaveBeenCalled())
+  await vi.waitFor(() => expect(other.work).toHaveBeenCalled(), 10_000)
   one.end()
   other.end()
   await Promise.all(runs)
@@ -64,11 +64,11 @@ test('another tab does the work: this one reports that, and takes over when the 
   const { work, end } = longWork()
   const onElsewhere = vi.fn()
   const run = runInOneTab('a', work, onElsewhere)
-  await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce(), 10_000)
   expect(work).not.toHaveBeenCalled()
   close()
   await elsewhere
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 10_000)
   end()
   await run
 })

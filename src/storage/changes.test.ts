@@ -13,7 +13,7 @@ async function sentBy(action: () => void): Promise<unknown[]> {
   action()
   // Messages come in order: once the mark is there, so is everything before it.
   announceChangeToOtherTabs('turn' as never)
-  await vi.waitFor(() => expect(received.at(-1)).toBe('turn'))
+  await vi.waitFor(() => expect(received.at(-1)).toBe('turn'), 10_000)
   tab.close()
   return received.slice(0, -1)
 }
@@ -39,11 +39,11 @@ test('a change of another tab notifies this page until it stops listening', asyn
   const ends = [onTableChange(listener), onTableChange(other)]
   const tab = otherTab()
   tab.postMessage('calls')
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('calls'))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('calls'), 10_000)
   ends[0]?.()
   tab.postMessage('lists')
   announceChange('members')
-  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(3), 10_000)
   expect(listener).toHaveBeenCalledOnce()
   ends[1]?.()
   tab.close()
