@@ -14,8 +14,8 @@ interface Waiting<Answer> {
   reject(error: Error): void
 }
 
-/** Below so many records threads take longer to start than to work. */
-export const THREADS_FROM = 20_000
+/** Below so many imported records threads take longer to start, with the tables that each of them reads, than to work. */
+export const THREADS_FROM = 100_000
 
 /** More would need more memory than a build may take. */
 const MAX_THREADS = 4

@@ -5,12 +5,13 @@ import type { RowOf } from '#service/store/row.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
-import { THREADS_FROM } from '../threads-in-order.ts'
 import { SAMPLE_DATE } from './date.ts'
 import { makerOf, planOf } from './kinds.ts'
 import { batchesOf } from './threads.ts'
 
 const LIST = 2000
+/** Below so many records threads take longer to start than to work. */
+const THREADS_FROM = 40_000
 
 function* sampleOf<K extends Kind>(kind: K, count: number): Generator<RowOf<K>[]> {
   const make = makerOf[kind](planOf[kind](count))
