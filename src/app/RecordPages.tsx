@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { AddRecordToList } from '#features/lists/ui/create/AddRecordToList.tsx'
 import type { AddToList } from '#features/record/ui/Actions.tsx'
 import { type PlaceMarks, RecordPage } from '#features/record/ui/RecordPage.tsx'
+import { recordCorrections } from './record-corrections.tsx'
 
 const PlaceMap = lazy(() => import('#features/map/ui/PlaceMap.tsx').then((m) => ({ default: m.PlaceMap })))
 
@@ -14,12 +15,14 @@ const map = (marks: PlaceMarks) => (
   </Suspense>
 )
 
+const parts = { map, addToList, corrections: recordCorrections }
+
 export function CompanyPage() {
   const { id } = useParams({ from: '/companies/$id' })
-  return <RecordPage kind="companies" id={id} map={map} addToList={addToList} />
+  return <RecordPage kind="companies" id={id} {...parts} />
 }
 
 export function PersonPage() {
   const { id } = useParams({ from: '/people/$id' })
-  return <RecordPage kind="people" id={id} map={map} addToList={addToList} />
+  return <RecordPage kind="people" id={id} {...parts} />
 }

@@ -42,7 +42,7 @@ const qualityPage = lazyRouteComponent(() => import('./QualityPage.tsx'), 'Quali
 const startMergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'StartMergePage')
 const mergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'MergePage')
 const reviewPairsPage = lazyRouteComponent(() => import('./MergePages.tsx'), 'ReviewPairsPage')
-const dataPage = lazyRouteComponent(() => import('#features/data-sets/ui/DataPage.tsx'), 'DataPage')
+const dataPage = lazyRouteComponent(() => import('./DataPage.tsx'), 'DataPage')
 
 const pages = [
   createRoute({ ...parent, path: '/', component: SearchPage }),

@@ -1,6 +1,6 @@
 import { type Interest, interests, type TargetModel, targetModels } from '#contract/interests.ts'
 import { count, dollars, phone, range } from '#shared/text/format.ts'
-import { type AnyRecord, industryOf, type RecordField } from './record.ts'
+import { type AnyRecord, fieldLabels, industryOf, type RecordField } from './record.ts'
 import { trustText } from './trust-text.ts'
 
 const numbers = new Set(['LocationEmployeesSizeActual', 'CorporateEmployeesSizeActual'])
@@ -17,6 +17,7 @@ export function fieldText(record: AnyRecord, field: RecordField): string | undef
   if (field === 'Phone' || field === 'Fax') return phone(String(value))
   if (typeof value !== 'object' && trustText(field, value)) return trustText(field, value)
   if (field === 'PrimarySic') return industryOf(record)
+  if (field === 'CorrectedFields') return labelsOf(String(value))
   if (money.has(field)) return dollars(Number(value))
   if (numbers.has(field)) return count(Number(value))
   if (field === 'AddressParsed') return streetText(record.AddressParsed)
@@ -37,6 +38,13 @@ export function fieldText(record: AnyRecord, field: RecordField): string | undef
   if (typeof value === 'object') return Object.values(value).join(' ')
   return String(value)
 }
+
+/** Names of fields as people call them. */
+const labelsOf = (names: string) =>
+  names
+    .split(', ')
+    .map((name) => fieldLabels[name as RecordField] ?? name)
+    .join(', ')
 
 /** The parts of a street as they are spoken: "1006 N Starlight Ave". */
 function streetText(street: AnyRecord['AddressParsed'] = {}): string | undefined {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { operatorCall, operatorDelete } from '#api/operator-calls.ts'
 import {
   Decided,
   Merge,
@@ -18,7 +19,6 @@ import {
   type PairDecision,
 } from '#contract/merges.ts'
 import type { PercentBounds } from '#shared/pair-counts.ts'
-import { operatorCall, operatorDelete } from './operator-calls.ts'
 import { dataSetsQuery, followSets } from './queries.ts'
 
 const RUNNING_INTERVAL = 600

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { operatorCall } from '#api/operator-calls.ts'
 import { QualityAnswer, qualityPaths } from '#contract/quality.ts'
-import { operatorCall } from './operator-calls.ts'
 
 /** Milliseconds between two looks at a report that is being made. */
 const INTERVAL = 600

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { operatorCall } from '#api/operator-calls.ts'
 import { DataSets, dataSetPaths, type UseVersion } from '#contract/data-sets.ts'
 import type { Kind } from '#contract/kind.ts'
 import { notice } from '#session/notices.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { versionsInUse } from '../model/sets.ts'
 import { type Followed, followVersions } from './follow.ts'
-import { operatorCall } from './operator-calls.ts'
 
 /** The data sets of the service, with their versions. */
 export const dataSetsQuery = queryOptions({

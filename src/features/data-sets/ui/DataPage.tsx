@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { ApiProblem } from '#api/problem.ts'
+import type { DataSet } from '#contract/data-sets.ts'
 import { notice } from '#session/notices.ts'
 import { type ServiceInfo, serviceQuery } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
@@ -22,14 +23,19 @@ import { ManagedSets } from './ManagedSets.tsx'
 import { MergeList } from './merge/MergeList.tsx'
 import { VisitorView } from './VisitorView.tsx'
 
+interface Props {
+  /** What is corrected of the records of a data set, which is a feature of its own. */
+  corrections: (set: DataSet) => ReactNode
+}
+
 /** The data sets of the service: which is in use, and, for the operator, every change of them. */
-export function DataPage() {
+export function DataPage({ corrections }: Props) {
   useEffect(() => {
     document.title = messages.documentTitle
   }, [])
   const { data: service, error, refetch } = useQuery(serviceQuery)
   return service?.isOperator ? (
-    <OperatorPage service={service} />
+    <OperatorPage service={service} corrections={corrections} />
   ) : (
     <Page>
       {service && <VisitorView service={service} />}
@@ -40,7 +46,7 @@ export function DataPage() {
 }
 
 /** The page of the operator, which takes files that are dropped anywhere on it. */
-function OperatorPage({ service }: { service: ServiceInfo }) {
+function OperatorPage({ service, corrections }: Props & { service: ServiceInfo }) {
   const { data, error, refetch } = useQuery(dataSetsQuery)
   const add = (files: readonly File[]) =>
     void addFiles(files).catch((problem: Error) => notice({ text: problem.message }))
@@ -56,7 +62,7 @@ function OperatorPage({ service }: { service: ServiceInfo }) {
       <AddData sets={data?.sets ?? []} onFiles={add} />
       <RunList />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
-      {data ? <ManagedSets data={data} service={service} /> : !error && <Loading />}
+      {data ? <ManagedSets data={data} service={service} corrections={corrections} /> : !error && <Loading />}
       <MergeList title={mergeMessages.merges} max={3} />
       <SavedMappings />
       <Commands />

@@ -17,10 +17,11 @@ import { SetCard } from './SetCard.tsx'
 interface Props {
   data: DataSets
   service: ServiceInfo
+  corrections: (set: DataSet) => ReactNode
 }
 
 /** The data sets as the operator sees them: those in use, the others, and the room they take. */
-export function ManagedSets({ data, service }: Props) {
+export function ManagedSets({ data, service, corrections }: Props) {
   const { sets, bytesFree, problems } = data
   const { mutate, isPending, error } = useDataSetChange<UseVersion>('use')
   useFollowed(data, service)
@@ -34,6 +35,7 @@ export function ManagedSets({ data, service }: Props) {
       service={service}
       isSwitching={isPending}
       onUse={(version) => mutate({ kind: set.kind, version })}
+      corrections={corrections}
     />
   )
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuilding, IconPencil, IconTrash, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { DataSet } from '#contract/data-sets.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { ServiceInfo } from '#session/service.ts'
@@ -27,13 +28,15 @@ interface Props {
   service: ServiceInfo
   isSwitching: boolean
   onUse: (version: string) => void
+  /** What is corrected of its records, which is a feature of its own. */
+  corrections: (set: DataSet) => ReactNode
 }
 
 const kindIcons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
 
 /** A data set: what it is, where it is from, its versions, and what can be done with it. */
 export function SetCard(props: Props) {
-  const { set, isSwitching, onUse } = props
+  const { set, isSwitching, onUse, corrections } = props
   const main = mainVersion(set)
   return (
     <Panel
@@ -56,6 +59,7 @@ export function SetCard(props: Props) {
         <Stat label={messages.sizeLabel} value={messages.size(main.bytes)} />
       </Stats>
       <Origin set={set} />
+      {corrections(set)}
       <details className={`${kit.above} ${classes.versions}`}>
         <summary className={`${kit.second} ${kit.pointer}`}>{messages.versions(set.versions.length)}</summary>
         <VersionTable set={set} isSwitching={isSwitching} onUse={onUse} />

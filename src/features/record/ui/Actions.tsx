@@ -39,6 +39,9 @@ const isEmail = /^[^\s@<>"]+@[^\s@<>"]+$/
 /** A button that adds a record to a list, which is a feature of its own. */
 export type AddToList = (kind: Kind, record: AnyRecord) => ReactNode
 
+/** What is corrected of a record, which is a feature of its own; without the record where searches do not find it. */
+export type Corrections = (kind: Kind, id: string, record: AnyRecord | undefined, level: 2 | 3) => ReactNode
+
 interface ActionProps extends Props {
   addToList: AddToList
 }

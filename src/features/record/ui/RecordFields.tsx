@@ -60,7 +60,10 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
           key={field}
           className={`${kit.narrow} ${kit.reveals} ${wideFields.has(field) ? classes.wide : ''}`}
         >
-          <dt className={kit.second}>{fieldLabels[field]}</dt>
+          <dt className={kit.second}>
+            {fieldLabels[field]}
+            {isCorrected(record, field) && ` (${messages.corrected})`}
+          </dt>
           <dd className={kit.breaks}>
             <FieldValue record={record} field={field} />
           </dd>
@@ -69,6 +72,9 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
     </dl>
   )
 }
+
+const isCorrected = ({ CorrectedFields = '' }: AnyRecord, field: RecordField) =>
+  CorrectedFields.split(', ').includes(field)
 
 /** Fields that take the whole width of their group. */
 const wideFields: ReadonlySet<RecordField> = new Set([

@@ -18,7 +18,7 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { nearCriteria, nearFields, type Radius, withMiles } from '../model/near.ts'
 import { besideResult, pageOf } from '../model/record-links.ts'
 import { summaryOf, tagsOf } from '../model/summary.ts'
-import { type AddToList, PageActions, RecordActions } from './Actions.tsx'
+import { type AddToList, type Corrections, PageActions, RecordActions } from './Actions.tsx'
 import { Family } from './Family.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import { FollowUpSection } from './FollowUpSection.tsx'
@@ -44,6 +44,7 @@ interface Props {
   /** Draws a small map. */
   map: (marks: PlaceMarks) => ReactNode
   addToList: AddToList
+  corrections: Corrections
 }
 
 const NEAREST = 5
@@ -51,7 +52,7 @@ const NOT_FOUND = 404
 const BAD_REQUEST = 400
 
 /** One record at its own address: every field, who belongs to it, and what is near. */
-export function RecordPage({ kind, id, map, addToList }: Props) {
+export function RecordPage({ kind, id, map, addToList, corrections }: Props) {
   const query = useQuery(wholeRecordQuery(kind, id))
   const { data: loaded, error } = query
   const record = loaded?.record
@@ -84,7 +85,12 @@ export function RecordPage({ kind, id, map, addToList }: Props) {
         )}
       </Stack>
       {isMissing && <Unknown kind={kind} id={id} />}
-      {loaded ? <Body key={id} kind={kind} loaded={loaded} query={query} map={map} /> : !error && <Waiting />}
+      {isMissing && <div className={classes.body}>{corrections(kind, id, undefined, 2)}</div>}
+      {loaded && !isMissing ? (
+        <Body key={id} kind={kind} loaded={loaded} query={query} map={map} corrections={corrections} />
+      ) : (
+        !error && <Waiting />
+      )}
     </main>
   )
 }
@@ -163,12 +169,12 @@ function Waiting() {
   )
 }
 
-interface BodyProps extends Pick<Props, 'kind' | 'map'> {
+interface BodyProps extends Pick<Props, 'kind' | 'map' | 'corrections'> {
   loaded: WholeRecord
   query: UseQueryResult<WholeRecord>
 }
 
-function Body({ kind, loaded, query, map }: BodyProps) {
+function Body({ kind, loaded, query, map, corrections }: BodyProps) {
   const { record } = loaded
   const [radius, setRadius] = useState<Radius>(5)
   const criteria = kind === 'companies' ? nearCriteria(record, radius) : undefined
@@ -195,6 +201,7 @@ function Body({ kind, loaded, query, map }: BodyProps) {
         <ReadNote kind={kind} loaded={loaded} query={query} />
       </Grid>
       <Stack gap={12}>
+        <div className={classes.screenOnly}>{corrections(kind, record.Id, record, 2)}</div>
         <div className={classes.screenOnly}>
           <FollowUpSection kind={kind} id={record.Id} level={2} />
         </div>

@@ -16,7 +16,7 @@ import { useNarrow } from '#ui/usePhone.ts'
 import { useShortcuts } from '#ui/useShortcuts.ts'
 import { pageOf } from '../model/record-links.ts'
 import { placeOf } from '../model/summary.ts'
-import { type AddToList, RecordActions } from './Actions.tsx'
+import { type AddToList, type Corrections, RecordActions } from './Actions.tsx'
 import { FollowUpSection } from './FollowUpSection.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import classes from './record.module.css'
@@ -24,11 +24,12 @@ import { useWalk, type Walk } from './useWalk.ts'
 
 interface Props {
   addToList: AddToList
+  corrections: Corrections
   className?: string | undefined
 }
 
 /** The open record of the link: in a panel beside the table, which can still be used, or in a sheet over a narrow screen. */
-export function RecordPanel({ addToList, className }: Props) {
+export function RecordPanel({ className, ...parts }: Props) {
   const { kind, record } = useView()
   const editView = useEditView()
   const close = useCallback(() => editView({ record: undefined }), [editView])
@@ -37,16 +38,14 @@ export function RecordPanel({ addToList, className }: Props) {
     return (
       <Modal.Root fullScreen opened={record !== undefined} onClose={close}>
         <Modal.Content aria-label={messages.title}>
-          {record !== undefined && (
-            <OpenRecord kind={kind} id={record} onClose={close} addToList={addToList} />
-          )}
+          {record !== undefined && <OpenRecord kind={kind} id={record} onClose={close} {...parts} />}
         </Modal.Content>
       </Modal.Root>
     )
   if (record === undefined) return null
   return (
     <Beside className={className} onClose={close}>
-      {(closePanel) => <OpenRecord kind={kind} id={record} onClose={closePanel} addToList={addToList} />}
+      {(closePanel) => <OpenRecord kind={kind} id={record} onClose={closePanel} {...parts} />}
     </Beside>
   )
 }
@@ -92,9 +91,10 @@ interface OpenProps {
   id: string
   onClose: () => void
   addToList: AddToList
+  corrections: Corrections
 }
 
-function OpenRecord({ kind, id, onClose, addToList }: OpenProps) {
+function OpenRecord({ kind, id, onClose, addToList, corrections }: OpenProps) {
   const { data: loaded, error, refetch } = useQuery(wholeRecordQuery(kind, id))
   const data = loaded?.record
   const panel = useRef<HTMLDivElement>(null)
@@ -103,6 +103,7 @@ function OpenRecord({ kind, id, onClose, addToList }: OpenProps) {
     <div ref={panel} className={classes.panel}>
       <PanelHead kind={kind} id={id} record={data} failed={error !== null} walk={walk} onClose={onClose} />
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
+      {error && !data && corrections(kind, id, undefined, 3)}
       {!data &&
         !error &&
         [90, 84, 78, 72, 66, 60].map((width) => (
@@ -114,6 +115,7 @@ function OpenRecord({ kind, id, onClose, addToList }: OpenProps) {
             <RecordActions kind={kind} record={data} addToList={addToList} />
           </div>
           <RecordFields kind={kind} record={data}>
+            {corrections(kind, id, data, 3)}
             <FollowUpSection key={id} kind={kind} id={id} level={3} />
           </RecordFields>
         </Stack>
@@ -134,7 +136,7 @@ function useSteps(kind: Kind, id: string, panel: RefObject<HTMLElement | null>):
   return walk
 }
 
-interface HeadProps extends Omit<OpenProps, 'addToList'> {
+interface HeadProps extends Omit<OpenProps, 'addToList' | 'corrections'> {
   record: AnyRecord | undefined
   failed: boolean
   walk: Walk | undefined

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { operatorCall, operatorDelete } from '#api/operator-calls.ts'
 import { mappingPaths, SavedMappings } from '#contract/mappings.ts'
-import { operatorCall, operatorDelete } from '../operator-calls.ts'
 
 /** The mappings that are saved on the service. */
 export const mappingsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { operatorCall, operatorDelete } from '#api/operator-calls.ts'
 import { ImportPreview, type ImportRequest, ImportRun, ImportRuns, importPaths } from '#contract/imports.ts'
 import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
-import { operatorCall, operatorDelete } from '../operator-calls.ts'
 
 const RUNNING_INTERVAL = 700
 /** Characters of a name that a request can have; the page says so of a longer one. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { operatorCall, operatorDelete } from '#api/operator-calls.ts'
 import { ImportRun, importPaths, Upload } from '#contract/imports.ts'
 import type { Kind } from '#contract/kind.ts'
-import { operatorCall, operatorDelete } from '../operator-calls.ts'
 import { addRun } from './queries.ts'
 import { sendFile } from './send-file.ts'
 

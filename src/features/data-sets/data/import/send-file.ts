@@ -1,6 +1,6 @@
+import { operatorCall } from '#api/operator-calls.ts'
 import { ApiProblem } from '#api/problem.ts'
 import { importPaths, MAX_UPLOAD_PART, Upload } from '#contract/imports.ts'
-import { operatorCall } from '../operator-calls.ts'
 
 const SECOND = 1000
 const MAX_WAIT = 15 * SECOND

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
+import { operatorCall, operatorDelete } from '#api/operator-calls.ts'
 import { ApiProblem } from '#api/problem.ts'
 import { importPaths, Upload } from '#contract/imports.ts'
 import { changeDraft, clearDraft, type DraftUpload, useImportDraft } from '#session/import-draft.ts'
 import { uploadErrors } from '../../messages/import.ts'
-import { operatorCall, operatorDelete } from '../operator-calls.ts'
 import { FileMissing, sendFile } from './send-file.ts'
 
 /** How an upload goes in this tab: behind another one, being sent, paused, stopped by an error, or without its file since the page was reloaded. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { orNoAnswer, parsed } from '#api/client.ts'
-import { ApiProblem, notTheService, problemOf } from '#api/problem.ts'
+import { orNoAnswer, parsed } from './client.ts'
+import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Options {
   /** POST when there is a body, and GET when there is none, unless said otherwise. */

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, looks } from './axe.ts'
+import type { PageOptions } from './contexts.ts'
+import { eventually } from './eventually.ts'
+import { openExport, planned, startExport } from './exports.ts'
+import { fileOf, tableIn } from './files.ts'
+import { linkTo } from './link.ts'
+import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
+import { emptyPage, failedToLoad } from './visit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'corrections-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Four companies of Omaha, two of them at one address. */
+function shops(): string {
+  const path = join(folder, 'shops.csv')
+  const rows = ['Ann Deli', 'Bob Bar', 'Bob Bar Inc', 'Cy Cafe'].map(
+    (name, i) => `s-${i},${name},${Math.min(i, 2)} Main St,Omaha,NE,68102,402555010${i},41.25${i},-95.93`,
+  )
+  const columns = 'id,Company,Street,City,State,ZIP,Phone,Latitude,Longitude'
+  writeFileSync(path, `${columns}\n${rows.join('\n')}\n`)
+  return path
+}
+
+let app: OwnApp
+beforeAll(async () => {
+  app = await ownApp({}, dataFolder([['import', shops()]]))
+})
+
+async function pageAt(path: string, options: PageOptions = {}) {
+  const it = await emptyPage(options, [app.address])
+  await it.page.goto(`${app.address}${path}`)
+  return it
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Companies' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Record' })
+const corrections = (page: Page) => panel(page).getByRole('region', { name: 'Corrections' })
+const count = (page: Page, text: string) =>
+  page.getByTestId('count').getByText(text, { exact: true }).waitFor()
+
+async function open(page: Page, name: string) {
+  await grid(page).getByRole('gridcell', { name, exact: true }).click()
+  await panel(page).getByRole('heading', { name, exact: true }).waitFor()
+}
+
+/** Opens the form of the open record. */
+async function correct(page: Page, name: string) {
+  await corrections(page).getByRole('button', { name: 'Correct', exact: true }).click()
+  return page.getByRole('dialog', { name: `Correct ${name}` })
+}
+
+test('a phone is corrected, found, exported and undone; a company is closed, another is a duplicate', async () => {
+  const { page, forgiven } = await pageAt('/')
+  await count(page, '4')
+  await open(page, 'Ann Deli')
+  await corrections(page).getByText('Nothing is corrected.').waitFor()
+  const form = await correct(page, 'Ann Deli')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('401 000 1111')
+  await form.getByRole('button', { name: 'Save corrections' }).click()
+  await form.getByText('not a number that can be dialed').waitFor()
+  forgiven.push(failedToLoad)
+  await form.getByRole('textbox', { name: 'Phone' }).fill('402 555 0199')
+  await form.getByRole('button', { name: 'Save corrections' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await corrections(page).getByText('Phone: (402) 555-0199').waitFor()
+  await corrections(page)
+    .getByText(/^Corrected .*; the source said “\(402\) 555-0100”$/)
+    .waitFor()
+  await grid(page).getByText('(402) 555-0199').waitFor()
+  await panel(page).getByText('Phone (corrected)').waitFor()
+
+  await page.goto(`${app.address}${linkTo({ Phone: '4025550199' })}`)
+  await count(page, '1')
+  await grid(page).getByText('Ann Deli').waitFor()
+  await openExport(page, 'Every field')
+  await planned(page)
+  const [row] = tableIn(await fileOf(page, () => startExport(page)))
+  expect(row).toMatchObject({ CompanyName: 'Ann Deli', CorrectedFields: 'Phone' })
+
+  await page.goto(app.address)
+  await open(page, 'Cy Cafe')
+  const closing = await correct(page, 'Cy Cafe')
+  await closing.getByRole('combobox', { name: 'Operating status' }).selectOption('Closed')
+  await closing.getByRole('button', { name: 'Save corrections' }).click()
+  await count(page, '3')
+  await page.getByText('1 closed company is excluded.').waitFor()
+  const id = await page.evaluate(() => new URL(location.href).searchParams.get('record'))
+  await open(page, 'Bob Bar Inc')
+  const marking = await correct(page, 'Bob Bar Inc')
+  await marking.getByRole('textbox', { name: /^Duplicate of/ }).fill(id ?? '')
+  await marking.getByRole('button', { name: 'Save corrections' }).click()
+  await count(page, '2')
+})
+
+test('the page Data lists all corrections, gives them as files, and undoes them', async () => {
+  const { page } = await pageAt('/data')
+  const card = page.getByRole('region', { name: 'shops, companies', exact: true })
+  await card.getByText('3 corrections').waitFor()
+  const csv = await fileOf(page, () => card.getByRole('link', { name: /as CSV$/ }).click())
+  expect(csv).toContain(',Ann Deli,shops,s-0,Phone,4025550100,4025550199,')
+  const notes = JSON.parse(await fileOf(page, () => card.getByRole('link', { name: /as notes$/ }).click()))
+  expect(notes.features.map(({ id }: { id: string }) => id)).toEqual(['s-2', 's-3', 's-0'])
+  expect(notes.features[1].properties.text).toBe('Cy Cafe: It has closed for good.')
+  await card.getByRole('button', { name: 'Review 3 corrections of shops' }).click()
+  const review = page.getByRole('dialog', { name: 'Corrections of shops' })
+  await review.getByRole('button', { name: 'Undo the correction of Operating status of Cy Cafe' }).click()
+  await page.getByText('Undone: Operating status').waitFor()
+  await eventually(() => review.getByRole('button', { name: /^Undo/ }).count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await count(page, '3')
+})
+
+test.each(looks)(
+  'axe finds nothing in the form and the list, %s at %i',
+  async (colorScheme, width, height) => {
+    const { page } = await pageAt('/data', { colorScheme, viewport: { width, height } })
+    await page.getByRole('button', { name: /^Review/ }).click()
+    await page.getByRole('dialog', { name: 'Corrections of shops' }).getByText('Ann Deli').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/h/tmp-corr/list-${colorScheme}-${width}.png` })
+    const found = await (await fetch(`${app.address}/operator/corrections?kind=companies`)).json()
+    await page.goto(`${app.address}/companies/${found.corrections.at(-1).id}`)
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Phone' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/h/tmp-corr/form-${colorScheme}-${width}.png` })
+    await page.keyboard.press('Escape')
+    await page.screenshot({ path: `/tmp/h/tmp-corr/page-${colorScheme}-${width}.png` })
+  },
+)

@@ -1,0 +1,125 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { ApiProblem } from '#api/problem.ts'
+import { type CorrectableField, type Correction, correctableFields } from '#contract/corrections.ts'
+import type { Kind } from '#contract/kind.ts'
+import { operatingStatuses } from '#contract/trust.ts'
+import { labelOf, correctionMessages as messages } from '#features/corrections/messages.ts'
+import { type AnyRecord, nameOf } from '#records/record.ts'
+import { statusLabels } from '#records/trust-text.ts'
+import { notice } from '#session/notices.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FieldError } from '#ui/FormRow.tsx'
+import kit from '#ui/kit.module.css'
+import { Grid, Stack } from '#ui/layout.tsx'
+import { Actions } from '#ui/Toolbar.tsx'
+import { useCorrect } from '../data/queries.ts'
+import { changesOf, formOf } from '../model/form.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  kind: Kind
+  record: AnyRecord
+  stored: Correction | undefined
+}
+
+/** Corrects the fields of a record, or marks it as closed or as a duplicate. */
+export const CorrectDialog = ({ opened, onClose, ...rest }: Props) => (
+  <Dialog
+    opened={opened}
+    onClose={onClose}
+    title={messages.dialog(nameOf(rest.kind, rest.record) ?? rest.record.Id)}
+    size={640}
+  >
+    <CorrectForm onClose={onClose} {...rest} />
+  </Dialog>
+)
+
+type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
+  const [before] = useState(() => formOf(kind, record, stored))
+  const [form, setForm] = useState(before)
+  const { mutate, isPending, error } = useCorrect()
+  const errorOf = errorsIn(error)
+  const name = nameOf(kind, record) ?? record.Id
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = changesOf(before, form)
+    const close = (text: string) => {
+      onClose()
+      notice({ text })
+    }
+    if (!changes) return close(messages.unchanged)
+    mutate({ kind, id: record.Id, ...changes }, { onSuccess: () => close(messages.saved(name)) })
+  }
+  const ofField = (field: CorrectableField) => ({
+    label: labelOf(field),
+    value: form.fields[field] ?? '',
+    onChange: ({ currentTarget: { value } }: Change) =>
+      setForm((old) => ({ ...old, fields: { ...old.fields, [field]: value } })),
+    error: errorOf(field) ?? errorOf(`fields.${field}`),
+  })
+  const ofText = (key: 'duplicateOf' | 'note') => ({
+    value: form[key],
+    onChange: ({ currentTarget: { value } }: Change) => setForm((old) => ({ ...old, [key]: value })),
+    error: errorOf(key),
+  })
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={12}>
+        <p className={kit.second}>{messages.lead}</p>
+        <Grid columns={2} gap={12}>
+          {correctableFields[kind].map((field, i) =>
+            field === 'OperatingStatus' ? (
+              <NativeSelect key={field} {...ofField(field)} data={statuses} />
+            ) : (
+              <TextInput
+                key={field}
+                {...ofField(field)}
+                maxLength={500}
+                {...(i === 0 && { 'data-autofocus': true })}
+              />
+            ),
+          )}
+        </Grid>
+        <TextInput
+          label={messages.originalLabel(kind)}
+          description={messages.originalHint}
+          maxLength={200}
+          {...ofText('duplicateOf')}
+        />
+        <Textarea
+          label={messages.note}
+          description={messages.noteHint}
+          size="xs"
+          rows={2}
+          maxLength={500}
+          {...ofText('note')}
+        />
+        {error && !errorOf.isComplete && <FieldError>{error.message}</FieldError>}
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {messages.save}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}
+
+const statuses = [
+  { value: '', label: messages.noStatus },
+  ...operatingStatuses.map((value) => ({ value, label: statusLabels[value] })),
+]
+
+/** What the service says of each field; complete where it said nothing else. */
+function errorsIn(error: Error | null) {
+  const errors = error instanceof ApiProblem ? error.errors : []
+  const of = (field: string) => errors.find(({ Item }) => Item === field)?.Description
+  return Object.assign(of, { isComplete: errors.length > 0 })
+}
