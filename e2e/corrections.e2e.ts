@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programCommand } from '#service/compiled/program.ts'
 import { axeFindings, looks } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
@@ -14,6 +16,8 @@ import { emptyPage, failedToLoad } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'corrections-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const omaha = { City: 'Omaha' }
 
 /** Four companies of Omaha, two of them at one address. */
 function shops(): string {
@@ -44,7 +48,7 @@ const count = (page: Page, text: string) =>
   page.getByTestId('count').getByText(text, { exact: true }).waitFor()
 
 async function open(page: Page, name: string) {
-  await grid(page).getByRole('gridcell', { name, exact: true }).click()
+  await grid(page).getByText(name, { exact: true }).click()
   await panel(page).getByRole('heading', { name, exact: true }).waitFor()
 }
 
@@ -55,7 +59,7 @@ async function correct(page: Page, name: string) {
 }
 
 test('a phone is corrected, found, exported and undone; a company is closed, another is a duplicate', async () => {
-  const { page, forgiven } = await pageAt('/')
+  const { page, forgiven } = await pageAt(linkTo(omaha))
   await count(page, '4')
   await open(page, 'Ann Deli')
   await corrections(page).getByText('Nothing is corrected.').waitFor()
@@ -82,7 +86,7 @@ test('a phone is corrected, found, exported and undone; a company is closed, ano
   const [row] = tableIn(await fileOf(page, () => startExport(page)))
   expect(row).toMatchObject({ CompanyName: 'Ann Deli', CorrectedFields: 'Phone' })
 
-  await page.goto(app.address)
+  await page.goto(`${app.address}${linkTo(omaha)}`)
   await open(page, 'Cy Cafe')
   const closing = await correct(page, 'Cy Cafe')
   await closing.getByRole('combobox', { name: 'Operating status' }).selectOption('Closed')
@@ -112,8 +116,18 @@ test('the page Data lists all corrections, gives them as files, and undoes them'
   await page.getByText('Undone: Operating status').waitFor()
   await eventually(() => review.getByRole('button', { name: /^Undo/ }).count()).toBe(2)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await page.goto(`${app.address}${linkTo(omaha)}`)
   await count(page, '3')
+
+  // A command is another process.
+  const id = /^([^,]+),Bob Bar Inc,/m.exec(csv)?.[1] ?? ''
+  const env = { ...process.env, DATA_DIR: app.dataDir }
+  const command = programCommand('data/cli', 'corrections', 'shops', '--undo', id)
+  expect(execFileSync(...command, { env, encoding: 'utf8' })).toContain('Undone: Bob Bar Inc')
+  await eventually(async () => {
+    await page.reload()
+    return page.getByTestId('count').getByText('4', { exact: true }).isVisible()
+  }).toBe(true)
 })
 
 test.each(looks)(

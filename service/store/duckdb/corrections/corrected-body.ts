@@ -38,11 +38,14 @@ export function correctBody<K extends Kind>(
   return { body: packr.pack(tuple), cells: new Map(differing) }
 }
 
+/** The value of a field that is searched but is in no record of a kind: a correction that clears it makes a difference. */
+const NOT_READ = '?'
+
 /** A record as a row, without what the service derives and without the fields that rows spell in another way, which none corrects. */
 function rowOf<K extends Kind>(record: RecordOf<K>): RowOf<K> {
   const { ETag, Links, RecordStatus, LastSeen, SquareFootage, AgeRange, LifeStyle, TargetReady, ...row } =
     record as Record<string, unknown>
-  return row as unknown as RowOf<K>
+  return { CarrierRoute: NOT_READ, ...row } as unknown as RowOf<K>
 }
 
 /** A tuple with the values that differ between two others. */
