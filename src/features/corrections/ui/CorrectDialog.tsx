@@ -73,7 +73,7 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
         <Grid columns={2} gap={12}>
           {correctableFields[kind].map((field, i) =>
             field === 'OperatingStatus' ? (
-              <NativeSelect key={field} {...ofField(field)} data={statuses} />
+              <NativeSelect key={field} size="xs" {...ofField(field)} data={statuses} />
             ) : (
               <TextInput
                 key={field}

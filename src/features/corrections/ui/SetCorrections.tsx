@@ -87,7 +87,7 @@ function Review({ kind, name }: Props) {
           <Stack as="li" key={correction.id} gap={6}>
             <Inline as="h3" gap={8} wrap className={kit.breaks}>
               <bdi>{correction.name}</bdi>
-              <span className={kit.second}>{correction.id}</span>
+              <span className={`${kit.second} ${kit.regular}`}>{correction.id}</span>
               {correction.isMissing && <Tag tone="wait">{messages.missing}</Tag>}
             </Inline>
             <CorrectionItem kind={kind} set={name} correction={correction} />
