@@ -26,7 +26,7 @@ export interface SetsToMerge {
  * them, and for a set with itself.
  */
 export async function setsToMerge({ dataDir, into, from, kind }: Wanted): Promise<SetsToMerge> {
-  if (nameOf(into) === nameOf(from)) throw new DataError(messages.sameSet(nameOf(into)))
+  if (setOf(into) === setOf(from)) throw new DataError(messages.sameSet(setOf(into)))
   const found: SetsToMerge[] = []
   for (const of of kind ? [kind] : kinds) {
     const sets = [await versionOf(dataDir, of, into), await versionOf(dataDir, of, from)] as const
@@ -37,6 +37,9 @@ export async function setsToMerge({ dataDir, into, from, kind }: Wanted): Promis
   if (!first) throw new DataError(messages.noSets(into, from))
   return first
 }
+
+/** The data set of a name or a version. */
+const setOf = (wanted: string) => (wanted.includes('@') ? nameOf(wanted) : wanted)
 
 /** A version of a kind: of a name the one in use, else the newest that does not wait, or exactly NAME@STAMP; undefined when there is none. */
 export async function versionOf(

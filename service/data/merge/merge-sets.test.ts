@@ -228,6 +228,8 @@ test('sets of no common kind, of both kinds and a set with itself are refused', 
   await build('companies', 'shops', shops)
   await expect(merge()).rejects.toThrow('no two data sets of one kind')
   await expect(merge({ from: 'shops' })).rejects.toThrow('cannot be merged into itself')
+  // Names that differ in their last letter only.
+  await expect(merge({ from: 'shopz' })).rejects.toThrow('no two data sets of one kind')
   expect(await versionNames(kindFolder(dataDir, 'companies'))).toHaveLength(1)
 })
 
