@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -15,9 +17,44 @@ import { emptyPage, failedToLoad } from './visit.ts'
 let app: OwnApp
 const folder = mkdtempSync(join(tmpdir(), 'data-import-'))
 beforeAll(async () => {
-  app = await ownApp({ HOST: '127.0.0.1' }, dataFolder([['sample', '--companies', '50']]))
+  app = await ownApp(
+    { HOST: '127.0.0.1', IMPORT_HOSTS: '127.0.0.1' },
+    dataFolder([['sample', '--companies', '50']]),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A server that gives half of a file, and the rest or a cut when it is called for. */
+async function slowServer(content: Buffer) {
+  const waiting: { from: number; response: ServerResponse }[] = []
+  const server = createServer(({ headers }, response) => {
+    const from = Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
+    response.writeHead(from > 0 ? 206 : 200, {
+      etag: '"1"',
+      'content-length': content.length - from,
+      ...(from > 0 && { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }),
+    })
+    if (from === 0) response.write(content.subarray(0, content.length / 2))
+    waiting.push({ from, response })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const next = async () => {
+    await eventually(async () => waiting.length).toBeGreaterThan(0)
+    return waiting.shift() as (typeof waiting)[number]
+  }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/towns.csv`,
+    cut: async () => (await next()).response.destroy(),
+    async finish() {
+      const { from, response } = await next()
+      response.end(content.subarray(from || content.length / 2))
+    },
+  }
+}
 
 /** A column that is not known by its name, and a row without a name. */
 const shops = `Shop,Street,City,State,Zip,Town code
@@ -146,8 +183,8 @@ test('a file on the machine of the service is imported, and followed from anothe
   const path = fileNamed('large.csv', manyShops)
   await page.getByText('Use a file on the machine of the service').click()
   await page.getByRole('button', { name: 'Use the file' }).click()
-  await page.getByText('Enter the path of a file').waitFor()
-  await page.getByRole('textbox', { name: 'Path of the file' }).fill(`${path}.txt`)
+  await page.getByText('Enter the path or the address of a file').waitFor()
+  await page.getByRole('textbox', { name: 'Path or address of the file' }).fill(`${path}.txt`)
   await page.getByRole('button', { name: 'Use the file' }).click()
   await page
     .getByRole('alert')
@@ -155,7 +192,7 @@ test('a file on the machine of the service is imported, and followed from anothe
     .waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Use a file on the machine of the service').click()
-  await page.getByRole('textbox', { name: 'Path of the file' }).fill(path)
+  await page.getByRole('textbox', { name: 'Path or address of the file' }).fill(path)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Use the file' }).click()
   await importIt(page)
@@ -165,6 +202,40 @@ test('a file on the machine of the service is imported, and followed from anothe
   await run(other, 'large').getByRole('button', { name: 'Cancel the import' }).click()
   await run(other, 'large').getByText('canceled').waitFor()
   expect(existsSync(path)).toBe(true)
+})
+
+test('a file of an address is loaded over a cut and a reload, and imported', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage({}, [failedToLoad])
+  const rows = Array.from({ length: 3000 }, (_, i) => `Shop ${1000 + i},Omaha\n`)
+  const { address, cut, finish } = await slowServer(Buffer.from(`Company,City\n${rows.join('')}`))
+  const box = page.getByRole('textbox', { name: 'Path or address of the file' })
+  const load = async (text: string) => {
+    await box.fill(text)
+    await page.getByRole('button', { name: 'Use the file' }).click()
+  }
+  await page.getByText('Use a file on the machine of the service').click()
+  await load('https://elsewhere.example/a.csv')
+  await page.getByText(/elsewhere\.example: it is not in IMPORT_HOSTS/).waitFor()
+  await load('s3://bucket/a.csv')
+  await page.getByText(/Use a presigned https:\/\/ address/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await load(address)
+  await page.getByText('24.0 kB of 48.0 kB').waitFor()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByText('Use a file on the machine of the service').click()
+  await cut()
+  await load(address)
+  await page.getByText('24.0 kB of 48.0 kB').waitFor()
+  await page.reload()
+  await page.getByRole('progressbar', { name: 'Loading of towns.csv' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await cut()
+  await finish()
+  await page.getByText(/^CSV/).waitFor()
+  await importIt(page)
+  await run(page, 'towns').getByText('3,000 companies imported.').waitFor({ timeout: 60_000 })
 })
 
 test('an archive is one data set, without what is no data', { timeout: 120_000 }, async () => {

@@ -14,6 +14,7 @@ import {
   newVersion,
   removeLeftovers,
   switchTo,
+  versionFolder,
 } from '../versions/version-folders.ts'
 import { writeInfo } from '../versions/version-info.ts'
 import { pruneVersions } from '../versions/versions.ts'
@@ -117,7 +118,10 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   } else onProgress?.({ phase: 'switch', done: 0, total: records })
   await finishFolder(dataDir, version)
   if (!pending) {
-    await switchTo(dataDir, version)
+    await switchTo(dataDir, version).catch(async (error) => {
+      await rm(versionFolder(dataDir, version), { recursive: true, force: true })
+      throw error
+    })
     await pruneVersions(dataDir, name)
   }
   return { version, records, pending }

@@ -4,6 +4,10 @@ export const operatorMessages = {
     'The import was interrupted: its process ended. The data in use is unchanged. Import the file again.',
   noRun: 'There is no such import.',
   running: 'Another import is running. Wait until it has ended, or cancel it.',
+  tooManyDownloads: (max: number) =>
+    `${max} files are being loaded now. Wait until one is there, or cancel it.`,
+  noDownload: 'The file is not there: its loading was canceled, or the service was restarted. Load it again.',
+  notLoaded: 'The file was not loaded; the log of the service may say why. Try again.',
   stillRunning: 'The import is running. Cancel it first.',
   noQuality: 'The report was not made: its process ended. The log of the service may say why. Try again.',
   qualityLater: 'The report is being made. Request it again when it is there.',

@@ -13,9 +13,8 @@ import { currentVersion, versionFolder } from '../versions/version-folders.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** The service with an empty data folder, and imports of files that are written for them. */
-export async function operatorApp() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'operator-app-'))
+/** The service with a data folder, an empty one unless it is given, and imports of files that are written for them. */
+export async function operatorApp(dataDir = mkdtempSync(join(tmpdir(), 'operator-app-'))) {
   const app = await buildApp({
     source: { stores: { companies: emptyStore('companies'), people: emptyStore('people') }, keys: tinyKeys },
     dataDir,
@@ -23,7 +22,7 @@ export async function operatorApp() {
   })
   afterAll(async () => {
     await app.close()
-    rmSync(dataDir, { recursive: true })
+    rmSync(dataDir, { recursive: true, force: true })
   })
   const call = async (method: Method, url: string, payload?: object) => {
     const reply = await app.inject({ method, url, headers: { host: 'localhost:8080' }, payload })

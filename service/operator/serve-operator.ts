@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
+import { downloadsIn } from './downloads.ts'
 import { importRunsIn } from './import-runs.ts'
 import { serveCorrections } from './serve-corrections.ts'
 import { serveDataSets } from './serve-data-sets.ts'
+import { serveDownloads } from './serve-downloads.ts'
 import { serveImports } from './serve-imports.ts'
 import { serveMappings } from './serve-mappings.ts'
 import { serveMerges } from './serve-merges.ts'
@@ -18,7 +20,8 @@ export async function serveOperator(
   { dataDir, stores }: { dataDir: string; stores: Stores },
 ): Promise<void> {
   forOperator(app)
-  const uploads = uploadsIn(join(dataDir, 'uploads'))
+  const folder = join(dataDir, 'uploads')
+  const uploads = uploadsIn(folder)
   await uploads.removeOld()
   serveDataSets(app, { dataDir })
   serveCorrections(app, { dataDir, follow: async (kind) => stores[kind].followCorrections?.() })
@@ -26,5 +29,8 @@ export async function serveOperator(
   serveMappings(app, { dataDir })
   serveMerges(app, { dataDir })
   serveUploads(app, { uploads })
+  const downloads = downloadsIn(folder, uploads, process.env.IMPORT_HOSTS)
+  await downloads.removeLeftovers()
+  serveDownloads(app, { downloads })
   serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
 }

@@ -19,8 +19,12 @@ export interface Uploads {
   remove(id: string): Promise<void>
   /** The path of a complete upload, under its own name. */
   pathOf(id: string): Promise<string>
+  /** The folder in which its file is. */
+  fileFolderOf(id: string): string
   /** The folder that goes when an upload is removed. */
   folderOf(id: string): string
+  /** Takes a whole file that is in the folder of an upload already, under its own name. */
+  take(id: string, file: NewUpload): Promise<void>
   removeOld(now?: number): Promise<void>
 }
 
@@ -39,7 +43,10 @@ export function uploadsIn(folder: string): Uploads {
     const text = await readFile(join(folderOf(id), DESCRIPTION), 'utf8').catch(unknownUpload)
     return NewUpload.parse(JSON.parse(text))
   }
-  const fileOf = (id: string, file: NewUpload) => join(folderOf(id), 'file', fileName(file))
+  const fileFolderOf = (id: string) => join(folderOf(id), 'file')
+  const fileOf = (id: string, file: NewUpload) => join(fileFolderOf(id), fileName(file))
+  const describe = (id: string, file: NewUpload) =>
+    writeFile(join(folderOf(id), DESCRIPTION), JSON.stringify(file), { mode: 0o600 })
   const find = async (id: string): Promise<Upload> => {
     const file = await descriptionOf(id)
     const { size: received } = await stat(fileOf(id, file)).catch(unknownUpload)
@@ -67,14 +74,16 @@ export function uploadsIn(folder: string): Uploads {
   return {
     find,
     folderOf,
+    fileFolderOf,
+    take: describe,
     async create(file) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { bavail, bsize } = await statfs(folder)
       if (file.size > bavail * bsize - LEFT_FREE) throw diskFull()
       const id = randomUUID()
-      await mkdir(join(folderOf(id), 'file'), { recursive: true, mode: 0o700 })
+      await mkdir(fileFolderOf(id), { recursive: true, mode: 0o700 })
       await writeFile(fileOf(id, file), '', { mode: 0o600 })
-      await writeFile(join(folderOf(id), DESCRIPTION), JSON.stringify(file), { mode: 0o600 })
+      await describe(id, file)
       return find(id)
     },
     async add(id, offset, bytes) {

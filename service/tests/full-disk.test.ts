@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
@@ -6,6 +9,7 @@ import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
+import { uploadsIn } from '../operator/uploads.ts'
 import { someRows } from '../store/rows.testing.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
@@ -42,8 +46,9 @@ function run(...program: Parameters<typeof programCommand>): Promise<[code: numb
   })
 }
 
-const build = (count: number) =>
+const build = (count: number, beforeSwitch?: () => Promise<'switch'>) =>
   buildVersion({
+    beforeSwitch,
     kind: 'companies',
     dataDir: kindFolder(disk.folder, 'companies'),
     name: 'test',
@@ -131,6 +136,53 @@ test.skipIf(!available)(
       expect.stringMatching(/^test@\S+ +OK: 300 companies/),
     ])
     disk.free()
+  },
+  120_000,
+)
+
+test.skipIf(!available)('an upload to a full disk is refused, and goes on once there is room', async () => {
+  const uploads = uploadsIn(join(disk.folder, 'uploads'))
+  const id = randomUUID()
+  mkdirSync(uploads.fileFolderOf(id), { recursive: true })
+  writeFileSync(join(uploads.fileFolderOf(id), 'a.csv'), 'abc')
+  await uploads.take(id, { name: 'a.csv', size: 2 ** 20 })
+  disk.fill()
+  const part = Buffer.alloc(2 ** 19, 'x')
+  await expect(uploads.add(id, 3, part)).rejects.toMatchObject({ statusCode: 507 })
+  expect(await uploads.find(id)).toMatchObject({ received: 3 })
+  disk.free()
+  expect(await uploads.add(id, 3, part)).toMatchObject({ received: 3 + part.length })
+})
+
+test.skipIf(!available)(
+  'a disk that gets full during the build or the switch: the data in use is whole, and nothing is left',
+  async () => {
+    await build(300)
+    const companies = kindFolder(disk.folder, 'companies')
+    const [version] = readdirSync(join(companies, 'versions'))
+    const isWhole = async () => {
+      expect(readdirSync(companies).sort()).toEqual(['current', 'versions'])
+      expect(readdirSync(join(companies, 'versions'))).toEqual([version])
+      const [code, output] = await run('data/cli', 'verify')
+      expect([code, output]).toEqual([0, expect.stringMatching(/^test@\S+ +OK: 300 companies/)])
+    }
+    const file = join(tmpdir(), `${randomUUID()}.csv`)
+    const name = 'a company with a long name '.repeat(20)
+    writeFileSync(
+      file,
+      `id,name\n${Array.from({ length: 100_000 }, (_, i) => `${i + 1},${name}${i}\n`).join('')}`,
+    )
+    const [code, output] = await run('data/cli', 'import', file)
+    rmSync(file)
+    expect([code, output]).toEqual([1, expect.stringMatching(/The disk with \S+ is full/)])
+    await isWhole()
+    const switching = build(300, async () => {
+      disk.fill()
+      return 'switch'
+    })
+    await expect(switching).rejects.toThrow(/The disk with \S+ is full/)
+    disk.free()
+    await isWhole()
   },
   120_000,
 )

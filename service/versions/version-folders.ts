@@ -96,8 +96,13 @@ export async function hasData(dataDir: string): Promise<boolean> {
 /** Makes a finished version the one in use, in one step; lasting when it returns. */
 export async function switchTo(dataDir: string, version: string): Promise<void> {
   const temporary = join(dataDir, TEMPORARY + process.pid)
-  await writeFile(temporary, `${version}\n`, { flush: true, mode: 0o600 })
-  await rename(temporary, currentFile(dataDir))
+  try {
+    await writeFile(temporary, `${version}\n`, { flush: true, mode: 0o600 })
+    await rename(temporary, currentFile(dataDir))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
   await makeLasting(dataDir)
 }
 

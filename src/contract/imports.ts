@@ -12,6 +12,10 @@ export const importPaths = {
    * and answers with the `Upload`; a 409 where `received` is not that offset. DELETE: removes it.
    */
   upload: (id: string) => `/operator/uploads/${id}`,
+  /** POST `NewDownload`: begins to load a file and answers with its `Download`; a 409 where its host is not allowed. */
+  downloads: '/operator/downloads',
+  /** GET: answers with the `Download`. DELETE: stops it, and removes what is there of the file. */
+  download: (id: string) => `/operator/downloads/${id}`,
   /** POST `ImportRequest`: answers with an `ImportPreview`. */
   preview: '/operator/imports/preview',
   /** GET: answers with `ImportRuns`. POST `ImportRequest`: begins an import and answers with its `ImportRun`. */
@@ -44,6 +48,24 @@ export type NewUpload = z.infer<typeof NewUpload>
 /** A file on its way to the service. It remains for a week, or until it is imported; a cut-off upload goes on at `received`. */
 export const Upload = NewUpload.extend({ id: z.string(), received: z.int() })
 export type Upload = z.infer<typeof Upload>
+
+export const NewDownload = z.strictObject({
+  address: z.string().trim().min(1, 'must be an address').max(2000),
+})
+
+/** A file that the service loads from an address. Once it is `done`, it is an upload under the same id. */
+export const Download = z.object({
+  id: z.string(),
+  /** The name of the file. */
+  name: z.string(),
+  state: z.enum(['loading', 'done', 'failed']),
+  /** Bytes so far, and of the whole file where the server says it. */
+  received: z.int(),
+  size: z.int().optional(),
+  /** Why it failed. */
+  error: z.string().optional(),
+})
+export type Download = z.infer<typeof Download>
 
 /** A file to import: one that was uploaded, or one that the service can read at a path of its own machine. */
 const ImportFile = z.union([
@@ -129,6 +151,8 @@ export const ImportPreview = z.object({
   sheets: z.array(z.string()),
   /** Files of archives that are not read: they are no records, or of another table. */
   unread: z.array(z.string()),
+  /** Where only the first files of an archive were read for it: how many, and of how many. An import reads all. */
+  partOf: z.object({ read: z.int(), all: z.int() }).optional(),
   /** Why it cannot be imported as it is; then there are no records. */
   problem: z.string().optional(),
   /** The known open data set that the columns are those of. */

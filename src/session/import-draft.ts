@@ -12,6 +12,8 @@ export interface ImportDraft {
   uploads: DraftUpload[]
   /** A file of the service's own machine, in place of uploads. */
   path?: string | undefined
+  /** A file that the service loads from an address; it becomes an upload. */
+  download?: { id: string; address: string } | undefined
   kind?: Kind | undefined
   name?: string | undefined
   source?: string | undefined

@@ -1,6 +1,7 @@
 import type { Band } from '#contract/ranges.ts'
 import type { LocationGrade } from '#contract/trust.ts'
 import { readCity } from '#service/normalize/city.ts'
+import { readDate } from '#service/normalize/date.ts'
 import { gradeOfText } from '#service/normalize/location-grade.ts'
 import type { Note, Reading } from '#service/normalize/notes.ts'
 import { isPossible, readPoint } from '#service/normalize/point.ts'
@@ -8,6 +9,7 @@ import { readPostalCode } from '#service/normalize/postal-code.ts'
 import { readSize, type SizeReading } from '#service/normalize/size.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
+import { asOf } from '#service/versions/as-of.ts'
 import { countryCode, isAbroad } from '#shared/address/countries.ts'
 import { parseAddress } from '#shared/address/parse-address.ts'
 import { readZipPlus4 } from '#shared/address/postal-code.ts'
@@ -124,4 +126,15 @@ export function joinParts<Row extends object>(row: Row, parts: readonly Partial<
   for (const part of parts as readonly Record<string, unknown>[])
     for (const key in part) if (part[key] !== undefined) all[key] = part[key]
   return row
+}
+
+/**
+ * When a row says that its record was first seen: on a day up to the data's date, or on that date where it is said to be new. An export says of a record
+ * that is not new on which day the data was first imported, which is none.
+ */
+export function firstSeenOf(at: AtHand, date: string): string | undefined {
+  const status = textOf(at, 'RecordStatus')?.toLowerCase()
+  const seen = take(at, readDate(cellOf(at, 'FirstSeen')))
+  if (seen === undefined || seen > date) return status === 'new' ? date : undefined
+  return status === 'existing' && seen >= asOf(date).newSince ? undefined : seen
 }

@@ -46,7 +46,7 @@ const groups: Record<string, readonly Field[]> = {
     'IncomeRange',
     'HomeValueRange',
   ],
-  'Dates and years': ['UpdateDate', 'YearEstablished'],
+  'Dates and years': ['UpdateDate', 'FirstSeen', 'YearEstablished'],
   Vehicle: ['VehicleMake', 'VehicleModel', 'VehicleYear'],
   TargetReady: fieldNames.filter((field) => field.startsWith('TargetReady.')),
 }

@@ -26,6 +26,8 @@ interface Wanted {
   savedMapping?: string | undefined
   /** Find the saved mappings for these columns, and use the latest where there is no release before. */
   offersMappings?: boolean | undefined
+  /** Read only the first files of an archive of many. */
+  onlyFirst?: boolean | undefined
   preset?: string | undefined
   exclude?: readonly Exclusion[] | undefined
   /** Refuse files that lack a column of the release before. */
@@ -61,6 +63,7 @@ export async function openMapped(wanted: Wanted): Promise<MappedSource> {
     ...(mapping ?? named?.mapping ?? before?.recipe.mapping),
     sheet,
     disk: wanted.dataDir,
+    onlyFirst: wanted.onlyFirst,
   })
   const fitting = wanted.offersMappings ? await fittingTo(wanted, source.columns) : []
   const common = { source, sheet, exclude: wanted.exclude ?? [], fitting }

@@ -57,7 +57,7 @@ export function previewImport(options: PreviewOptions): Promise<ImportPreview> {
 
 async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
   const { files, kind, name = nameOfFile(files[0] as string) } = options
-  const opened = await openMapped({ ...options, name, offersMappings: true })
+  const opened = await openMapped({ ...options, name, offersMappings: true, onlyFirst: true })
   const { source, mapping: stated, found, exclude, reused } = opened
   const { plan, sample } = await planImport(source, stated, kind, exclude)
   const problem = problemOf(plan, source)
@@ -72,6 +72,7 @@ async function readPreview(options: PreviewOptions): Promise<ImportPreview> {
     bytes: source.size,
     sheets: [...(source.sheets ?? [])],
     unread: [...(source.unread ?? [])],
+    partOf: source.partOf,
     ...(problem && { problem }),
     ...(found && describedPreset(found.preset)),
     ...(reused && describedRelease(reused)),

@@ -72,6 +72,23 @@ test('a release is compared with the one before, and dates are carried over', as
   })
 })
 
+test('a date first seen that the file states is used, in every release', async () => {
+  const dated = (text: string, date: string) =>
+    text.replace(',updated\n', ',updated,First seen\n').replaceAll(/(\d)\n(?=\d|$)/g, `$1,${date}\n`)
+  await importText(dated(JANUARY, '2020-05-01'))
+  const seen = { FirstSeen: '2020-05-01', RecordStatus: 'Existing' }
+  expect(await records()).toMatchObject({ An: seen, Bo: seen, Cy: seen })
+  await importText(dated(MARCH, '2020-05-01'))
+  expect(await records()).toMatchObject({ An: seen, Di: seen })
+  // A day after the date of the data is none.
+  await importText(dated(AUGUST, '2027-01-01'))
+  expect(await records()).toMatchObject({
+    An: seen,
+    Di: seen,
+    Ed: { FirstSeen: '2026-08-31', RecordStatus: 'New' },
+  })
+})
+
 test('a release that waits is not in use until it is used, and is not superseded', async () => {
   const first = await importText(JANUARY, { hold: true })
   expect([first.pending, await currentVersion(companies)]).toEqual([false, first.version])

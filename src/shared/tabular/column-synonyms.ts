@@ -67,6 +67,7 @@ export const companyColumns = {
   ParentCompany:
     'parentcompany parentid parentcompanyid headquarterid headquartersid hqid localheadquarteridnumber parentnumber parent ultimateparentid subsidiaryparentnumber parentrecordid parentduns',
   RecordStatus: 'recordstatus newflag',
+  FirstSeen: 'firstseen firstseendate datefirstseen firstseenon firstseenat',
   Source: 'source datasource sourcename',
   SourceId: 'sourceid sourcerecordid',
   SicGrade: 'sicgrade',
@@ -127,6 +128,7 @@ export const personColumns = {
   SourceId: companyColumns.SourceId,
   LocationGrade: companyColumns.LocationGrade,
   RecordStatus: companyColumns.RecordStatus,
+  FirstSeen: companyColumns.FirstSeen,
   UpdateDate: companyColumns.UpdateDate,
 } as const satisfies Record<string, string>
 

@@ -12,7 +12,17 @@ import { sixDigits } from '#service/reference/dictionary/sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { parsePhone } from '#shared/address/phone.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import { type AtHand, cellOf, joinParts, placeOf, sizeOf, sourceOf, take, textOf } from '../at-hand.ts'
+import {
+  type AtHand,
+  cellOf,
+  firstSeenOf,
+  joinParts,
+  placeOf,
+  sizeOf,
+  sourceOf,
+  take,
+  textOf,
+} from '../at-hand.ts'
 import type { ReadCategories } from '../categories.ts'
 import type { Plan } from '../columns/plan-readers.ts'
 
@@ -186,7 +196,7 @@ function companyOf(at: CompanyAtHand): Part {
     CompanyName: nameOf(at.read, at.cells),
     CreditRatingScore: take(at, readCredit(cellOf(at, 'CreditRatingScore'))),
     EIN: take(at, readEin(cellOf(at, 'EIN'))),
-    FirstSeen: /^new$/i.test(textOf(at, 'RecordStatus') ?? '') ? at.date : undefined,
+    FirstSeen: firstSeenOf(at, at.date),
     Franchise: take(at, readFranchise(cellOf(at, 'Franchise'))),
     TickerSymbol: textOf(at, 'TickerSymbol')?.toUpperCase(),
     UpdateDate: take(at, readDate(cellOf(at, 'UpdateDate'))),

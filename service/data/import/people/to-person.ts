@@ -18,7 +18,7 @@ import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.t
 import { parsePhone } from '#shared/address/phone.ts'
 import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
-import { type AtHand, cellOf, joinParts, placeOf, sourceOf, take, textOf } from '../at-hand.ts'
+import { type AtHand, cellOf, firstSeenOf, joinParts, placeOf, sourceOf, take } from '../at-hand.ts'
 import type { Plan } from '../columns/plan-readers.ts'
 import { inCapitals, type PersonName, takeApart } from './name.ts'
 import {
@@ -154,7 +154,7 @@ function homePart(at: AtHand): Part {
 
 function recordPart(at: AtHand, date: string): Part {
   return {
-    FirstSeen: /^new$/i.test(textOf(at, 'RecordStatus') ?? '') ? date : undefined,
+    FirstSeen: firstSeenOf(at, date),
     Gender: take(at, readPersonGender(cellOf(at, 'Gender'))),
     UpdateDate: take(at, readDate(cellOf(at, 'UpdateDate'))),
   }

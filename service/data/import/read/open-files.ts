@@ -17,6 +17,7 @@ export async function openFiles(files: readonly string[], options: SourceOptions
   const names = namesOf(files)
   const sources: NamedSource[] = []
   const unread: string[] = []
+  const left = { files: 0, bytes: 0 }
   for (const [i, file] of files.entries()) {
     const name = names[i] as string
     const opened = await openPath(file, name, options)
@@ -24,10 +25,13 @@ export async function openFiles(files: readonly string[], options: SourceOptions
     const longName = (own: string) => (own === name || files.length === 1 ? own : `${name}/${own}`)
     sources.push(...opened.sources.map(({ name, source }) => ({ name: longName(name), source })))
     unread.push(...opened.unread.map(longName))
+    left.files += opened.left?.files ?? 0
+    left.bytes += opened.left?.bytes ?? 0
   }
   const [first] = sources
   const source = sources.length === 1 && first ? first.source : combineSources(sources)
-  return { ...source, unread }
+  const partOf = { read: sources.length, all: sources.length + left.files }
+  return { ...source, size: source.size + left.bytes, unread, ...(left.files > 0 && { partOf }) }
 }
 
 /** The day on which the latest of the files was changed. */

@@ -35,12 +35,16 @@ export type SourceOptions = TextOptions & {
   sheet?: string | undefined
   /** The folder whose disk must have room for what an archive unpacks to. */
   disk?: string | undefined
+  /** Whether the first files of an archive of many are enough. */
+  onlyFirst?: boolean | undefined
 }
 
 /** A file, or the files of an archive, which are one set; `unread` names the files of the archive that are not in it. */
 export interface OpenedPath {
   sources: NamedSource[]
   unread: string[]
+  /** Files of the archive that were not opened, and their bytes. */
+  left?: { files: number; bytes: number }
 }
 
 /**
@@ -52,7 +56,9 @@ export async function openPath(path: string, name: string, options: SourceOption
   const { file } = bytes
   const open: OpenBytes = async (inner) => withCheckedRows(await openKind(inner, options))
   const archive =
-    bytes.kind === 'xlsx' && !bytes.packing && (await openArchive({ path, file, disk: options.disk, open }))
+    bytes.kind === 'xlsx' &&
+    !bytes.packing &&
+    (await openArchive({ path, file, disk: options.disk, onlyFirst: options.onlyFirst, open }))
   if (archive) return archive
   const source = withCheckedRows(await openKind(bytes, options, path))
   return { sources: [{ name, source: { ...source, size: file.size } }], unread: [] }

@@ -264,6 +264,28 @@ describe('Parquet', () => {
     for await (const [row] of source.read())
       expect(row).toEqual({ line: 1, cells: ['2903', 'Acme', '4015551234.0', '41.5', '["a","b"]', ''] })
   })
+
+  it('gives nothing for what is null at any depth', async () => {
+    const file = join(folder, 'nulls.parquet')
+    const connection = await (await DuckDBInstance.create()).connect()
+    const shape = 'struct(a struct(b varchar, c integer), d varchar[])'
+    await connection.run(
+      `copy (select i as id, ([
+        {'a': {'b': 'x', 'c': 1}, 'd': ['p', null]}, {'a': {'b': null, 'c': null}, 'd': []}, {'a': null, 'd': [null]}, {'a': null, 'd': null}, null
+      ]::${shape}[])[i] as at from range(1, 6) t(i)) to '${file}' (format parquet)`,
+    )
+    const source = await openSource(file)
+    expect(source.columns).toEqual(['id', 'at.a.b', 'at.a.c', 'at.d'])
+    const rows: (readonly string[])[] = []
+    for await (const batch of source.read()) for (const row of batch) if (!isBad(row)) rows.push(row.cells)
+    expect(rows).toEqual([
+      ['1', 'x', '1', '["p",null]'],
+      ['2', '', '', '[]'],
+      ['3', '', '', '[null]'],
+      ['4', '', '', ''],
+      ['5', '', '', ''],
+    ])
+  })
 })
 
 describe('columns that are picked of a Parquet file', () => {

@@ -30,6 +30,8 @@ export interface Source {
   sheets?: readonly string[]
   /** Whether its rows are of several files, and have their names. */
   isSeveral?: boolean
+  /** Where only the first files of archives are read: how many, and of how many. */
+  partOf?: { read: number; all: number }
   /** Names of the files of archives that are not read. */
   unread?: readonly string[]
   /** The same rows with those columns alone that `names` need, and of lists the part that they need (`addresses[0].freeform`). */

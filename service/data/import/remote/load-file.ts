@@ -77,7 +77,7 @@ async function roomIn(folder: string): Promise<number> {
 }
 
 /** The last part of an address as a name that is safe on every disk. */
-function fileNameOf(address: string): string {
+export function fileNameOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? ''
   const plain = basename(path)
     .replace(/%20|[^A-Za-z0-9._-]+/g, '_')

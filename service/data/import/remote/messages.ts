@@ -12,7 +12,7 @@ export const remoteMessages = {
   notAnAddress: (address: string) => `"${address}" is not an address that begins with http:// or https://`,
   hasPassword: 'The address has a user name or a password in it, which is not sent. Use an address without',
   bucket: (address: string) =>
-    `${address} needs the extension httpfs of DuckDB, which is not part of the service. Use the https:// address of the file, or copy it to this machine and import it from there`,
+    `${address} cannot be loaded: it needs the extension httpfs of DuckDB, which is not part of the service. Use a presigned https:// address of the file, whose host IMPORT_HOSTS names, or copy the file to this machine`,
   redirects: (address: string, max: number) => `${address} leads to other addresses more than ${max} times`,
   noTarget: (address: string) => `${address} leads to another address, but does not say to which`,
   status: (address: string, status: number, text: string) =>

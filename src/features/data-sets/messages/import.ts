@@ -30,13 +30,20 @@ export const uploadMessages = {
   chooseAgain: 'The page was reloaded. Choose the same file again: the upload goes on where it was.',
   discard: 'Discard',
   /** A file that the service reads from its own disk. */
-  onServer: 'Use a file on the machine of the service',
-  path: 'Path of the file',
+  onServer: 'Use a file on the machine of the service, or at an address',
+  path: 'Path or address of the file',
   pathHint:
-    'It is read where it is, and not uploaded or removed. For files that are too large for a browser, or are there already.',
-  pathNeeded: 'Enter the path of a file',
+    'A file on the machine of the service is read where it is. From an address (https://…) the service loads it first; the setting IMPORT_HOSTS says from which hosts.',
+  pathNeeded: 'Enter the path or the address of a file',
   usePath: 'Use the file',
   readThere: 'on the machine of the service',
+  /** A file that the service loads from an address. */
+  loaded: (received: number, size: number | undefined) =>
+    size === undefined ? sizeText(received) : `${sizeText(received)} of ${sizeText(size)}`,
+  loading: (name: string) => `Loading of ${name}`,
+  loadingNote:
+    'The service loads the file, also while this page is closed, and goes on where a connection is cut.',
+  cancelLoading: 'Cancel',
 } as const
 
 /** What stops an upload. */
@@ -63,6 +70,9 @@ export const previewMessages = {
   /** Files of an archive. */
   unread: (names: readonly string[]) =>
     `Not read of the archive: ${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${some(names.length - MAX_NAMES, 'more file')}` : ''}`,
+  /** Of an archive with many files. */
+  partOf: ({ read, all }: { read: number; all: number }) =>
+    `This shows the first ${count(read)} of ${some(all, 'file')}. The import reads all.`,
   kind: 'Kind of records',
   kindGuessed: 'Guessed from the columns.',
   sheet: 'Sheet',

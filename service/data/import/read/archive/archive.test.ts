@@ -61,6 +61,22 @@ describe('an archive is read like the files in it', () => {
     })
   })
 
+  it('many, of which the first and the largest are enough for a preview', async () => {
+    const names = Array.from({ length: 300 }, (_, i) => `${1000 + i}.geojson`)
+    const filler = 'x'.repeat(20_000)
+    const files = names.map((name, i) => [
+      name,
+      collection(i === 299 ? filler.repeat(2) : `${name}${filler}`),
+    ])
+    const path = fileOf(zipOf(Object.fromEntries(files)))
+    const { partOf, size, about } = await openFiles([path], { onlyFirst: true })
+    expect([partOf, about]).toEqual([{ read: 21, all: 300 }, '21 files, GeoJSON, utf-8, zip'])
+    const whole = await openFiles([path], {})
+    expect([whole.partOf, whole.size]).toEqual([undefined, size])
+    const few = await openFiles([fileOf(zipOf({ 'a.csv': shops, 'b.csv': shops }))], { onlyFirst: true })
+    expect([few.partOf, few.about]).toEqual([undefined, '2 files, CSV, comma between columns, utf-8, zip'])
+  })
+
   it('several as one set, without what is no data', async () => {
     const found = await read(
       zipOf({

@@ -6,13 +6,15 @@ import { FileError, NoRecords } from '#shared/tabular/file-error.ts'
 import type { NamedSource, SizedSource, Source } from '../source.ts'
 import { checkEntries, type Directory, freeOf, type Member, openDirectory } from './directory.ts'
 import { archiveMessages as messages } from './messages.ts'
-import { selectFiles, sharesColumns } from './select-files.ts'
+import { firstFiles, selectFiles, sharesColumns } from './select-files.ts'
 import { packingOf } from './unpack.ts'
 
 /** The files of an archive that are one set, and the names of those that are not. */
 export interface OpenedArchive {
   sources: NamedSource[]
   unread: string[]
+  /** Files that were not opened, where the first are enough, and their packed bytes. */
+  left: { files: number; bytes: number }
 }
 
 /** Opens what is in a file, packed or not. */
@@ -24,6 +26,8 @@ interface ArchiveOptions {
   file: Blob
   /** The folder whose disk must have room for what it unpacks to. */
   disk: string | undefined
+  /** Whether the first files are enough. */
+  onlyFirst: boolean | undefined
   open: OpenBytes
 }
 
@@ -54,14 +58,22 @@ async function openFiles(directory: Directory, options: ArchiveOptions): Promise
   checkEntries(path, selected, { size: file.size, free: disk === undefined ? undefined : await freeOf(disk) })
   const sources: NamedSource[] = []
   const empty: string[] = []
-  for (const entry of selected) {
+  const opened = options.onlyFirst ? firstFiles(selected) : selected
+  for (const entry of opened) {
     const source = await openOne(directory, entry, options)
     if (source) sources.push({ name: entry.fileName, source })
     else empty.push(entry.fileName)
   }
   if (sources.length === 0) throw new DataError(messages.noData(basename(path), [...empty, ...unread]))
   const { same, others } = ofOneTable(sources)
-  return { sources: same, unread: [...others, ...empty, ...unread] }
+  return { sources: same, unread: [...others, ...empty, ...unread], left: sizeOf(selected, opened) }
+}
+
+/** How much of the selected files is not opened. */
+function sizeOf(selected: readonly Entry[], opened: readonly Entry[]): OpenedArchive['left'] {
+  const there = new Set(opened)
+  const others = selected.filter((entry) => !there.has(entry))
+  return { files: others.length, bytes: others.reduce((sum, { compressedSize }) => sum + compressedSize, 0) }
 }
 
 /** A file of the archive; undefined where it has no record. */

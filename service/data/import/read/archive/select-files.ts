@@ -39,6 +39,25 @@ export function selectFiles<F extends File>(files: readonly F[]): { selected: F[
   return { selected: files.filter(isSelected), unread: others.map(({ fileName }) => fileName) }
 }
 
+/** Of an archive of many files, those that show what it is: so many, with so many bytes, and never more than the last number. */
+const FIRST_FILES = 20
+const FIRST_BYTES = 2 ** 18
+const MAX_FIRST = 200
+
+/** The first files of those that are selected, in which there are some hundreds of rows, and the largest, whose columns decide which files are one table. */
+export function firstFiles<F extends File>(selected: readonly F[]): F[] {
+  let bytes = 0
+  const found = selected.filter(({ uncompressedSize }, i) => {
+    const isFirst = i < MAX_FIRST && (i < FIRST_FILES || bytes < FIRST_BYTES)
+    bytes += uncompressedSize
+    return isFirst
+  })
+  const largest = selected.reduce((best, file) =>
+    file.uncompressedSize > best.uncompressedSize ? file : best,
+  )
+  return found.includes(largest) ? found : [...found, largest]
+}
+
 const plain = (column: string) => column.trim().toLowerCase()
 
 /** Whether two tables can be one set: half of the columns of each are in the other one too. */

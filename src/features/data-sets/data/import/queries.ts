@@ -8,7 +8,14 @@ const RUNNING_INTERVAL = 700
 const MAX_NAME = 60
 
 /** What is to be imported, as a request. */
-export function requestOf({ uploads, path, run: _run, saveAs, ...draft }: ImportDraft): ImportRequest {
+export function requestOf({
+  uploads,
+  path,
+  run: _run,
+  download: _download,
+  saveAs,
+  ...draft
+}: ImportDraft): ImportRequest {
   const files = path === undefined ? uploads.map(({ id }) => ({ upload: id })) : [{ path }]
   return { ...draft, saveAs: saveAs || undefined, files }
 }

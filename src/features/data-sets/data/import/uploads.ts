@@ -4,6 +4,7 @@ import { ApiProblem } from '#api/problem.ts'
 import { importPaths, Upload } from '#contract/imports.ts'
 import { changeDraft, clearDraft, type DraftUpload, useImportDraft } from '#session/import-draft.ts'
 import { uploadErrors } from '../../messages/import.ts'
+import { cancelDownload } from './downloads.ts'
 import { FileMissing, sendFile } from './send-file.ts'
 
 /** How an upload goes in this tab: behind another one, being sent, paused, stopped by an error, or without its file since the page was reloaded. */
@@ -49,8 +50,9 @@ async function sendAll(added: readonly File[], uploads: readonly DraftUpload[]):
 
 /** Begins with nothing again. What an import was begun with is removed by the service. */
 export async function discardDraft(): Promise<void> {
-  const { uploads, run } = useImportDraft.getState().draft
+  const { uploads, run, download } = useImportDraft.getState().draft
   clearDraft()
+  if (download) await cancelDownload(download.id)
   if (run === undefined) for (const { id } of uploads) await removeUpload(id)
 }
 

@@ -7,6 +7,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { isRunning, runsQuery } from '../../data/import/queries.ts'
 import { discardDraft } from '../../data/import/uploads.ts'
 import { uploadMessages as messages } from '../../messages/import.ts'
+import { AddressFile } from './AddressFile.tsx'
 import { DropZone } from './DropZone.tsx'
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { ServerFile, ServerFileForm } from './ServerFile.tsx'
@@ -25,7 +26,7 @@ export function AddData({
   const begun = runs.find(({ id }) => id === draft.run)
   // While it runs the import is below; one that was not done can be changed and begun again.
   if (begun && isRunning(begun)) return null
-  const { uploads, path } = draft
+  const { uploads, path, download } = draft
   const isEmpty = uploads.length === 0 && path === undefined
   const isComplete = !isEmpty && uploads.every(({ received, size }) => received === size)
   return (
@@ -46,7 +47,7 @@ export function AddData({
       {isEmpty && (
         <>
           <DropZone onFiles={onFiles} />
-          <ServerFileForm />
+          {download ? <AddressFile download={download} /> : <ServerFileForm />}
         </>
       )}
       {path !== undefined && <ServerFile path={path} />}

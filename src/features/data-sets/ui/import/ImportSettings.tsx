@@ -33,7 +33,7 @@ const kindOptions = kinds.map((value) => ({ value, label: kindNames[value].Title
 
 /** What was detected, and what the data set is called, where it is from and how it may be used. */
 export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Props) {
-  const { about, unread, preset, columnsOf, kind, kindGuessed, sheets } = preview
+  const { about, unread, partOf, preset, columnsOf, kind, kindGuessed, sheets } = preview
   return (
     <>
       <Inline as="p" wrap role="status">
@@ -41,6 +41,7 @@ export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Pr
         {preset && <Tag tone="accent">{messages.preset(preset.title)}</Tag>}
         {columnsOf && <Tag tone="accent">{releaseMessages.columnsOf}</Tag>}
       </Inline>
+      {partOf && <p className={kit.second}>{messages.partOf(partOf)}</p>}
       {unread.length > 0 && <p className={`${kit.second} ${kit.breaks}`}>{messages.unread(unread)}</p>}
       <Inline wrap gap={16}>
         <Segments

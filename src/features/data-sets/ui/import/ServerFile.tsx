@@ -1,22 +1,35 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { changeDraft } from '#session/import-draft.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
+import { startDownload } from '../../data/import/downloads.ts'
 import { uploadMessages as messages } from '../../messages/import.ts'
+import { isAddress } from '../../model/import/server-file.ts'
 
-/** A way to import a file of the service's own machine by its path, behind a disclosure. */
-export function ServerFileForm() {
-  const [path, setPath] = useState('')
+interface Props {
+  /** What was entered before, and why that did not work. */
+  initial?: string
+  problem?: string
+}
+
+/** A way to import a file of the service's own machine by its path, or one of an address, behind a disclosure. */
+export function ServerFileForm({ initial = '', problem }: Props) {
+  const [text, setText] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
+  const start = useMutation({ mutationFn: startDownload, networkMode: 'always' })
+  const entered = text.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (path.trim()) changeDraft({ path: path.trim() })
+    if (isAddress(entered)) start.mutate(entered)
+    else if (entered) changeDraft({ path: entered, download: undefined })
   }
+  const failed = text === initial ? (start.error?.message ?? problem) : start.error?.message
   return (
-    <details>
+    <details open={problem !== undefined || undefined}>
       <summary className={`${kit.pointer} ${kit.second}`}>{messages.onServer}</summary>
       <form onSubmit={submit}>
         <Inline wrap gap={6} align="start">
@@ -28,11 +41,14 @@ export function ServerFileForm() {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             maxLength={2000}
             spellCheck={false}
-            value={path}
-            error={isSubmitted && !path.trim() && messages.pathNeeded}
-            onChange={(event) => setPath(event.currentTarget.value)}
+            value={text}
+            error={isSubmitted && !entered ? messages.pathNeeded : failed}
+            onChange={(event) => {
+              start.reset()
+              setText(event.currentTarget.value)
+            }}
           />
-          <Button type="submit" variant="default" size="sm" mt={20}>
+          <Button type="submit" variant="default" size="sm" mt={20} loading={start.isPending}>
             {messages.usePath}
           </Button>
         </Inline>
