@@ -2,7 +2,6 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Page } from '../store.ts'
 import type { Description } from './description.ts'
-
 import { pageOf } from './sql/select.ts'
 import { bucketsOf, type SortTerm, sortedPage } from './sql/sort.ts'
 import { any, long, type Scalar, type Sql, sql, text } from './sql/sql.ts'

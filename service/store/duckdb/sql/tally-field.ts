@@ -1,5 +1,4 @@
 import type { Band } from '#contract/ranges.ts'
-
 import { type Scalar, type Sql, sql } from './sql.ts'
 
 /**

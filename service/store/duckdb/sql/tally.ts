@@ -3,7 +3,6 @@ import type { Kind } from '#contract/kind.ts'
 import { type TallyItem, type TallyName, tallyFields } from '#contract/tally.ts'
 import type { TallyQuery } from '#service/store/store.ts'
 import type { Description } from '../description.ts'
-
 import { hits } from './select.ts'
 import { joined, long, type Scalar, Sql, sql, whole } from './sql.ts'
 import type { Tally } from './tally-field.ts'
