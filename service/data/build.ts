@@ -8,6 +8,7 @@ import { asDiskError, asEngineError, DataError } from '../versions/data-error.ts
 import type { DataInfo } from '../versions/data-info.ts'
 import { versionFiles } from '../versions/layout.ts'
 import {
+  currentVersion,
   finishFolder,
   makeBuildingFolder,
   makeFilesLasting,
@@ -119,12 +120,18 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   await finishFolder(dataDir, version)
   if (!pending) {
     await switchTo(dataDir, version).catch(async (error) => {
-      await rm(versionFolder(dataDir, version), { recursive: true, force: true })
+      await removeUnlessInUse(dataDir, version)
       throw error
     })
     await pruneVersions(dataDir, name)
   }
   return { version, records, pending }
+}
+
+/** Removes a version that was not switched to; a switch may also fail when it is already made. */
+async function removeUnlessInUse(dataDir: string, version: string): Promise<void> {
+  const current = await currentVersion(dataDir).catch(() => undefined)
+  if (current !== version) await rm(versionFolder(dataDir, version), { recursive: true, force: true })
 }
 
 /** Writes the bodies and the parts to sort; returns the number of rows. */

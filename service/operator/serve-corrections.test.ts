@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CorrectionList, correctionPaths } from '#contract/corrections.ts'
 import { buildVersion } from '../data/build.ts'
+import { describeDataSet } from '../data/sets/describe.ts'
 import { buildApp } from '../server/app.ts'
 import type { CompanyRow } from '../store/company-row.ts'
 import { correctionsFile } from '../store/corrections/stored-corrections.ts'
@@ -197,6 +198,19 @@ test('corrections survive a release, which does not count them, and the list say
   const again = await build([bakery, second, diner])
   await vi.waitFor(() => expect(store.info.version).toBe(again.version), 10_000)
   expect(await store.byId(diner.Id)).toMatchObject({ CompanyName: 'Day Diner' })
+})
+
+test('corrections go with their data set when it is renamed', async () => {
+  await correct(bakery.Id, { fields: { Phone: '4015550199' } })
+  const names = { kind: 'companies', name: 'firms', newName: 'shops', source: '', license: '' } as const
+  await describeDataSet(dataDir, names)
+  await vi.waitFor(() => expect(store.info.name).toBe('shops'), 10_000)
+  expect(await store.byId(bakery.Id)).toMatchObject({ Phone: '4015550199' })
+  expect((await list()).corrections).toMatchObject([{ id: bakery.Id }])
+  await undo(bakery.Id)
+  expect(await store.byId(bakery.Id)).toMatchObject({ Phone: bakery.Phone })
+  await describeDataSet(dataDir, { ...names, name: 'shops', newName: 'firms' })
+  await vi.waitFor(() => expect(store.info.name).toBe('firms'), 10_000)
 })
 
 test('all corrections are a file of CSV, and of notes', async () => {

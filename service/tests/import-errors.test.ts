@@ -1,12 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programCommand } from '../compiled/program.ts'
 import { importFile } from '../data/import/import.ts'
 import type { ImportOptions } from '../data/import/import-options.ts'
 import { zipOf } from '../data/zip.testing.ts'
+import { startServiceProcess } from '../testing/service-process.ts'
 import { DataError } from '../versions/data-error.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { currentVersion } from '../versions/version-folders.ts'
@@ -133,3 +137,48 @@ describe('a wrong mapping is refused, by what is wrong in it:', () => {
     expect(readFileSync(summary.changesFile as string, 'utf8')).toContain('2,City,Omaha,,not a phone number')
   })
 })
+
+it('searches and an export by pages are answered during an import and its switch, each from one version', {
+  timeout: 120_000,
+}, async () => {
+  const rows = (name: string, count: number) =>
+    `Id,CompanyName,City\n${Array.from({ length: count }, (_, i) => `${i + 1},${name} ${i * 7919},Omaha`).join('\n')}\n`
+  await importIt(fileNamed('old.csv', rows('Old', 2000)))
+  const key = 'ImportErrorsImportErrorsImport01'
+  const service = await startServiceProcess(dataDir, { API_KEY: key })
+  try {
+    const post = async (path: string, body: object) => {
+      const headers = { apikey: key, 'content-type': 'application/json' }
+      const response = await fetch(service.address + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(200)
+      return response.json()
+    }
+    const child = spawn(
+      ...programCommand('data/cli', 'import', fileNamed('new.csv', rows('New', 30_000)), '--name', 'shops'),
+      { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' },
+    )
+    const counts: number[] = []
+    for (let Offset = 0; counts.at(-1) !== 30_000; Offset = (Offset + 100) % 1500) {
+      counts.push((await post('/v1/companies/count', {})).MatchCount)
+      const page = (await post('/v1/companies/search', {
+        ResourceType: 'Basic',
+        Limit: 100,
+        Offset,
+      })) as Named[]
+      expect(new Set(page.map(({ CompanyName }) => CompanyName.slice(0, 3))).size).toBe(1)
+      expect(page).toHaveLength(100)
+    }
+    expect([...new Set(counts)]).toEqual([2000, 30_000])
+    if (child.exitCode === null) await once(child, 'exit')
+  } finally {
+    await service.kill()
+  }
+})
+
+interface Named {
+  CompanyName: string
+}

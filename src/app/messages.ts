@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import { kindNames } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 
 /** Texts of the top bar, and of what is around every page. */
@@ -24,7 +24,7 @@ export const frameMessages = {
   recording: 'a run is recorded',
   /** Follows the bold number of calls. */
   callsLeft: (calls: number) => ` ${calls === 1 ? 'call' : 'calls'} left`,
-  records: (kind: Kind, records: number) => `${count(records)} ${kindNames[kind].many}`,
+  records: counted,
   dataOf: (dates: readonly string[]) => `Data of ${dates.join(', ')}`,
   lightColors: 'Light colors',
   darkColors: 'Dark colors',
