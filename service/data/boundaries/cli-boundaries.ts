@@ -1,4 +1,4 @@
-import { boundariesFolder } from '../../boundaries/folder.ts'
+import { boundariesFolder } from '#service/boundaries/folder.ts'
 import { progressBar } from '../progress-bar.ts'
 import { importBoundaries, type OnShapes } from './import-boundaries.ts'
 import { boundaryMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { BoundaryKind } from '#contract/boundaries.ts'
+import { stateOfFips } from '#service/reference/places/state-fips.ts'
 import { cityKey } from '#shared/address/city-key.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { stateOfFips } from '../../reference/places/state-fips.ts'
 import { cityNames } from './city-names.ts'
 import type { Shape } from './read/shape.ts'
 

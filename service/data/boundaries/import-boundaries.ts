@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type BoundaryKind, boundaryKinds } from '#contract/boundaries.ts'
-import { boundariesFolder, boundaryFolder } from '../../boundaries/folder.ts'
-import { type StoredOutline, writeBoundaries } from '../../boundaries/write.ts'
-import { asDiskError, DataError } from '../../versions/data-error.ts'
+import { boundariesFolder, boundaryFolder } from '#service/boundaries/folder.ts'
+import { type StoredOutline, writeBoundaries } from '#service/boundaries/write.ts'
+import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import {
   checkName,
   currentVersion,
@@ -14,7 +14,7 @@ import {
   switchTo,
   versionFolder,
   versionNames,
-} from '../../versions/version-folders.ts'
+} from '#service/versions/version-folders.ts'
 import { lockBuilds } from '../build-lock.ts'
 import { collectOutlines, type NamedShape, namedShapes } from './collect.ts'
 import { kindOfFields } from './fields.ts'

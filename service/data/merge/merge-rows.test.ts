@@ -206,6 +206,7 @@ test('every field of a record is in one unit, follows from others, or remains', 
     'LastSeen',
     'SquareFootage',
     'AgeRange',
+    'CorrectedFields',
   ]
   const own = ['Source', 'SourceId', 'SourceConfidence']
   for (const [kind, { shape }] of [

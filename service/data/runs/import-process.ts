@@ -1,4 +1,4 @@
-import { createPrivately } from '../../versions/private-files.ts'
+import { createPrivately } from '#service/versions/private-files.ts'
 import { runImport } from './run-import.ts'
 
 /** The process of one import: `import-process DATA_DIR ID`. It is apart from the service, so that no caller waits for it. */

@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DescribeDataSet } from '#contract/data-sets.ts'
-import { asDiskError, DataError } from '../../versions/data-error.ts'
-import { kindFolder } from '../../versions/kind-folders.ts'
-import { besideFiles } from '../../versions/layout.ts'
+import { asDiskError, DataError } from '#service/versions/data-error.ts'
+import { kindFolder } from '#service/versions/kind-folders.ts'
+import { besideFiles } from '#service/versions/layout.ts'
 import {
   checkName,
   currentVersion,
@@ -13,9 +13,9 @@ import {
   switchTo,
   versionFolder,
   versionNames,
-} from '../../versions/version-folders.ts'
-import { readInfo, replaceInfo, type VersionInfo, writeInfo } from '../../versions/version-info.ts'
-import { nameOf, stampOf } from '../../versions/versions.ts'
+} from '#service/versions/version-folders.ts'
+import { readInfo, replaceInfo, type VersionInfo, writeInfo } from '#service/versions/version-info.ts'
+import { nameOf, stampOf } from '#service/versions/versions.ts'
 import { lockBuilds } from '../build-lock.ts'
 import { copyCorrections, removeCorrections } from '../corrections/change-corrections.ts'
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Kind } from '#contract/kind.ts'
-import { startThread } from '../../compiled/start-thread.ts'
+import { startThread } from '#service/compiled/start-thread.ts'
 import { TooCostly } from '../store.ts'
 import { defaultBounds, type Engine, type EngineBounds } from './engine.ts'
 import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../../compiled/start-thread.ts'
+import { startThread } from '#service/compiled/start-thread.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './thread-messages.ts'
 
 /** The two kinds of work of a thread: single look-ups, and chunks of bulk work. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Geometry } from 'geojson'
 import { z } from 'zod'
-import { DataError } from '../../../versions/data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { boundaryMessages as messages } from '../messages.ts'
 import type { Shape, ShapeSource } from './shape.ts'
 

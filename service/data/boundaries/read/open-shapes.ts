@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { DataError } from '../../../versions/data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { boundaryMessages as messages } from '../messages.ts'
 import { geoJsonSource } from './geojson.ts'
 import type { ShapeSource } from './shape.ts'

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { DataError } from '../../../versions/data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { boundaryMessages as messages } from '../messages.ts'
 
 /** The files of one shapefile, open for reading. */

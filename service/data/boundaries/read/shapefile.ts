@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Feature } from 'geojson'
 import { open, type Source } from 'shapefile'
-import { DataError } from '../../../versions/data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { boundaryMessages as messages } from '../messages.ts'
 import type { Shape, ShapeSource } from './shape.ts'
 import type { ShapefileParts } from './shapefile-parts.ts'

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { answerRequests, buffersOf } from '../../thread-answers.ts'
+import { answerRequests, buffersOf } from '#service/data/thread-answers.ts'
 import type { ConvertJob } from './convert-slice.ts'
 import { type PreparedSlice, slicePreparer } from './prepare-slice.ts'
 import type { Slice } from './slice.ts'

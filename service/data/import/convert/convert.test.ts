@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { answersInOrder } from '#service/data/threads-in-order.ts'
 import { newSicFormatStatistics } from '#service/normalize/sic.ts'
 import { DataError } from '#service/versions/data-error.ts'
-import { answersInOrder } from '../../threads-in-order.ts'
 import type { Categories } from '../columns/mapping.ts'
 import { planImport } from '../columns/plan.ts'
 import type { Source } from '../read/source.ts'

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
+import { type Batch, batchOf } from '#service/data/build-batch.ts'
 import { asOf } from '#service/versions/as-of.ts'
-import { type Batch, batchOf } from '../../build-batch.ts'
 import { type ConvertedSlice, type ConvertJob, converterOf, sliceConverter } from './convert-slice.ts'
 import type { Slice } from './slice.ts'
 

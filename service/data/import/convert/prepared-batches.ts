@@ -1,5 +1,5 @@
-import type { Batch } from '../../build-batch.ts'
-import { answersInOrder, THREADS_FROM } from '../../threads-in-order.ts'
+import type { Batch } from '#service/data/build-batch.ts'
+import { answersInOrder, THREADS_FROM } from '#service/data/threads-in-order.ts'
 import type { Change } from '../changes.ts'
 import type { CsvList } from '../csv-list.ts'
 import { importKinds } from '../import-kinds.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { downloadQuery, takeDownload } from '#features/data-sets/data/import/downloads.ts'
 import type { ImportDraft } from '#session/import-draft.ts'
-import { downloadQuery, takeDownload } from '../../data/import/downloads.ts'
 import { DownloadRow } from './DownloadRow.tsx'
 import { ServerFileForm } from './ServerFile.tsx'
 

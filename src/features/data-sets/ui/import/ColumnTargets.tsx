@@ -1,6 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn, ImportPreview } from '#contract/imports.ts'
+import { previewMessages as messages } from '#features/data-sets/messages/import.ts'
+import {
+  CATEGORY,
+  type Certainty,
+  certaintyOf,
+  NOT_USED,
+  retargeted,
+  targetOf,
+} from '#features/data-sets/model/import/column-targets.ts'
 import { columnLabel } from '#files/columns.ts'
 import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
 import kit from '#ui/kit.module.css'
@@ -9,15 +18,6 @@ import { Tag, type Tone } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
-import { previewMessages as messages } from '../../messages/import.ts'
-import {
-  CATEGORY,
-  type Certainty,
-  certaintyOf,
-  NOT_USED,
-  retargeted,
-  targetOf,
-} from '../../model/import/column-targets.ts'
 import classes from './import.module.css'
 
 interface Props {

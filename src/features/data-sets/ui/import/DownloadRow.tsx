@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { Download } from '#contract/imports.ts'
+import { cancelDownload } from '#features/data-sets/data/import/downloads.ts'
+import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { cancelDownload } from '../../data/import/downloads.ts'
-import { uploadMessages as messages } from '../../messages/import.ts'
 
 /** How far a file is that the service loads from an address. */
 export function DownloadRow({ address, download }: { address: string; download: Download }) {

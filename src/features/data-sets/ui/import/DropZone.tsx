@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconDatabaseImport } from '@tabler/icons-react'
+import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
 import kit from '#ui/kit.module.css'
-import { uploadMessages as messages } from '../../messages/import.ts'
 import classes from './import.module.css'
 
 /** Where a file is dropped, though the whole page takes one, or selected. */

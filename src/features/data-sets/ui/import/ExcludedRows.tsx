@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import { type Exclusion, exclusions, type ImportPreview } from '#contract/imports.ts'
+import { previewMessages as messages } from '#features/data-sets/messages/import.ts'
+import { excludedBy, withExclusion } from '#features/data-sets/model/import/exclude.ts'
 import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
-import { previewMessages as messages } from '../../messages/import.ts'
-import { excludedBy, withExclusion } from '../../model/import/exclude.ts'
 
 interface Props {
   draft: ImportDraft

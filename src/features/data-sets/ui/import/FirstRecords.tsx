@@ -1,4 +1,6 @@
 import type { ImportPreview } from '#contract/imports.ts'
+import { previewMessages as messages } from '#features/data-sets/messages/import.ts'
+import { columnsOf, textOf } from '#features/data-sets/model/import/records-table.ts'
 import { columnLabel } from '#files/columns.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -6,8 +8,6 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
-import { previewMessages as messages } from '../../messages/import.ts'
-import { columnsOf, textOf } from '../../model/import/records-table.ts'
 import classes from './import.module.css'
 
 /** Rejected rows that are named. */

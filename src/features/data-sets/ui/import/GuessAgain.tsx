@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { previewMessages as messages } from '#features/data-sets/messages/import.ts'
 import { changeDraft } from '#session/import-draft.ts'
-import { previewMessages as messages } from '../../messages/import.ts'
 
 /** Takes back what was changed of the columns. */
 export const GuessAgain = () => (

@@ -2,11 +2,11 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { importRest, type RestOf } from '#features/data-sets/data/import/rest.ts'
+import { errorText } from '#features/data-sets/data/import/uploads.ts'
+import { restMessages as messages } from '#features/data-sets/messages/rest.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
-import { importRest, type RestOf } from '../../data/import/rest.ts'
-import { errorText } from '../../data/import/uploads.ts'
-import { restMessages as messages } from '../../messages/rest.ts'
 
 /** A button that takes the mended list of rejected rows of a version; `label` distinguishes it from those of others. */
 export function ImportRest({ label, ...of }: RestOf & { label?: string }) {

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ImportPreview } from '#contract/imports.ts'
+import { previewMessages as messages } from '#features/data-sets/messages/import.ts'
+import { releaseMessages } from '#features/data-sets/messages/releases.ts'
+import { AS_BEFORE, BY_HAND, GUESSED, mappingInUse } from '#features/data-sets/model/import/saved-mapping.ts'
 import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-import { previewMessages as messages } from '../../messages/import.ts'
-import { releaseMessages } from '../../messages/releases.ts'
-import { AS_BEFORE, BY_HAND, GUESSED, mappingInUse } from '../../model/import/saved-mapping.ts'
 
 interface Props {
   draft: ImportDraft

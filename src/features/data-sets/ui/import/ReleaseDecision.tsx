@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RemoveVersions, UseVersion } from '#contract/data-sets.ts'
 import type { Kind } from '#contract/kind.ts'
+import { runsQuery } from '#features/data-sets/data/import/queries.ts'
+import { useDataSetChange } from '#features/data-sets/data/queries.ts'
+import { releaseMessages as messages } from '#features/data-sets/messages/releases.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
-import { runsQuery } from '../../data/import/queries.ts'
-import { useDataSetChange } from '../../data/queries.ts'
-import { releaseMessages as messages } from '../../messages/releases.ts'
 
 /** Uses a version that waits, or discards it. */
 export function ReleaseDecision({ kind, version }: { kind: Kind; version: string }) {

@@ -1,5 +1,6 @@
 import type { ReleaseExample, ReleaseSummary } from '#contract/releases.ts'
 import { releaseChanges } from '#contract/releases.ts'
+import { releaseMessages as messages } from '#features/data-sets/messages/releases.ts'
 import { columnLabel } from '#files/columns.ts'
 import { Figures } from '#ui/JobParts.tsx'
 import kit from '#ui/kit.module.css'
@@ -7,7 +8,6 @@ import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
-import { releaseMessages as messages } from '../../messages/releases.ts'
 import classes from './import.module.css'
 
 /** What differs between a release and the one before: how many records, in which fields, and a few of them. */

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { startDownload } from '#features/data-sets/data/import/downloads.ts'
+import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
+import { isAddress } from '#features/data-sets/model/import/server-file.ts'
 import { changeDraft } from '#session/import-draft.ts'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
-import { startDownload } from '../../data/import/downloads.ts'
-import { uploadMessages as messages } from '../../messages/import.ts'
-import { isAddress } from '../../model/import/server-file.ts'
 
 interface Props {
   /** What was entered before, and why that did not work. */

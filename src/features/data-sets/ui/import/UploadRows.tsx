@@ -1,5 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { pause, type SendState, send, useSending } from '#features/data-sets/data/import/uploads.ts'
+import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
 import type { DraftUpload } from '#session/import-draft.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -7,8 +9,6 @@ import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
-import { pause, type SendState, send, useSending } from '../../data/import/uploads.ts'
-import { uploadMessages as messages } from '../../messages/import.ts'
 
 interface Props {
   uploads: readonly DraftUpload[]

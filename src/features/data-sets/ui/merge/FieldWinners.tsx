@@ -2,15 +2,20 @@ import { NativeSelect } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Merge, MergePreview, MergeSettings, MergeSide } from '#contract/merges.ts'
+import { mergeMessages } from '#features/data-sets/messages/merges.ts'
+import {
+  type FieldGroup,
+  type FieldUnit,
+  fieldGroups,
+  withWinner,
+} from '#features/data-sets/model/merge/field-groups.ts'
+import { nameOfVersion } from '#features/data-sets/model/sets.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
-import { mergeMessages } from '../../messages/merges.ts'
-import { type FieldGroup, type FieldUnit, fieldGroups, withWinner } from '../../model/merge/field-groups.ts'
-import { nameOfVersion } from '../../model/sets.ts'
 import classes from './merge.module.css'
 
 const messages = mergeMessages.fields

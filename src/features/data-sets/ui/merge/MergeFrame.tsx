@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { mergeMessages as messages } from '#features/data-sets/messages/merges.ts'
 import { serviceQuery } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
-import { mergeMessages as messages } from '../../messages/merges.ts'
 import { VisitorView } from '../VisitorView.tsx'
 import classes from './merge.module.css'
 

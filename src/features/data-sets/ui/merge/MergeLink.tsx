@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { DataSet } from '#contract/data-sets.ts'
-import { mergeMessages as messages } from '../../messages/merges.ts'
-import { setsToMerge } from '../../model/merge/sets-to-merge.ts'
+import { mergeMessages as messages } from '#features/data-sets/messages/merges.ts'
+import { setsToMerge } from '#features/data-sets/model/merge/sets-to-merge.ts'
 
 /** To the page that merges another data set into one; nothing where there is no other one of its kind. */
 export function MergeLink({ set, sets }: { set: DataSet; sets: readonly DataSet[] }) {

@@ -4,6 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiProblem } from '#api/problem.ts'
 import type { Merge } from '#contract/merges.ts'
+import {
+  isMergeRunning,
+  mergeQuery,
+  useCancelMerge,
+  useCompare,
+  useMergedVersion,
+} from '#features/data-sets/data/merges.ts'
+import { mergeMessages as messages } from '#features/data-sets/messages/merges.ts'
+import { nameOfVersion } from '#features/data-sets/model/sets.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
@@ -12,15 +21,6 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { amount, ProgressBar } from '#ui/Progress.tsx'
-import {
-  isMergeRunning,
-  mergeQuery,
-  useCancelMerge,
-  useCompare,
-  useMergedVersion,
-} from '../../data/merges.ts'
-import { mergeMessages as messages } from '../../messages/merges.ts'
-import { nameOfVersion } from '../../model/sets.ts'
 import { ComparedView } from './ComparedView.tsx'
 import { MergeFrame } from './MergeFrame.tsx'
 

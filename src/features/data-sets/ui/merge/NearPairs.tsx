@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Merge, MergePair } from '#contract/merges.ts'
 import { knownOf } from '#criteria/known.ts'
+import { nearPairsQuery } from '#features/data-sets/data/merges.ts'
+import { mergeMessages } from '#features/data-sets/messages/merges.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { PercentBounds } from '#shared/pair-counts.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -8,8 +10,6 @@ import kit from '#ui/kit.module.css'
 import { Tag, type Tone } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Table } from '#ui/Table.tsx'
-import { nearPairsQuery } from '../../data/merges.ts'
-import { mergeMessages } from '../../messages/merges.ts'
 import classes from './merge.module.css'
 
 const messages = mergeMessages.threshold

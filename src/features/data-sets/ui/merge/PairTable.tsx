@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/kind.ts'
 import type { MergePair, MergeSide } from '#contract/merges.ts'
+import { mergeMessages } from '#features/data-sets/messages/merges.ts'
+import { type ComparedRow, comparedRows } from '#features/data-sets/model/merge/compared-records.ts'
 import { MarkedText } from '#ui/MarkedText.tsx'
 import { ReviewSubhead, ReviewTable } from '#ui/ReviewTable.tsx'
-import { mergeMessages } from '../../messages/merges.ts'
-import { type ComparedRow, comparedRows } from '../../model/merge/compared-records.ts'
 
 const messages = mergeMessages.pairs
 

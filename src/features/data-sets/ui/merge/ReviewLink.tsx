@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Merge } from '#contract/merges.ts'
-import { mergeMessages as messages } from '../../messages/merges.ts'
+import { mergeMessages as messages } from '#features/data-sets/messages/merges.ts'
 
 /** To the pairs in doubt. */
 export const ReviewLink = ({ merge: { id }, pairs }: { merge: Merge; pairs: number }) => (

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { Merge, MergePreview } from '#contract/merges.ts'
+import { mergeMessages } from '#features/data-sets/messages/merges.ts'
 import { type PercentBounds, type pairCountsAt, pairsFrom } from '#shared/pair-counts.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -9,7 +10,6 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Stat, Stats } from '#ui/Stat.tsx'
 import groups from '#ui/Thresholds.module.css'
 import { Thresholds } from '#ui/Thresholds.tsx'
-import { mergeMessages } from '../../messages/merges.ts'
 import { NearPairs } from './NearPairs.tsx'
 
 const messages = mergeMessages.threshold

@@ -2,10 +2,10 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import type { MergePair, MergePairs, PairDecision } from '#contract/merges.ts'
+import { decidePair, PAIRS_PAGE, pairsQuery } from '#features/data-sets/data/merges.ts'
+import { mergeMessages } from '#features/data-sets/messages/merges.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import type { PercentBounds } from '#shared/pair-counts.ts'
-import { decidePair, PAIRS_PAGE, pairsQuery } from '../../data/merges.ts'
-import { mergeMessages } from '../../messages/merges.ts'
 
 const messages = mergeMessages.pairs
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DuplicateGroup, QualityReport } from '#contract/quality.ts'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
 import kit from '#ui/kit.module.css'
 import { Tag } from '#ui/Note.tsx'
 import { Table } from '#ui/Table.tsx'
-import { qualityMessages as messages } from '../../messages/quality.ts'
 import classes from './quality.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
 import type { QualityReport } from '#contract/quality.ts'
-import { lackingFields, qualityMessages as messages } from '../../messages/quality.ts'
-import { byFill, lackingFieldsOf } from '../../model/quality/report.ts'
+import { lackingFields, qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
+import { byFill, lackingFieldsOf } from '#features/data-sets/model/quality/report.ts'
 import { Section } from './Section.tsx'
 import { ShareTable } from './ShareTable.tsx'
 

@@ -1,6 +1,6 @@
 import type { QualityReport } from '#contract/quality.ts'
-import { qualityMessages as messages } from '../../messages/quality.ts'
-import { rejectedRows } from '../../model/quality/report.ts'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
+import { rejectedRows } from '#features/data-sets/model/quality/report.ts'
 import { Section, TableTitle } from './Section.tsx'
 import { ShareTable } from './ShareTable.tsx'
 

@@ -1,6 +1,6 @@
 import type { QualityReport } from '#contract/quality.ts'
-import { qualityMessages as messages } from '../../messages/quality.ts'
-import { missingIndustries } from '../../model/quality/report.ts'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
+import { missingIndustries } from '#features/data-sets/model/quality/report.ts'
 import { Section } from './Section.tsx'
 import { type ShareRow, ShareTable } from './ShareTable.tsx'
 

@@ -1,5 +1,5 @@
 import { pointGrades, type QualityReport } from '#contract/quality.ts'
-import { qualityMessages as messages } from '../../messages/quality.ts'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
 import { Section } from './Section.tsx'
 import { ShareTable } from './ShareTable.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
 import kit from '#ui/kit.module.css'
 import { Table } from '#ui/Table.tsx'
-import { qualityMessages as messages } from '../../messages/quality.ts'
 import classes from './quality.module.css'
 
 /** One value with the number of what has it. */

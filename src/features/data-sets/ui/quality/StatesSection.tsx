@@ -1,8 +1,8 @@
 import type { QualityReport, StateRows } from '#contract/quality.ts'
+import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
+import { byState, perThousand } from '#features/data-sets/model/quality/report.ts'
 import { Tag } from '#ui/Note.tsx'
 import { Table } from '#ui/Table.tsx'
-import { qualityMessages as messages } from '../../messages/quality.ts'
-import { byState, perThousand } from '../../model/quality/report.ts'
 import classes from './quality.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { selectedAfter } from '#features/map/data/selected-place.ts'
 import { pointAt } from '#shared/geo/sphere.ts'
-import { selectedAfter } from '../../data/selected-place.ts'
 import { offset } from '../plane.ts'
 import { coversRim, radiusSides, sizeOnMap } from './chip-layout.ts'
 import type { Polygons } from './imported-outline.ts'

@@ -1,9 +1,9 @@
 import type { RuleName } from '#contract/match.ts'
 import type { FieldDifference, Verdict } from '#criteria/compare/field-differences.ts'
 import { labelOf, type MatchField } from '#criteria/known.ts'
+import { comparisonMessages as messages } from '#features/matching/messages/comparison.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
-import { comparisonMessages as messages } from '../../messages/comparison.ts'
 
 type Differences = Record<MatchField, FieldDifference>
 

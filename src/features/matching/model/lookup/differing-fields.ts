@@ -1,10 +1,10 @@
 import type { Kind } from '#contract/kind.ts'
 import { tokensOf } from '#criteria/compare/tokens.ts'
 import { type Known, knownOf, labelOf, type MatchField } from '#criteria/known.ts'
+import { detailNames } from '#features/matching/messages/lookup.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
-import { detailNames } from '../../messages/lookup.ts'
 
 /** A value that some candidates have in a field, with what entering it fills in. */
 export interface FieldValue {

@@ -4,10 +4,10 @@ import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/matc
 import { stateCode } from '#criteria/compare/field-differences.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
+import { placeMessages } from '#features/matching/messages/lookup.ts'
 import type { LookupInput } from '#session/picker.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
-import { placeMessages } from '../../messages/lookup.ts'
 
 export const emptyLookup: LookupInput = {
   known: {},

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { areaMessages as messages } from '#features/search/messages/forms.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
-import { areaMessages as messages } from '../../messages/forms.ts'
 
 const DEFAULT_TARGET = 5000
 

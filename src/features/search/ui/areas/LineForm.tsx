@@ -2,11 +2,11 @@ import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { alongLine, lineWidthError } from '#criteria/areas/line-buffer.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import { placeMessages } from '#features/search/messages/forms.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles } from '#shared/text/units.ts'
 import { TextLines } from '#ui/TextLines.tsx'
-import { placeMessages } from '../../messages/forms.ts'
 import { ValueForm } from '../controls/ValueForm.tsx'
 
 /** The area along a line, typed as its points and how far it reaches to each side. */

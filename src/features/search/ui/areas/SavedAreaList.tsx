@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { areaKey } from '#criteria/areas/area-names.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import { areaMessages as messages } from '#features/search/messages/forms.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
-import { areaMessages as messages } from '../../messages/forms.ts'
 
 /** The areas that were saved for reuse, and the way to those in files. */
 export function SavedAreaList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {

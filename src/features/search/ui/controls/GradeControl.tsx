@@ -1,10 +1,10 @@
 import { targetGrades } from '#contract/interests.ts'
 import type { Choice } from '#criteria/choices.ts'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import { FormRow } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { controlMessages as messages } from '../../messages/forms.ts'
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Sic } from '#contract/sic.ts'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import { useIndustries } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
-import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Box, Checkbox, Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import { type Industry, useIndustries } from '#reference/industries.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
-import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {

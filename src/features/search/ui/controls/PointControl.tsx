@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
+import { controlMessages, placeMessages } from '#features/search/messages/forms.ts'
 import kit from '#ui/kit.module.css'
-import { controlMessages, placeMessages } from '../../messages/forms.ts'
 import { ValueForm } from './ValueForm.tsx'
 
 type Typed = Record<keyof Point, string | number>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AddressParsed } from '#contract/company.ts'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import { Grid } from '#ui/layout.tsx'
-import { controlMessages as messages } from '../../messages/forms.ts'
 import { ValueForm } from './ValueForm.tsx'
 
 type Street = Omit<AddressParsed, 'UnitNumber'>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import kit from '#ui/kit.module.css'
-import { controlMessages as messages } from '../../messages/forms.ts'
 import { ValueForm } from './ValueForm.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { placeMessages as messages } from '#features/search/messages/forms.ts'
 import { usePlaceIndex } from '#reference/place-index.ts'
 import { nearestPlaces, placesNamed, postalPoint } from '#reference/places.ts'
 import { Inline } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
-import { placeMessages as messages } from '../../messages/forms.ts'
 
 const MAX_NEAREST = 3
 /** Cities of several states may have one name. */

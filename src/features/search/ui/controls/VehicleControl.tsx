@@ -2,8 +2,8 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehiclesQuery } from '#api/queries.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
+import { controlMessages as messages } from '#features/search/messages/forms.ts'
 import kit from '#ui/kit.module.css'
-import { controlMessages as messages } from '../../messages/forms.ts'
 import classes from './controls.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawBars } from '../../ui/picture/draw-bars.ts'
+import { drawBars } from '#features/tallies/ui/picture/draw-bars.ts'
 import { type Axis, crossCounts } from '../cross.ts'
 import { drawCross } from './draw-cross.ts'
 import { linesOf, MARGIN, type Mark, type Measure, pictureOf } from './drawing.ts'

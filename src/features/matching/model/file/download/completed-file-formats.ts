@@ -1,8 +1,8 @@
+import { downloadMessages } from '#features/matching/messages/download.ts'
 import type { Column } from '#files/column.ts'
 import { type SheetCell, sheetStream } from '#files/formats/sheet-stream.ts'
 import type { FileRow, SheetValue } from '#shared/tabular/file-row.ts'
 import type { OpenedFile } from '#shared/tabular/open.ts'
-import { downloadMessages } from '../../../messages/download.ts'
 import { addedCells, addedHeadings, type RowResult, textFormat } from './completed-file.ts'
 import type { OutputSettings } from './output-settings.ts'
 

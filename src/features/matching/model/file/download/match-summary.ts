@@ -1,4 +1,4 @@
-import { summaryMessages as messages } from '../../../messages/download.ts'
+import { summaryMessages as messages } from '#features/matching/messages/download.ts'
 import type { MatchJob } from '../job.ts'
 import { ruleLabel, type TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'

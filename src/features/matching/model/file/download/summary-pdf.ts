@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
+import { summaryMessages as messages } from '#features/matching/messages/download.ts'
 import { latin } from '#files/formats/latin.ts'
 import { count, percent } from '#shared/text/format.ts'
-import { summaryMessages as messages } from '../../../messages/download.ts'
 import type { MatchSummary, SummaryRow } from './match-summary.ts'
 
 /** A letter page in points, with its margin, and where the columns of figures end. */

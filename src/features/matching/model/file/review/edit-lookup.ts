@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import { editLookupMessages, invalidFieldMessages } from '../../../messages/review.ts'
+import { editLookupMessages, invalidFieldMessages } from '#features/matching/messages/review.ts'
 import { type Role, roles, rolesOf } from '../columns/roles.ts'
 import { canBeLookedUp, cleaners, type LookupFields } from '../columns/row-request.ts'
 

@@ -1,4 +1,4 @@
-import type { rowFilters } from '../../../messages/review.ts'
+import type { rowFilters } from '#features/matching/messages/review.ts'
 import type { TopCandidate } from './answer.ts'
 import { type Decision, type Decisions, isBulk } from './decisions.ts'
 import {

@@ -8,13 +8,13 @@ import {
   roleColumnsOf,
 } from '#features/matching/model/file/columns/row-request.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
+import { NumberSelect } from '#features/matching/ui/NumberSelect.tsx'
 import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { Code } from '#ui/Code.tsx'
 import kit from '#ui/kit.module.css'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import { NumberSelect } from '../../NumberSelect.tsx'
 import file from '../file.module.css'
 import classes from './columns.module.css'
 
