@@ -35,6 +35,14 @@ export interface MergeRuns {
 
 const isRunning = ({ state }: Merge) => state === 'comparing' || state === 'merging'
 
+/** A comparison of two data sets that begins now. Throws a `DataError` for those that cannot be merged. */
+async function newComparison(dataDir: string, sets: NewMerge): Promise<StoredMergeRun> {
+  const { kind, into, from } = await setsToMerge({ dataDir, ...sets })
+  const began = new Date().toISOString()
+  const merge = { id: randomUUID(), kind, into: into.version, from: from.version, began }
+  return { merge: { ...merge, state: 'comparing' }, made: [] }
+}
+
 export function mergeRunsIn(dataDir: string): MergeRuns {
   let isStarting = false
   /** A merge whose process is gone has stopped. */
@@ -86,13 +94,7 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
       return Promise.all(runs.slice(0, STORED_MERGES).map(now))
     },
     find: async (id) => now(await read(id)),
-    compare: (sets) =>
-      start(async () => {
-        const { kind, into, from } = await setsToMerge({ dataDir, ...sets })
-        const began = new Date().toISOString()
-        const merge = { id: randomUUID(), kind, into: into.version, from: from.version, began }
-        return { merge: { ...merge, state: 'comparing' }, made: [] }
-      }),
+    compare: (sets) => start(() => newComparison(dataDir, sets)),
     merge: (id, settings) =>
       start(async () => {
         const stored = await read(id)

@@ -12,7 +12,7 @@ import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, landmarkArea, near, nearestFirst } from './circle-rule.ts'
 import { cityList } from './city-list-rule.ts'
 import { countyList } from './county-list-rule.ts'
-import { type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
+import { type IndustryBook, type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
 import { knownPlaces } from './known-places.ts'
 import { measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
@@ -94,13 +94,11 @@ const kindWord: Rule = ({ kind, tokens }, at) => {
   return found && { meaning: { type: 'kind', kind: found.value }, next: found.next }
 }
 
-/** Prepares the reading of sentences, once for each set of look-ups. */
-export function sentenceReader({ places, industries, vehicles, isOffered }: Lookups): ReadSentence {
-  const book = industryBook(industries)
+/** The rules of the grammar, in the order in which two phrases of the same length are preferred. */
+function rulesOf(book: IndustryBook, vehicles: readonly Vehicle[]): readonly Rule[] {
   const isFresh = (tokens: readonly Token[], at: number) =>
     book.phrases.find(tokens, at) !== undefined || kindAt(tokens, at) !== undefined
-  const tradeEnd = (tokens: readonly Token[], at: number) => book.phrases.find(tokens, at)?.next ?? at
-  const rules: readonly Rule[] = [
+  return [
     measured,
     ageGroup,
     vague,
@@ -146,6 +144,13 @@ export function sentenceReader({ places, industries, vehicles, isOffered }: Look
     inPlace,
     stateList,
   ]
+}
+
+/** Prepares the reading of sentences, once for each set of look-ups. */
+export function sentenceReader({ places, industries, vehicles, isOffered }: Lookups): ReadSentence {
+  const book = industryBook(industries)
+  const tradeEnd = (tokens: readonly Token[], at: number) => book.phrases.find(tokens, at)?.next ?? at
+  const rules = rulesOf(book, vehicles)
   return (requestedKind, text) => {
     const tokens = inFull(tokensOf(text))
     const kind = kindNamed(tokens, tradeEnd) ?? requestedKind

@@ -5,6 +5,7 @@ import { useSeenVersions } from './data-since.ts'
 import { useImportDraft } from './import-draft.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
+import { useMergeDrafts } from './merge-drafts.ts'
 import { useSampleNote } from './sample-note.ts'
 import { useSettings } from './settings.ts'
 import { useSpending } from './spending.ts'
@@ -34,6 +35,7 @@ const stores: readonly [name: string, store: PersistedStore, label: string][] = 
   ['loaded-pages', persisted(useLoadedPages), 'Loaded pages of the record table, for this tab'],
   ['seen-versions', persisted(useSeenVersions), 'The version of the data that was in use'],
   ['import-draft', persisted(useImportDraft), 'Files being added as data'],
+  ['merge-drafts', persisted(useMergeDrafts), 'Settings of merges of data sets'],
   ['industries', persisted(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 

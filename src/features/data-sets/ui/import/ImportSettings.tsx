@@ -33,16 +33,10 @@ const kindOptions = kinds.map((value) => ({ value, label: kindNames[value].Title
 
 /** What was detected, and what the data set is called, where it is from and how it may be used. */
 export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Props) {
-  const { about, unread, partOf, preset, columnsOf, kind, kindGuessed, sheets } = preview
+  const { kind, kindGuessed, sheets } = preview
   return (
     <>
-      <Inline as="p" wrap role="status">
-        <span className={kit.strong}>{about}</span>
-        {preset && <Tag tone="accent">{messages.preset(preset.title)}</Tag>}
-        {columnsOf && <Tag tone="accent">{releaseMessages.columnsOf}</Tag>}
-      </Inline>
-      {partOf && <p className={kit.second}>{messages.partOf(partOf)}</p>}
-      {unread.length > 0 && <p className={`${kit.second} ${kit.breaks}`}>{messages.unread(unread)}</p>}
+      <Detected preview={preview} />
       <Inline wrap gap={16}>
         <Segments
           aria-label={messages.kind}
@@ -65,29 +59,7 @@ export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Pr
         )}
       </Inline>
       <MappingChoice draft={draft} preview={preview} />
-      <Grid columns={3}>
-        <TextInput
-          label={messages.name}
-          description={messages.nameHint(exists)}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          maxLength={80}
-          value={draft.name ?? preview.name}
-          error={nameError}
-          onChange={(event) => changeDraft({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          label={messages.source}
-          maxLength={500}
-          value={draft.source ?? preview.source ?? ''}
-          onChange={(event) => changeDraft({ source: event.currentTarget.value })}
-        />
-        <TextInput
-          label={messages.license}
-          maxLength={500}
-          value={draft.license ?? preview.license ?? ''}
-          onChange={(event) => changeDraft({ license: event.currentTarget.value })}
-        />
-      </Grid>
+      <Terms draft={draft} preview={preview} exists={exists} nameError={nameError} />
       <Inline wrap gap={16}>
         {exists && (
           <Switch
@@ -117,6 +89,50 @@ export function ImportSettings({ draft, preview, exists, nameError, saveAs }: Pr
         />
         <MappingFile draft={draft} preview={preview} />
       </Inline>
+    </>
+  )
+}
+
+/** What the data set is called, where it is from, and how it may be used. */
+function Terms({ draft, preview, exists, nameError }: Omit<Props, 'saveAs'>) {
+  return (
+    <Grid columns={3}>
+      <TextInput
+        label={messages.name}
+        description={messages.nameHint(exists)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={80}
+        value={draft.name ?? preview.name}
+        error={nameError}
+        onChange={(event) => changeDraft({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={messages.source}
+        maxLength={500}
+        value={draft.source ?? preview.source ?? ''}
+        onChange={(event) => changeDraft({ source: event.currentTarget.value })}
+      />
+      <TextInput
+        label={messages.license}
+        maxLength={500}
+        value={draft.license ?? preview.license ?? ''}
+        onChange={(event) => changeDraft({ license: event.currentTarget.value })}
+      />
+    </Grid>
+  )
+}
+
+/** What the files are, and which of them are not read. */
+function Detected({ preview: { about, unread, partOf, preset, columnsOf } }: Pick<Props, 'preview'>) {
+  return (
+    <>
+      <Inline as="p" wrap role="status">
+        <span className={kit.strong}>{about}</span>
+        {preset && <Tag tone="accent">{messages.preset(preset.title)}</Tag>}
+        {columnsOf && <Tag tone="accent">{releaseMessages.columnsOf}</Tag>}
+      </Inline>
+      {partOf && <p className={kit.second}>{messages.partOf(partOf)}</p>}
+      {unread.length > 0 && <p className={`${kit.second} ${kit.breaks}`}>{messages.unread(unread)}</p>}
     </>
   )
 }
