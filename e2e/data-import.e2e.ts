@@ -47,7 +47,7 @@ async function slowServer(content: Buffer) {
     return waiting.shift() as (typeof waiting)[number]
   }
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/towns.csv`,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cities.csv`,
     cut: async () => (await next()).response.destroy(),
     async finish() {
       const { from, response } = await next()
@@ -229,13 +229,13 @@ test('a file of an address is loaded over a cut and a reload, and imported', {
   await load(address)
   await page.getByText('24.0 kB of 48.0 kB').waitFor()
   await page.reload()
-  await page.getByRole('progressbar', { name: 'Loading of towns.csv' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Loading of cities.csv' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await cut()
   await finish()
   await page.getByText(/^CSV/).waitFor()
   await importIt(page)
-  await run(page, 'towns').getByText('3,000 companies imported.').waitFor({ timeout: 60_000 })
+  await run(page, 'cities').getByText('3,000 companies imported.').waitFor({ timeout: 60_000 })
 })
 
 test('an archive is one data set, without what is no data', { timeout: 120_000 }, async () => {
