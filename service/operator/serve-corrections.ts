@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type CorrectionList,
   CorrectionsRequest,
@@ -17,6 +17,7 @@ import { WrongValues } from '../data/corrections/values.ts'
 import { invalid } from '../http/problem.ts'
 import { queryPairs } from '../http/query.ts'
 import { bodyOf, parseInput } from './bodies.ts'
+import { asFile, CSV } from './send-file.ts'
 
 interface CorrectionOptions {
   dataDir: string
@@ -55,12 +56,9 @@ export function serveCorrections(app: FastifyInstance, { dataDir, follow }: Corr
       const list = await listCorrections(dataDir, kind, name, { limit: MAX_CORRECTIONS })
       return asFile(reply, `${name}-${path.split('/').at(-1)}`, type).send(content(list))
     })
-  file(correctionPaths.csv, 'text/csv; charset=utf-8', correctionsCsv)
+  file(correctionPaths.csv, CSV, correctionsCsv)
   file(correctionPaths.notes, 'application/geo+json; charset=utf-8', (list) => JSON.stringify(notesOf(list)))
 }
-
-const asFile = (reply: FastifyReply, name: string, type: string) =>
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
 
 /** A 400 that names each wrong field. */
 function asInvalid(error: unknown): never {

@@ -16,7 +16,7 @@ import { versionFiles } from '../versions/layout.ts'
 import { versionFolder } from '../versions/version-folders.ts'
 import { nameOf, newestVersions, removeVersions, switchVersion } from '../versions/versions.ts'
 import { bodyOf, parseInput } from './bodies.ts'
-import { sendCsv } from './send-csv.ts'
+import { sendCsv } from './send-file.ts'
 
 /** Lists and changes the data sets of a data folder; every request answers with the list as it is then. */
 export function serveDataSets(app: FastifyInstance, { dataDir }: { dataDir: string }): void {

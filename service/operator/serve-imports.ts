@@ -20,7 +20,7 @@ import { nameOf } from '../versions/versions.ts'
 import { bodyOf } from './bodies.ts'
 import type { ImportRuns } from './import-runs.ts'
 import { operatorMessages as messages } from './messages.ts'
-import { sendCsv } from './send-csv.ts'
+import { sendCsv } from './send-file.ts'
 import { idOf } from './serve-uploads.ts'
 import type { Uploads } from './uploads.ts'
 

@@ -9,6 +9,7 @@ import {
 import { problem } from '../http/problem.ts'
 import { DataError } from '../versions/data-error.ts'
 import { bodyOf } from './bodies.ts'
+import { asFile } from './send-file.ts'
 
 const nameOf = ({ params }: FastifyRequest) => (params as { name: string }).name
 
@@ -23,10 +24,8 @@ export function serveMappings(app: FastifyInstance, { dataDir }: { dataDir: stri
   const path = `${mappingPaths.list}/:name`
   app.get(path, async (request, reply) => {
     const { name, mapping } = await stored(request)
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}.map.json"`)
-      .send(`${JSON.stringify(mapping, null, 2)}\n`)
+    const text = `${JSON.stringify(mapping, null, 2)}\n`
+    return asFile(reply, `${name}.map.json`, 'application/json; charset=utf-8').send(text)
   })
   app.post(`${path}/rename`, async (request) => {
     const { name } = await stored(request)

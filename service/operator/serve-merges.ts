@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +25,7 @@ import { nameOf } from '../versions/versions.ts'
 import { bodyOf, parseInput } from './bodies.ts'
 import { mergeRunsIn } from './merge-runs.ts'
 import { operatorMessages as messages } from './messages.ts'
+import { sendCsv } from './send-file.ts'
 import { idOf } from './serve-uploads.ts'
 
 /** Compares data sets and merges them, and stores what a person decides on pairs in doubt. */
@@ -67,13 +67,7 @@ export function serveMerges(app: FastifyInstance, { dataDir }: { dataDir: string
     const { kind, report } = await runs.find(idOf(request))
     const file =
       report && join(versionFolder(kindFolder(dataDir, kind), report.version), versionFiles.mergeList)
-    const found = file && (await stat(file).catch(() => undefined))
-    if (!found) throw problem(404, messages.noMergeList)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-length', found.size)
-      .header('content-disposition', `attachment; filename="${report.version}-merge.csv"`)
-      .send(createReadStream(file))
+    return sendCsv(reply, file, `${report?.version}-merge.csv`, messages.noMergeList)
   })
 }
 

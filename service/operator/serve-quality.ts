@@ -6,6 +6,7 @@ import { queryPairs } from '../http/query.ts'
 import { parseInput } from './bodies.ts'
 import { operatorMessages as messages } from './messages.ts'
 import { qualityRunsIn } from './quality-runs.ts'
+import { asFile, CSV } from './send-file.ts'
 
 /** Answers how good the data of a version is, as JSON and as CSV. */
 export function serveQuality(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
@@ -22,9 +23,6 @@ export function serveQuality(app: FastifyInstance, { dataDir }: { dataDir: strin
   app.get(qualityPaths.csv, async (request, reply) => {
     const { version, report } = await find(request)
     if (!report) throw problem(409, messages.qualityLater)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${version}-quality.csv"`)
-      .send(qualityCsv(report))
+    return asFile(reply, `${version}-quality.csv`, CSV).send(qualityCsv(report))
   })
 }

@@ -1,4 +1,3 @@
-import type { Company } from '#contract/company.ts'
 import {
   type CorrectableField,
   type Correction,
@@ -8,10 +7,10 @@ import {
   type UndoCorrection,
 } from '#contract/corrections.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
-import type { Person } from '#contract/person.ts'
 import { readCorrections } from '#service/store/corrections/stored-corrections.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
+import { recordName } from '../releases/differing-fields.ts'
 import { changeCorrections } from './change-corrections.ts'
 import { correctionMessages as messages } from './messages.ts'
 import { nameInUse, type SourceRecords, withSourceRecords } from './source-records.ts'
@@ -93,17 +92,14 @@ function checkOriginal(
   if (other) refuse(messages.isDuplicate(other))
 }
 
-/** The name of a record for lists. */
-export function nameOfRecord(record: Partial<Company & Person>): string {
-  const person = [record.FirstName, record.LastName].filter(Boolean).join(' ')
-  return record.CompanyName || person || (record.Id ?? '')
-}
+/** The name of a record for lists: its Id where it has none. */
+export const nameOrId = (record: RecordOf<Kind>): string => recordName(record) || record.Id
 
 function newCorrection(record: RecordOf<Kind>, corrected: string): Correction {
   const { Id, Source, SourceId, Location } = record
   return {
     id: Id,
-    name: nameOfRecord(record),
+    name: nameOrId(record),
     ...(Source !== undefined && { source: Source }),
     ...(SourceId !== undefined && { sourceId: SourceId }),
     ...(Location && { location: { latitude: Location.Latitude, longitude: Location.Longitude } }),

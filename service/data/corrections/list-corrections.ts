@@ -9,7 +9,7 @@ import type { Kind } from '#contract/kind.ts'
 import { mapInSlices } from '#service/concurrency/slices.ts'
 import { readCorrections } from '#service/store/corrections/stored-corrections.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
-import { nameOfRecord } from './correct.ts'
+import { nameOrId } from './correct.ts'
 import { type SourceRecords, withSourceRecords } from './source-records.ts'
 
 interface Part {
@@ -46,6 +46,6 @@ function listed(correction: Correction, records: SourceRecords): ListedCorrectio
     ...correction,
     isMissing: !record,
     sourceNow: Object.fromEntries(changed),
-    ...(original && { original: { name: nameOfRecord(original), sourceId: original.SourceId } }),
+    ...(original && { original: { name: nameOrId(original), sourceId: original.SourceId } }),
   }
 }
