@@ -1,6 +1,6 @@
 import { type Criterion, criterionNamesOf } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { monthText } from '#shared/text/format.ts'
+import { monthText } from '#shared/text/dates.ts'
 import { type Choice, choices } from './choices.ts'
 
 export const groups = [

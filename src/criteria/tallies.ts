@@ -14,7 +14,8 @@ import {
 import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally.ts'
 import { locationGradeLabels, sicGradeLabels, statusLabels } from '#records/trust-text.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { count, dollars, monthText, range } from '#shared/text/format.ts'
+import { monthText } from '#shared/text/dates.ts'
+import { count, dollars, range } from '#shared/text/format.ts'
 import { sentence } from './choices.ts'
 
 /** A tally field of either kind. */

@@ -2,7 +2,7 @@ import type { Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { languageMessages as messages } from './messages.ts'
-import type { Clause, Gap } from './read-clauses.ts'
+import { asGaps, type Clause, type Gap } from './read-clauses.ts'
 
 /** What was read without the phrases that are filters of fields which the data in use does not have. */
 export function withoutMissing(
@@ -10,17 +10,18 @@ export function withoutMissing(
   isOffered: (criterion: Criterion) => boolean,
   kind: Kind,
 ): { clauses: Clause[]; gaps: Gap[] } {
-  const missingOf = (clause: Clause) => criteriaOf(clause).find((criterion) => !isOffered(criterion))
-  const missing = clauses.flatMap((clause): Gap[] => {
-    const criterion = missingOf(clause)
-    if (!criterion) return []
-    const why = messages.notInData(fieldOf(kind, criterion).label)
-    return [{ from: clause.from, to: clause.to, why, isClear: true }]
-  })
-  return {
-    clauses: clauses.filter((clause) => missingOf(clause) === undefined),
-    gaps: [...gaps, ...missing].toSorted((a, b) => a.from - b.from),
-  }
+  const missing = new Map(
+    clauses.flatMap((clause) => {
+      const criterion = criteriaOf(clause).find((name) => !isOffered(name))
+      return criterion ? [[clause, messages.notInData(fieldOf(kind, criterion).label)]] : []
+    }),
+  )
+  return asGaps(clauses, gaps, [...missing.keys()], (clause) => ({
+    from: clause.from,
+    to: clause.to,
+    why: missing.get(clause) as string,
+    isClear: true,
+  }))
 }
 
 function criteriaOf({ meaning }: Clause): Criterion[] {

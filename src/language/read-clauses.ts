@@ -22,6 +22,17 @@ export interface Gap {
   isClear?: boolean | undefined
 }
 
+/** Clauses without some of them, which become gaps. */
+export const asGaps = (
+  clauses: readonly Clause[],
+  gaps: readonly Gap[],
+  taken: readonly Clause[],
+  gapOf: (clause: Clause) => Gap,
+) => ({
+  clauses: clauses.filter((clause) => !taken.includes(clause)),
+  gaps: [...gaps, ...taken.map(gapOf)].toSorted((a, b) => a.from - b.from),
+})
+
 /** What is between the last clause and here. */
 interface Between {
   comma: boolean

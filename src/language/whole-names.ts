@@ -1,5 +1,5 @@
 import { languageMessages as messages } from './messages.ts'
-import type { Clause, Gap } from './read-clauses.ts'
+import { asGaps, type Clause, type Gap } from './read-clauses.ts'
 import type { Reading } from './rule.ts'
 
 /** Trades that are also the last word of the name of a place: "near O'Fallon airport", "in Wicker Park". */
@@ -44,17 +44,6 @@ export function withoutModifiers(
   })
   return asGaps(clauses, gaps, modifiers, ({ from, to }) => ({ from, to }))
 }
-
-/** Clauses without some of them, which become gaps. */
-const asGaps = (
-  clauses: readonly Clause[],
-  gaps: readonly Gap[],
-  taken: readonly Clause[],
-  gapOf: (clause: Clause) => Gap,
-) => ({
-  clauses: clauses.filter((clause) => !taken.includes(clause)),
-  gaps: [...gaps, ...taken.map(gapOf)].toSorted((a, b) => a.from - b.from),
-})
 
 const isTrade = ({ meaning }: Clause) =>
   meaning.type === 'criteria' && meaning.criteria.PrimarySic !== undefined

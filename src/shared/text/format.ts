@@ -1,6 +1,5 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export const MINUS = '−'
 export const NONE = '–'
@@ -34,13 +33,6 @@ export function percent(part: number, total: number): string {
 export function phone(digits: string): string {
   const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(digits)
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits
-}
-
-/** A month as people write it: "Nov 2026" of "2026-11"; a year as it is. */
-export function monthText(month: string): string {
-  if (!/^\d{4}-\d\d$/.test(month)) return month
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return monthFormat.format(new Date(Date.UTC(year, number - 1)))
 }
 
 /** Seconds of an answer: "0.18 s". */
