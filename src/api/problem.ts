@@ -14,6 +14,12 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What a service says of the fields of a request, by their names; empty for an error about something else. */
+export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
+  const errors = error instanceof ApiProblem ? error.errors : []
+  return new Map(errors.toReversed().map(({ Item, Description }) => [Item, Description]))
+}
+
 /** The problem of an answer with an error status, for any body. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
   const errors = ValidationErrors.safeParse(body)

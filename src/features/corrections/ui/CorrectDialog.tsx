@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { ApiProblem } from '#api/problem.ts'
+import { fieldErrors } from '#api/problem.ts'
 import { type CorrectableField, type Correction, correctableFields } from '#contract/corrections.ts'
 import type { Kind } from '#contract/kind.ts'
 import { operatingStatuses } from '#contract/trust.ts'
@@ -42,7 +42,7 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
   const [before] = useState(() => formOf(kind, record, stored))
   const [form, setForm] = useState(before)
   const { mutate, isPending, error } = useCorrect()
-  const errorOf = errorsIn(error)
+  const byField = fieldErrors(error)
   const name = nameOf(kind, record) ?? record.Id
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,12 +59,12 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
     value: form.fields[field] ?? '',
     onChange: ({ currentTarget: { value } }: Change) =>
       setForm((old) => ({ ...old, fields: { ...old.fields, [field]: value } })),
-    error: errorOf(field) ?? errorOf(`fields.${field}`),
+    error: byField.get(field) ?? byField.get(`fields.${field}`),
   })
   const ofText = (key: 'duplicateOf' | 'note') => ({
     value: form[key],
     onChange: ({ currentTarget: { value } }: Change) => setForm((old) => ({ ...old, [key]: value })),
-    error: errorOf(key),
+    error: byField.get(key),
   })
   return (
     <form onSubmit={submit}>
@@ -98,7 +98,7 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
           maxLength={500}
           {...ofText('note')}
         />
-        {error && !errorOf.isComplete && <FieldError>{error.message}</FieldError>}
+        {error && byField.size === 0 && <FieldError>{error.message}</FieldError>}
         <Actions>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
@@ -116,10 +116,3 @@ const statuses = [
   { value: '', label: messages.noStatus },
   ...operatingStatuses.map((value) => ({ value, label: statusLabels[value] })),
 ]
-
-/** What the service says of each field; complete where it said nothing else. */
-function errorsIn(error: Error | null) {
-  const errors = error instanceof ApiProblem ? error.errors : []
-  const of = (field: string) => errors.find(({ Item }) => Item === field)?.Description
-  return Object.assign(of, { isComplete: errors.length > 0 })
-}

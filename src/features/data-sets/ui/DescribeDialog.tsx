@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { ApiProblem } from '#api/problem.ts'
+import { fieldErrors } from '#api/problem.ts'
 import type { DataSet, DescribeDataSet } from '#contract/data-sets.ts'
 import { notice } from '#session/notices.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -32,7 +32,7 @@ function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
   const { mutate, isPending, error } = useDataSetChange<DescribeDataSet>('describe')
   const newName = values.newName.trim()
   const wrongName = nameError(set, newName, sets)
-  const byField = errorsByField(error)
+  const byField = fieldErrors(error)
   const field = (key: keyof typeof values) => ({
     value: values[key],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -56,7 +56,7 @@ function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
           description={messages.nameHint}
           maxLength={80}
           {...field('newName')}
-          error={(isSubmitted && wrongName && messages.nameErrors[wrongName]) || byField.newName}
+          error={(isSubmitted && wrongName && messages.nameErrors[wrongName]) || byField.get('newName')}
           data-autofocus
         />
         <Textarea
@@ -66,16 +66,18 @@ function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
           rows={2}
           maxLength={500}
           {...field('source')}
-          error={byField.source}
+          error={byField.get('source')}
         />
         <TextInput
           label={messages.license}
           description={messages.licenseHint}
           maxLength={500}
           {...field('license')}
-          error={byField.license}
+          error={byField.get('license')}
         />
-        {error && !byField.isComplete && <FieldError>{error.message}</FieldError>}
+        {error && Object.keys(values).every((key) => !byField.has(key)) && (
+          <FieldError>{error.message}</FieldError>
+        )}
         <Actions>
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
@@ -87,12 +89,4 @@ function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
       </Stack>
     </form>
   )
-}
-
-/** What the service says of each field; complete where it said nothing else. */
-function errorsByField(error: Error | null) {
-  const errors = error instanceof ApiProblem ? error.errors : []
-  const of = (field: string) => errors.find(({ Item }) => Item === field)?.Description
-  const [newName, source, license] = ['newName', 'source', 'license'].map(of)
-  return { newName, source, license, isComplete: Boolean(newName ?? source ?? license) }
 }

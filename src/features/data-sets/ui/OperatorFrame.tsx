@@ -1,25 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { mergeMessages as messages } from '#features/data-sets/messages/merges.ts'
 import { serviceQuery } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
-import { VisitorView } from '../VisitorView.tsx'
-import classes from './merge.module.css'
+import classes from './data-sets.module.css'
+import { VisitorView } from './VisitorView.tsx'
 
-/** A page of merging, for the operator. */
-export function MergeFrame({ documentTitle, children }: { documentTitle: string; children: ReactNode }) {
+interface Props {
+  documentTitle: string
+  /** The text of the link to the page Data. */
+  back: string
+  /** Classes for a page that is printed too: its own, and those of its parts. */
+  page?: string | undefined
+  content?: string | undefined
+  nav?: string | undefined
+  children: ReactNode
+}
+
+/** A page below the page Data, for the operator. */
+export function OperatorFrame({ documentTitle, back, page = '', content, nav, children }: Props) {
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
   const { data: service } = useQuery(serviceQuery)
   return (
-    <main className={`${kit.scroll} ${kit.high}`}>
-      <Stack gap={16} className={classes.content}>
-        <nav>
+    <main className={`${kit.scroll} ${kit.high} ${page}`}>
+      <Stack gap={16} className={content ?? classes.content}>
+        <nav className={nav}>
           <Link to="/data" search={true} className={kit.link}>
-            {messages.back}
+            {back}
           </Link>
         </nav>
         {service && (service.isOperator ? children : <VisitorView service={service} />)}

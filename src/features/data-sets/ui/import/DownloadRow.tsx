@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { Download } from '#contract/imports.ts'
 import { cancelDownload } from '#features/data-sets/data/import/downloads.ts'
@@ -6,6 +5,7 @@ import { uploadMessages as messages } from '#features/data-sets/messages/import.
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
+import { CancelRow } from '../CancelRow.tsx'
 
 /** How far a file is that the service loads from an address. */
 export function DownloadRow({ address, download }: { address: string; download: Download }) {
@@ -21,12 +21,11 @@ export function DownloadRow({ address, download }: { address: string; download: 
           <span className={kit.second}>{messages.loaded(received, size)}</span>
         </Inline>
         <ProgressBar label={messages.loading(name)} value={size ? received / size : 0} state="running" />
-        <Inline wrap justify="between">
-          <p className={`${kit.second} ${kit.textFirst}`}>{messages.loadingNote}</p>
-          <Button variant="default" size="compact-sm" onClick={() => void cancelDownload(id)}>
-            {messages.cancelLoading}
-          </Button>
-        </Inline>
+        <CancelRow
+          note={messages.loadingNote}
+          label={messages.cancelLoading}
+          onCancel={() => void cancelDownload(id)}
+        />
       </Stack>
     </ul>
   )

@@ -16,6 +16,7 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
+import { CancelRow } from '../CancelRow.tsx'
 import { ImportRest } from './ImportRest.tsx'
 import { ReleaseDecision } from './ReleaseDecision.tsx'
 import { ReleaseView } from './ReleaseView.tsx'
@@ -94,17 +95,12 @@ function Running({ run }: { run: ImportRun }) {
         <span>{progress?.rowsPerSecond !== undefined && messages.speed(progress.rowsPerSecond)}</span>
         <span>{secondsLeft !== undefined && messages.left(secondsLeft)}</span>
       </Inline>
-      <Inline wrap justify="between">
-        <p className={`${kit.second} ${kit.textFirst}`}>{messages.note}</p>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={cancel.isPending}
-          onClick={() => cancel.mutate()}
-        >
-          {messages.cancel}
-        </Button>
-      </Inline>
+      <CancelRow
+        note={messages.note}
+        label={messages.cancel}
+        isPending={cancel.isPending}
+        onCancel={() => cancel.mutate()}
+      />
       {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
     </Stack>
   )

@@ -16,6 +16,7 @@ import { Inline } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
+import tables from '../data-sets.module.css'
 import classes from './merge.module.css'
 
 const messages = mergeMessages.fields
@@ -39,11 +40,7 @@ export function FieldWinners({ merge, preview, settings, onWinners }: Props) {
         {shown.length > 0 ? messages.lead(names.into) : messages.none}
       </p>
       {shown.length > 0 && (
-        <Table
-          caption={messages.title}
-          className={`${classes.table} ${classes.winners}`}
-          head={messages.head}
-        >
+        <Table caption={messages.title} className={`${tables.table} ${classes.winners}`} head={messages.head}>
           {shown.map((group) => (
             <GroupRows
               key={group.name}

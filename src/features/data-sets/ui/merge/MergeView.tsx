@@ -21,15 +21,19 @@ import { Note } from '#ui/Note.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { amount, ProgressBar } from '#ui/Progress.tsx'
+import { CancelRow } from '../CancelRow.tsx'
+import { OperatorFrame } from '../OperatorFrame.tsx'
 import { ComparedView } from './ComparedView.tsx'
-import { MergeFrame } from './MergeFrame.tsx'
 
 /** A merge of two data sets: how far it is, then what it would do, then what it did. */
 export function MergeView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(mergeQuery(id))
   const [from, into] = [nameOfVersion(data?.merge.from ?? ''), nameOfVersion(data?.merge.into ?? '')]
   return (
-    <MergeFrame documentTitle={data ? messages.documentTitle(from, into) : messages.merges}>
+    <OperatorFrame
+      documentTitle={data ? messages.documentTitle(from, into) : messages.merges}
+      back={messages.back}
+    >
       {!data && !error && <Loader role="img" size="sm" aria-label={messages.loading} />}
       {error instanceof ApiProblem && error.status === 404 ? (
         <NoMerge />
@@ -43,7 +47,7 @@ export function MergeView({ id }: { id: string }) {
       {data?.preview && data.decided && (
         <ComparedView merge={data.merge} preview={data.preview} decided={data.decided} />
       )}
-    </MergeFrame>
+    </OperatorFrame>
   )
 }
 
@@ -72,17 +76,12 @@ function Running({ merge: { id, state, progress } }: { merge: Merge }) {
           <span className={kit.second}>{amount(done, total)}</span>
         </Inline>
         <ProgressBar label={label} value={total > 0 ? done / total : 0} state="running" />
-        <Inline wrap justify="between">
-          <p className={`${kit.second} ${kit.textFirst}`}>{messages.note}</p>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {messages.cancel}
-          </Button>
-        </Inline>
+        <CancelRow
+          note={messages.note}
+          label={messages.cancel}
+          isPending={cancel.isPending}
+          onCancel={() => cancel.mutate()}
+        />
         {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
       </Stack>
     </Panel>

@@ -10,7 +10,7 @@ import kit from '#ui/kit.module.css'
 import { Tag, type Tone } from '#ui/Note.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Table } from '#ui/Table.tsx'
-import classes from './merge.module.css'
+import classes from '../data-sets.module.css'
 
 const messages = mergeMessages.threshold
 const tones: Record<keyof typeof messages.becomes, Tone> = {

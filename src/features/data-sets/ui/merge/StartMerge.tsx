@@ -15,7 +15,7 @@ import { PageTitle } from '#ui/PageTitle.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
-import { MergeFrame } from './MergeFrame.tsx'
+import { OperatorFrame } from '../OperatorFrame.tsx'
 import { MergeList } from './MergeList.tsx'
 
 const messages = mergeMessages.start
@@ -26,7 +26,7 @@ export function StartMerge({ kind, name }: { kind: string; name: string }) {
   const set = data?.sets.find((one) => one.kind === kind && one.name === name)
   const others = data && set ? setsToMerge(set, data.sets) : []
   return (
-    <MergeFrame documentTitle={messages.documentTitle(name)}>
+    <OperatorFrame documentTitle={messages.documentTitle(name)} back={mergeMessages.back}>
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {data && !set && <Empty level={1} title={messages.noSet(name)} />}
       {set && (
@@ -42,7 +42,7 @@ export function StartMerge({ kind, name }: { kind: string; name: string }) {
           <MergeList title={messages.earlier} into={set} />
         </>
       )}
-    </MergeFrame>
+    </OperatorFrame>
   )
 }
 

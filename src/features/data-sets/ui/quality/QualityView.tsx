@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { qualityQuery } from '#features/data-sets/data/quality.ts'
 import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
 import { nameOfVersion } from '#features/data-sets/model/sets.ts'
-import { serviceQuery } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
-import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Progress } from '#ui/Progress.tsx'
-import { VisitorView } from '../VisitorView.tsx'
+import { OperatorFrame } from '../OperatorFrame.tsx'
 import { QualityReportView } from './QualityReportView.tsx'
 import classes from './quality.module.css'
 
@@ -21,22 +17,16 @@ interface Props {
 
 /** The quality of a version of a data set, for the operator; how far its report is while it is made. */
 export function QualityView(props: Props) {
-  const name = nameOfVersion(props.version)
-  useEffect(() => {
-    document.title = messages.documentTitle(name)
-  }, [name])
-  const { data: service } = useQuery(serviceQuery)
   return (
-    <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
-      <Stack gap={16} className={classes.content}>
-        <nav className={classes.screenOnly}>
-          <Link to="/data" search={true} className={kit.link}>
-            {messages.back}
-          </Link>
-        </nav>
-        {service && (service.isOperator ? <Report {...props} /> : <VisitorView service={service} />)}
-      </Stack>
-    </main>
+    <OperatorFrame
+      documentTitle={messages.documentTitle(nameOfVersion(props.version))}
+      back={messages.back}
+      page={classes.page}
+      content={classes.content}
+      nav={classes.screenOnly}
+    >
+      <Report {...props} />
+    </OperatorFrame>
   )
 }
 
