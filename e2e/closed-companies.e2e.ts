@@ -10,7 +10,7 @@ import { agreedCount } from './count.ts'
 import { criteriaOf, linkTo } from './link.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
 import { barsOf, panel } from './tally-panels.ts'
-import { emptyPage, visit } from './visit.ts'
+import { visit, visitApp } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'closed-companies-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,11 +32,8 @@ beforeAll(async () => {
   app = await ownApp({}, dataFolder([['import', shops()]]))
 })
 
-async function pageAt(path: string, options: PageOptions = {}): Promise<Page> {
-  const { page } = await emptyPage(options, [app.address])
-  await page.goto(`${app.address}${path}`)
-  return page
-}
+const pageAt = async (path: string, options?: PageOptions): Promise<Page> =>
+  (await visitApp(app.address, path, options)).page
 
 const count = (page: Page, text: string) =>
   page.getByTestId('count').getByText(text, { exact: true }).waitFor()

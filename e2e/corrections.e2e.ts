@@ -13,7 +13,7 @@ import { openExport, planned, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import { linkTo } from './link.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage, failedToLoad } from './visit.ts'
+import { failedToLoad, visitApp } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'corrections-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,11 +36,7 @@ beforeAll(async () => {
   app = await ownApp({}, dataFolder([['import', shops()]]))
 })
 
-async function pageAt(path: string, options: PageOptions = {}) {
-  const it = await emptyPage(options, [app.address])
-  await it.page.goto(`${app.address}${path}`)
-  return it
-}
+const pageAt = (path: string, options?: PageOptions) => visitApp(app.address, path, options)
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Companies' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Record' })

@@ -8,7 +8,7 @@ import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage } from './visit.ts'
+import { visitApp } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-merge-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,11 +39,8 @@ beforeAll(async () => {
   app = await ownApp({ HOST: '127.0.0.1' }, dataFolder(commands))
 })
 
-async function pageAt(where: string, options: PageOptions = {}): Promise<Page> {
-  const { page } = await emptyPage(options, [app.address])
-  await page.goto(`${app.address}${where}`)
-  return page
-}
+const pageAt = async (where: string, options?: PageOptions): Promise<Page> =>
+  (await visitApp(app.address, where, options)).page
 
 const figure = (page: Page, region: string, label: string) =>
   page

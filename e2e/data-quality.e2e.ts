@@ -6,7 +6,7 @@ import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { fileOf } from './files.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage, failedToLoad } from './visit.ts'
+import { emptyPage, failedToLoad, visitApp } from './visit.ts'
 
 const rows = [
   'id,name,address,city,state,zip,phone,category',
@@ -34,9 +34,8 @@ beforeAll(async () => {
 
 /** The page on a data set, reached from the page Data. */
 async function qualityPage(name: string, options: PageOptions = {}) {
-  const it = await emptyPage(options, [app.address])
+  const it = await visitApp(app.address, '/data', options)
   const { page } = it
-  await page.goto(`${app.address}/data`)
   const card = page.getByRole('region', { name, exact: true })
   await card.getByText('1 version', { exact: true }).click()
   await card.getByRole('link', { name: /^Quality of the version built/ }).click()

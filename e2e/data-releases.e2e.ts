@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 import { fileOf } from './files.ts'
 import { pasteList, storedList } from './lists.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage } from './visit.ts'
+import { visitApp } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-releases-'))
 const path = join(folder, 'shops.csv')
@@ -29,11 +29,8 @@ beforeAll(async () => {
   app = await ownApp({ HOST: '127.0.0.1' }, dataFolder([['import', writeRows(...first)]]))
 })
 
-async function pageAt(where: string, options: PageOptions = {}): Promise<Page> {
-  const { page } = await emptyPage(options, [app.address])
-  await page.goto(`${app.address}${where}`)
-  return page
-}
+const pageAt = async (where: string, options?: PageOptions): Promise<Page> =>
+  (await visitApp(app.address, where, options)).page
 
 const run = (page: Page) => page.getByRole('region', { name: 'Import of shops' }).first()
 

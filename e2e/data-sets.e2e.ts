@@ -6,7 +6,7 @@ import { findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { isFocused } from './focus.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
-import { emptyPage } from './visit.ts'
+import { emptyPage, visitApp } from './visit.ts'
 
 /** Two builds of one name, another name in use, and people. */
 const commands = [
@@ -32,8 +32,7 @@ async function changedApp(): Promise<OwnApp> {
 }
 
 async function dataPage({ address }: OwnApp, options: PageOptions = {}) {
-  const it = await emptyPage(options, [address])
-  await it.page.goto(`${address}/data`)
+  const it = await visitApp(address, '/data', options)
   await it.page.getByRole('heading', { name: 'Data', exact: true }).waitFor()
   return it
 }

@@ -10,7 +10,7 @@ import { criteriaOf, linkTo } from './link.ts'
 import { atOf, losAngeles, mapOf, mapPage, middleOf, positionOf, still, tool } from './map.ts'
 import { type Cell, middleOfCell, type OutlinedApp, outlinedApp } from './outlines.ts'
 import { phone } from './phone.ts'
-import { address, emptyPage } from './visit.ts'
+import { address, emptyPage, visitApp } from './visit.ts'
 
 let app: OutlinedApp
 beforeAll(async () => {
@@ -19,8 +19,7 @@ beforeAll(async () => {
 
 /** Opens the app with imported outlines. */
 async function visitOutlined(path: string, options: PageOptions = {}): Promise<Page> {
-  const { page } = await emptyPage(options, [app.address])
-  await page.goto(app.address + path)
+  const { page } = await visitApp(app.address, path, options)
   await mapOf(page).waitFor()
   await agreedCount(page)
   return page

@@ -50,9 +50,13 @@ export interface Visit {
 export const failedToLoad = /^Failed to load resource/
 
 /** Opens the app at a path, as a new person with an empty browser. */
-export async function visit(path = '/', options: PageOptions = {}): Promise<Visit> {
-  const it = await emptyPage(options)
-  await it.page.goto(address + path)
+export const visit = (path = '/', options: PageOptions = {}): Promise<Visit> =>
+  visitApp(address, path, options)
+
+/** The same of an app at another address. */
+export async function visitApp(app: string, path = '/', options: PageOptions = {}): Promise<Visit> {
+  const it = await emptyPage(options, app === address ? [] : [app])
+  await it.page.goto(app + path)
   return it
 }
 
