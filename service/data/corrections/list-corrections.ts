@@ -29,10 +29,13 @@ export async function listCorrections(
   const stored = await readCorrections(kindFolder(dataDir, kind), name)
   const wanted = id === undefined ? stored : stored.filter((correction) => correction.id === id)
   const part = wanted.toReversed().slice(offset, offset + limit)
+  const of = { kind, name, total: wanted.length }
+  // Of most records that a person opens nothing is corrected: then the data is not opened.
+  if (part.length === 0) return { ...of, corrections: [] }
   const corrections = await withSourceRecords(dataDir, kind, name, (records) =>
     mapInSlices(part, (correction) => listed(correction, records)),
   )
-  return { kind, name, total: wanted.length, corrections }
+  return { ...of, corrections }
 }
 
 function listed(correction: Correction, records: SourceRecords): ListedCorrection {
