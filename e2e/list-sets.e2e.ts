@@ -480,6 +480,9 @@ describe('refreshing', () => {
     await page.goto(new URL('/lists/n', page.url()).href)
     await page.getByRole('button', { name: 'Suppress', exact: true }).click()
     await page.getByRole('button', { name: 'Change this list' }).click()
+    // Until the change is stored, the list is older than the data, and its note has such a button too.
+    await page.getByText(/^Suppressed Excluded: /).waitFor()
+    await eventually(() => page.getByRole('button', { name: 'Refresh', exact: true }).count()).toBe(1)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await page.getByRole('button', { name: 'Refresh now' }).click()
     await page.getByRole('button', { name: /^Apply/ }).click()
