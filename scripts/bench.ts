@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compileService } from '#service/compiled/compile.ts'
 import { measureApp } from './bench/app.ts'
-import { type BenchmarkQuery, benchmarkQueries, readPlaces } from './bench/benchmark-queries.ts'
-import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
 import { measureHostile } from './bench/hostile.ts'
@@ -18,15 +15,14 @@ import { measureFile, placesIn } from './bench/match/file.ts'
 import { measureLarge } from './bench/match/large.ts'
 import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
-import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
-import { measureProgram } from './bench/measure-program.ts'
-import { startService } from './bench/service.ts'
+import { sampleIn } from './bench/sample.ts'
+import { measureSpeeds } from './bench/speeds.ts'
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
 
 /**
  * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, runs the table's queries
- * over HTTP, and prints the figures with their goals.
+ * over HTTP, and prints the figures with their goals; `-- --people 50000000` does the same with people.
  * `npm run bench -- app --companies 1000000` measures the app in a browser over that many.
  * `npm run bench -- export --companies 250000` measures an export of 100,000 records in a browser.
  * `npm run bench -- export --companies 100000 --kills 5` exports all of them through a metered key, with the browser killed
@@ -46,6 +42,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     companies: text('10000000'),
+    people: text(''),
     rows: text('100000'),
     members: text('200000'),
     folder: text('data/bench'),
@@ -71,16 +68,11 @@ if (measureOwn) {
   console.log((await measureOwn()).join('\n'))
   process.exit()
 }
-const largest = Number(values.companies)
+const kind = values.people ? 'people' : 'companies'
+const largest = Number(values[kind])
 const sizes = [100_000, 1_000_000, 10_000_000].filter((size) => size < largest).concat(largest)
 const count = (n: number) => n.toLocaleString('en-US')
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`
-
-/** Builds sample data in a process of its own, unless it is there from an earlier run. */
-async function build(dataDir: string, companies: number): Promise<string> {
-  if (existsSync(join(dataDir, 'companies', 'current'))) return 'built by an earlier run'
-  return measureProgram(dataDir, 'data/cli', 'sample', '--companies', String(companies))
-}
 
 /** Commands over sample data of the largest size. Each returns the lines of its table. */
 const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
@@ -101,43 +93,10 @@ const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
 const measureData = overData[positionals[0] ?? '']
 if (measureData) {
   const dataDir = join(values.folder, String(largest))
-  console.log(`build of ${count(largest)}: ${await build(dataDir, largest)}\n\n${machine}\n`)
+  console.log(`build of ${count(largest)}: ${await sampleIn(dataDir, 'companies', largest)}\n\n${machine}\n`)
   console.log((await measureData(dataDir)).join('\n'))
   process.exit()
 }
 
-const ms = (n: number) => (n < 10 ? n.toFixed(1) : n.toFixed(0))
-const rows = new Map<string, { goal: number; figures: Figures[] }>()
-const notes: string[] = []
-
-for (const size of sizes) {
-  const dataDir = join(values.folder, String(size))
-  notes.push(`build of ${count(size)}: ${await build(dataDir, size)}`)
-  const service = await startService(dataDir)
-  const client = clientOf(service.port, service.apikey)
-  const all = benchmarkQueries(await readPlaces(client))
-  for (const kind of all) {
-    const row = rows.get(kind.name) ?? { goal: kind.goal, figures: [] }
-    row.figures.push(await measure(kind, client))
-    rows.set(kind.name, row)
-  }
-  const eight = Array.from({ length: 8 }, () => clientOf(service.port, service.apikey))
-  const isMatch = (name: string) => name.includes('match')
-  const [matches, otherQueries] = [true, false].map((yes) =>
-    all.filter(({ name }) => isMatch(name) === yes),
-  ) as [BenchmarkQuery[], BenchmarkQuery[]]
-  notes.push(
-    `eight clients over ${count(size)}: slowest answer ${ms(await slowestOfEight(otherQueries, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
-  )
-  notes.push(`service over ${count(size)}: ${service.memory()} (goal 2)`)
-  await service.stop()
-}
-
-console.log(`\n${machine}`)
-console.log(`\n| query (median / p95 ms) | goal p95 | ${sizes.map(count).join(' | ')} |`)
-console.log(`|---|---|${sizes.map(() => '---').join('|')}|`)
-for (const [name, { goal, figures }] of rows)
-  console.log(
-    `| ${name} | ${goal} | ${figures.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`).join(' | ')} |`,
-  )
-console.log(`\n${notes.join('\n')}`)
+const lines = await measureSpeeds(kind, sizes, values.folder)
+console.log(`\n${machine}\n\n${lines.join('\n')}`)

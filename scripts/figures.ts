@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { quantile } from './bench/measure.ts'
+import { quantile } from './bench/speeds/measure.ts'
 import { repeatedRules } from './figures/css-figures.ts'
 import { interfaceTexts, sentences } from './figures/interface-texts.ts'
 import { figuresOf } from './figures/source-figures.ts'

@@ -9,8 +9,8 @@ import { panFrames } from './app/map.ts'
 import { firstScriptKb, largestPaint } from './app/start.ts'
 import { scrollFrames } from './app/table.ts'
 import { pasteZipCodes } from './app/zip-codes.ts'
-import { quantile } from './measure.ts'
 import { startService } from './service.ts'
+import { quantile } from './speeds/measure.ts'
 
 const GOAL_DELAY = 400
 const GOAL_REQUESTS = 12

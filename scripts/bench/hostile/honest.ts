@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { quantile } from '../measure.ts'
+import { quantile } from '../speeds/measure.ts'
 
 /** A call of an honest client. */
 interface HonestCall {

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { type Client, clientOf } from '../client.ts'
-import { quantile } from '../measure.ts'
 import { type Running, startService } from '../service.ts'
+import { quantile } from '../speeds/measure.ts'
 import { type Known, measureFound } from './found.ts'
 import { mangle } from './mangle.ts'
 

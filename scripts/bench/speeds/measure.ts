@@ -1,5 +1,5 @@
-import type { BenchmarkQuery } from './benchmark-queries.ts'
-import type { Client } from './client.ts'
+import type { Client } from '../client.ts'
+import type { BenchmarkQuery } from './query.ts'
 
 /** Milliseconds of one kind of query. */
 export interface Figures {

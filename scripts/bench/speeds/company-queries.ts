@@ -1,18 +1,18 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
-import type { Client } from './client.ts'
-import { mangle } from './match/mangle.ts'
+import type { Client } from '../client.ts'
+import { mangle } from '../match/mangle.ts'
+import { type BenchmarkQuery, blob, circle, itemOf } from './query.ts'
 
-/** One kind of query of the table, with the goal for its 95th percentile in milliseconds. */
-export interface BenchmarkQuery {
-  name: string
-  goal: number
-  /** Runs query number `i`; the same number always runs the same query. */
-  run: (client: Client, i: number) => Promise<unknown>
+/** What a company is matched by. */
+interface Named {
+  CompanyName: string
+  City: string
+  StateProvince: string
 }
 
 /** The values that the queries use, read from the data before anything is timed. */
-export interface Places {
+interface Places {
   states: string[]
   cities: { City: string; StateProvince: string }[]
   points: Point[]
@@ -34,31 +34,6 @@ const tallies = [
   'yearestablished',
 ]
 
-/** What a company is matched by. */
-interface Named {
-  CompanyName: string
-  City: string
-  StateProvince: string
-}
-
-/** Item `i` of a list, cyclic; the step is coprime to most lengths so that combinations vary. */
-const of = <T>(items: readonly T[], i: number): T => items[(i * 7 + 3) % items.length] as T
-
-const circle = ({ Latitude, Longitude }: Point, RadiusMiles: number) => ({ Latitude, Longitude, RadiusMiles })
-
-/** A ring of `corners` points that bulges in and out round a point, about `miles` wide. */
-function blob({ Latitude, Longitude }: Point, miles: number, corners: number) {
-  const Points = Array.from({ length: corners }, (_, k) => {
-    const angle = (2 * Math.PI * k) / corners
-    const reach = (miles / 69) * (0.7 + 0.3 * Math.sin(5 * angle))
-    return {
-      Latitude: Latitude + reach * Math.sin(angle),
-      Longitude: Longitude + (reach * Math.cos(angle)) / Math.cos((Latitude * Math.PI) / 180),
-    }
-  })
-  return { Points }
-}
-
 const count =
   (criteria: (places: Places, i: number) => Criteria, places: Places) => (client: Client, i: number) =>
     client.post('/v1/companies/count', criteria(places, i))
@@ -79,9 +54,9 @@ function countQueries(places: Places): BenchmarkQuery[] {
       goal: 35,
       run: count(
         (_, i) => ({
-          StateProvince: of(states, i),
-          PrimarySic: of(sics, i).slice(0, 4),
-          LocationEmployeesSizeRange: [of(bands, i)],
+          StateProvince: itemOf(states, i),
+          PrimarySic: itemOf(sics, i).slice(0, 4),
+          LocationEmployeesSizeRange: [itemOf(bands, i)],
         }),
         places,
       ),
@@ -89,19 +64,19 @@ function countQueries(places: Places): BenchmarkQuery[] {
     {
       name: 'radius 5 mi',
       goal: 45,
-      run: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 5)] }), places),
+      run: count((_, i) => ({ RadiusCenterPointList: [circle(itemOf(points, i), 5)] }), places),
     },
     {
       name: 'radius 50 mi',
       goal: 60,
-      run: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 50)] }), places),
+      run: count((_, i) => ({ RadiusCenterPointList: [circle(itemOf(points, i), 50)] }), places),
     },
     {
       name: 'five circles',
       goal: 150,
       run: count(
         (_, i) => ({
-          RadiusCenterPointList: [0, 1, 2, 3, 4].map((k) => circle(of(points, i + 11 * k), 5 + 5 * k)),
+          RadiusCenterPointList: [0, 1, 2, 3, 4].map((k) => circle(itemOf(points, i + 11 * k), 5 + 5 * k)),
         }),
         places,
       ),
@@ -109,12 +84,12 @@ function countQueries(places: Places): BenchmarkQuery[] {
     {
       name: 'polygon of 200 corners, city',
       goal: 40,
-      run: count((_, i) => ({ PolygonList: [blob(of(points, i), 8, 200)] }), places),
+      run: count((_, i) => ({ PolygonList: [blob(itemOf(points, i), 8, 200)] }), places),
     },
     {
       name: 'polygon of 200 corners, state',
       goal: 120,
-      run: count((_, i) => ({ PolygonList: [blob(of(points, i), 120, 200)] }), places),
+      run: count((_, i) => ({ PolygonList: [blob(itemOf(points, i), 120, 200)] }), places),
     },
   ]
 }
@@ -127,7 +102,7 @@ function tallyQueries(places: Places): BenchmarkQuery[] {
       goal: 30,
       run: (client, i) =>
         client.post('/v1/companies/tallies', {
-          StateProvince: of(states, i),
+          StateProvince: itemOf(states, i),
           Fields: ['primarysic'],
           Limit: 100,
         }),
@@ -145,7 +120,7 @@ function tallyQueries(places: Places): BenchmarkQuery[] {
         Promise.all(
           tallies.map((field) =>
             client.post('/v1/companies/tallies', {
-              CitiesByStateProvince: [of(cities, i)],
+              CitiesByStateProvince: [itemOf(cities, i)],
               Fields: [field],
               Limit: 100,
             }),
@@ -155,8 +130,6 @@ function tallyQueries(places: Places): BenchmarkQuery[] {
   ]
 }
 
-const search = (client: Client, body: object) => client.post('/v1/companies/search', body)
-
 function recordQueries(places: Places): BenchmarkQuery[] {
   const { states, ids, total } = places
   const middle = Math.min(1_000_000, Math.floor(total / 2))
@@ -164,29 +137,40 @@ function recordQueries(places: Places): BenchmarkQuery[] {
     {
       name: 'page of 100 at offset 0',
       goal: 20,
-      run: (client, i) => search(client, { StateProvince: of(states, i), ResourceType: 'Basic', Limit: 100 }),
+      run: (client, i) =>
+        client.post('/v1/companies/search', {
+          StateProvince: itemOf(states, i),
+          ResourceType: 'Basic',
+          Limit: 100,
+        }),
     },
     {
       name: 'page of 100 at offset 1,000,000 (the middle of less)',
       goal: 30,
-      run: (client, i) => search(client, { ResourceType: 'Basic', Limit: 100, Offset: middle + 100 * i }),
+      run: (client, i) =>
+        client.post('/v1/companies/search', { ResourceType: 'Basic', Limit: 100, Offset: middle + 100 * i }),
     },
     {
       name: 'Core page of 2,000',
       goal: 60,
-      run: (client, i) => search(client, { StateProvince: of(states, i), ResourceType: 'Core', Limit: 2000 }),
+      run: (client, i) =>
+        client.post('/v1/companies/search', {
+          StateProvince: itemOf(states, i),
+          ResourceType: 'Core',
+          Limit: 2000,
+        }),
     },
     {
       name: 'one id',
       goal: 8,
-      run: (client, i) => client.get(`/v1/companies/${of(ids, i)}?resourcetype=Enhanced`),
+      run: (client, i) => client.get(`/v1/companies/${itemOf(ids, i)}?resourcetype=Enhanced`),
     },
     {
       name: '1,000 ids',
       goal: 50,
       run: (client, i) =>
-        search(client, {
-          Id: Array.from({ length: 1000 }, (_, k) => of(ids, i * 1000 + k)),
+        client.post('/v1/companies/search', {
+          Id: Array.from({ length: 1000 }, (_, k) => itemOf(ids, i * 1000 + k)),
           ResourceType: 'Core',
           Limit: 1000,
         }),
@@ -195,8 +179,8 @@ function recordQueries(places: Places): BenchmarkQuery[] {
       name: 'Nth 1,000 of a fifth of all',
       goal: 250,
       run: (client, i) =>
-        search(client, {
-          LocationEmployeesSizeRange: [of(['5-9', '10-19'], i)],
+        client.post('/v1/companies/search', {
+          LocationEmployeesSizeRange: [itemOf(['5-9', '10-19'], i)],
           Fields: ['Location'],
           Limit: 1000,
           NthRecord: true,
@@ -220,9 +204,9 @@ function sortQueries({ states, points, total }: Places): BenchmarkQuery[] {
     name: `sorted page of 100, ${name}`,
     goal,
     run: (client: Client, i: number) =>
-      search(client, {
+      client.post('/v1/companies/search', {
         ...criteria(i),
-        ...(i % sorts.length === 5 && { SortCenter: of(points, i) }),
+        ...(i % sorts.length === 5 && { SortCenter: itemOf(points, i) }),
         Sort: [sorts[i % sorts.length]],
         ResourceType: 'Basic',
         Limit: 100,
@@ -230,7 +214,7 @@ function sortQueries({ states, points, total }: Places): BenchmarkQuery[] {
       }),
   })
   return [
-    page('a state, offset 0', 60, 0, (i) => ({ StateProvince: of(states, i) })),
+    page('a state, offset 0', 60, 0, (i) => ({ StateProvince: itemOf(states, i) })),
     page('all, offset 0', 400, 0, () => ({})),
     page('all, offset 1,000', 400, 1000, () => ({})),
     page('all, offset 1,000,000 (the middle of less)', 800, middle, () => ({})),
@@ -243,13 +227,13 @@ function matchQueries(places: Places): BenchmarkQuery[] {
     {
       name: 'match with a city',
       goal: 60,
-      run: (client, i) => client.post('/v3/match', matchOf(of(named, i), i)),
+      run: (client, i) => client.post('/v3/match', matchOf(itemOf(named, i), i)),
     },
     {
       name: 'match by name alone',
       goal: 80,
       run: (client, i) =>
-        client.post('/v3/match', { RequestType: 'Company', Name: mangle(of(named, i).CompanyName, i) }),
+        client.post('/v3/match', { RequestType: 'Company', Name: mangle(itemOf(named, i).CompanyName, i) }),
     },
     {
       name: 'multiple match of 100',
@@ -259,19 +243,18 @@ function matchQueries(places: Places): BenchmarkQuery[] {
           '/v3/multiplematch',
           Array.from({ length: 100 }, (_, k) => ({
             RequestId: String(k),
-            ...matchOf(of(named, 100 * i + k), k),
+            ...matchOf(itemOf(named, 100 * i + k), k),
           })),
         ),
     },
   ]
 }
 
-/** The queries of the speed table. */
-export const benchmarkQueries = (places: Places): BenchmarkQuery[] =>
+const queriesOf = (places: Places): BenchmarkQuery[] =>
   [countQueries, tallyQueries, recordQueries, sortQueries, matchQueries].flatMap((queries) => queries(places))
 
 /** Reads the values that the queries use from a running service. */
-export async function readPlaces(client: Client): Promise<Places> {
+async function readPlaces(client: Client): Promise<Places> {
   const tally = async (Fields: string[], Limit: number) =>
     (await client.post('/v1/companies/tallies', { Fields, Limit })) as Record<string, string>[]
   const [{ MatchCount: total }, states, cities, sics] = await Promise.all([
@@ -308,3 +291,6 @@ export async function readPlaces(client: Client): Promise<Places> {
     named: sample,
   }
 }
+
+/** The queries of the table of companies, with values of the data behind a client. */
+export const companyQueries = async (client: Client) => queriesOf(await readPlaces(client))
