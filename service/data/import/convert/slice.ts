@@ -54,5 +54,7 @@ export async function* slicesOf({ source, survey, firstSeenOf }: Rows): AsyncGen
     }
   }
   if (place !== ids.rows) throw new DataError(importMessages.changed)
+  // Sorting needs the memory next.
+  ids.free()
   if (slice.lines.length > 0) yield slice
 }
