@@ -424,7 +424,7 @@ describe('refreshing', () => {
     const origin = { type: 'search' as const, criteria: own, live: true }
     await keepLists(page, [{ id: 'n', name: 'Nebraska', records: before, origin }], cached)
     await page.goto(new URL('/lists/n', page.url()).href)
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Refresh now' }).click()
     await page.getByRole('button', { name: `Apply: ${written(found.length)} now` }).waitFor()
@@ -472,7 +472,7 @@ describe('refreshing', () => {
       { id: 'x', name: 'Excluded', records: found.slice(10, 15), doNotContact: true },
     ])
     await page.goto(new URL('/lists/k', page.url()).href)
-    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
     await page.getByRole('button', { name: 'Refresh now' }).click()
     await page.getByRole('button', { name: 'Apply: 20 now' }).click()
     await eventually(() => idsOfList(page, 'Picked')).toEqual(idsOf(before.slice(0, 20)))

@@ -331,6 +331,18 @@ test('a missing file is reported where its rows are counted and where it is comp
   expect(records.filter(({ Id }) => saved.includes(Id)).length).toBeGreaterThan(0.9 * accepted)
 })
 
+/** Clicks what has each text, as soon as it is there, from within the page: rows may be counted before a click from outside comes. */
+const pressWhileCounted = (page: Page, texts: readonly string[]) =>
+  page.evaluate(async (texts) => {
+    const selectors = 'label:has(input[type=radio]), button:enabled, p, span, div'
+    const find = (text: string) =>
+      [...document.querySelectorAll<HTMLElement>(selectors)].findLast((it) => it.textContent?.trim() === text)
+    for (const text of texts) {
+      while (!find(text)) await new Promise((next) => setTimeout(next))
+      find(text)?.click()
+    }
+  }, texts)
+
 test('Match pressed while the rows are counted for another kind begins once they are, unless something is changed first', async () => {
   const { page } = await visit('/match/file')
   const types: string[] = []
@@ -342,19 +354,13 @@ test('Match pressed while the rows are counted for another kind begins once they
   const rows = Array.from({ length: ROWS }, (_, i) => `Ann Bell ${i},Omaha,NE`)
   await choose(page, 'customers.csv', ['Name,City,State', ...rows].join('\n'))
   await button(page, 'Match 400,000 rows').waitFor()
-  const begins = page.getByText('Starts when the rows are counted.')
-  const switchTo = (kind: string) => page.getByRole('radio', { name: kind }).press('Space')
-  await switchTo('People')
-  await press(page, 'Match rows')
-  await begins.waitFor()
-  await switchTo('Companies')
-  await begins.waitFor({ state: 'detached' })
+  const begins = 'Starts when the rows are counted.'
+  await pressWhileCounted(page, ['People', 'Match rows', begins, 'Companies'])
+  await page.getByText(begins).waitFor({ state: 'detached' })
   await button(page, 'Match 400,000 rows').waitFor()
   expect(types).toEqual([])
 
-  await switchTo('People')
-  await press(page, 'Match rows')
-  await begins.waitFor()
+  await pressWhileCounted(page, ['People', 'Match rows', begins])
   await eventually(() => types.length).toBeGreaterThan(0)
   await press(page, 'Pause')
   await page.getByText('paused by you').waitFor()
