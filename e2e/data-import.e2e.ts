@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_PART } from '#contract/imports.ts'
+import { overtureFile, type Place } from '#service/data/overture-file.testing.ts'
 import { zipOf } from '#service/data/zip.testing.ts'
 import { axeFindings, findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
-import { fileOf } from './files.ts'
+import { openExport, planned, startExport } from './exports.ts'
+import { fileOf, tableIn } from './files.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
 import { emptyPage, failedToLoad } from './visit.ts'
 
@@ -82,14 +84,15 @@ async function dataPage(options: PageOptions = {}, forgiven: RegExp[] = []): Pro
 }
 
 /** Drops a file on the page, away from the place that says so. */
-const drop = (page: Page, name: string, text: string) =>
+const drop = (page: Page, name: string, content: string | Buffer) =>
   page.getByRole('heading', { name: 'Data', exact: true }).evaluate(
-    (element, [name, text]) => {
+    (element, [name = '', base64 = '']) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([text as string], name as string))
+      dataTransfer.items.add(new File([bytes], name))
       element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
     },
-    [name, text],
+    [name, Buffer.from(content).toString('base64')],
   )
 
 const choose = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path)
@@ -253,6 +256,69 @@ test('an archive is one data set, without what is no data', { timeout: 120_000 }
   await run(page, 'towns').getByText('3 companies imported.').waitFor()
 })
 
+const place = (i: number, rest: Partial<Place> = {}): Place => ({
+  ...{ id: `gers-${i}`, name: `Place ${i}`, street: `${i} Main St`, phone: '+13035550104' },
+  ...{ website: null, social: `https://social.example/${i}`, confidence: 0.5, status: 'open' },
+  ...rest,
+})
+const zephyrs: Place[] = [
+  place(1, { name: 'Zephyr Pizza', website: 'https://zephyr.example', confidence: 0.87 }),
+  place(2, { name: 'Zephyr Slices', confidence: 0.4, status: 'temporarily_closed' }),
+  place(3, { name: 'Zephyr Closed', status: 'permanently_closed' }),
+]
+const places = [...zephyrs, ...Array.from({ length: 3000 }, (_, i) => place(i + 10))]
+
+test('an Overture file is dropped, recognized, corrected, imported over a reload, searched and exported', {
+  timeout: 120_000,
+}, async () => {
+  const page = await dataPage()
+  await drop(page, 'denver.parquet', await overtureFile(places))
+  const preset = page.getByText('Overture Places: known by its columns')
+  await preset.waitFor()
+  // The web page of a social network is no website of the company.
+  await becomes(page, 'socials').selectOption({ label: 'Not used' })
+  await preset.waitFor({ state: 'hidden' })
+  expect(await becomes(page, 'names.primary').inputValue()).toBe('CompanyName')
+  const license = page.getByRole('textbox', { name: 'License' })
+  expect(await license.inputValue()).toMatch(/^CDLA-Permissive-2\.0/)
+  await page
+    .getByRole('group', { name: 'The first records, as they will be' })
+    .getByText('Zephyr Pizza')
+    .waitFor()
+  await importIt(page)
+  await run(page, 'denver').getByRole('progressbar').waitFor()
+  await page.reload()
+  await run(page, 'denver').getByText('3,003 companies imported.').waitFor({ timeout: 60_000 })
+  await inUse(page).getByRole('heading', { name: 'denver' }).waitFor()
+  await inUse(page).getByRole('link', { name: 'Quality of denver' }).waitFor()
+  await page.getByRole('banner').getByText('denver · 3,003 companies', { exact: false }).waitFor()
+  await run(page, 'denver').getByRole('link', { name: 'Quality of the imported version of denver' }).click()
+  await page.getByRole('heading', { name: 'Quality of “denver”' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('zephyr')
+  await page.getByRole('option', { name: /^Company name has “zephyr”/ }).click()
+  await page.getByTestId('count').getByText('2', { exact: true }).waitFor()
+  await page.getByText('1 closed company is excluded.').waitFor()
+  await openExport(page, 'Enhanced')
+  await planned(page)
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  const trust = {
+    ...{ Source: 'Overture Places', LocationGrade: 'Rooftop', SicGrade: 'Mapped', PrimarySic: '581208' },
+    ...{ FirstSeen: '2026-04-06', LastSeen: '2026-04-06', City: 'Denver', Phone: '3035550104' },
+  }
+  const named = (name: string) => rows.find(({ CompanyName }) => CompanyName === name)
+  expect(rows).toHaveLength(2)
+  expect(named('Zephyr Pizza')).toMatchObject({
+    ...{ ...trust, SourceId: 'gers-1', OperatingStatus: 'Open', SourceConfidence: '87' },
+    UriList: 'https://zephyr.example',
+  })
+  expect(named('Zephyr Slices')).toMatchObject({
+    ...{ ...trust, SourceId: 'gers-2', OperatingStatus: 'TemporarilyClosed', SourceConfidence: '40' },
+    UriList: '',
+  })
+})
+
 describe('a file that is dropped on the page', () => {
   test('is recognized, corrected by hand, imported, and in use, and its rejected rows after it', {
     timeout: 120_000,
@@ -315,24 +381,6 @@ describe('a file that is dropped on the page', () => {
     await page.getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText('Drop files of companies or people').waitFor()
-  })
-
-  test('of a known data set keeps its mapping and license when a column is changed', async () => {
-    const page = await dataPage()
-    const nonprofits =
-      'EIN,NAME,STREET,CITY,STATE,ZIP,NTEE_CD\n010203040,OAK FUND,1 MAIN ST,OMAHA,NE,68102,P20\n'
-    await drop(page, 'nonprofits.csv', nonprofits)
-    const preset = page.getByText('IRS Exempt Organizations Business Master File: known by its columns')
-    await preset.waitFor()
-    await becomes(page, 'ZIP').selectOption({ label: 'Not used' })
-    await preset.waitFor({ state: 'hidden' })
-    expect(await becomes(page, 'ZIP').inputValue()).toBe('')
-    expect(await becomes(page, 'NAME').inputValue()).toBe('CompanyName')
-    const license = page.getByRole('textbox', { name: 'License' })
-    expect(await license.inputValue()).toBe('US government work, public domain')
-    const records = page.getByRole('group', { name: 'The first records, as they will be' })
-    await records.getByText('832201').first().waitFor()
-    await page.getByRole('button', { name: 'Discard' }).click()
   })
 
   test('shows its columns the same after a mapping file is saved and used again', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Merge, MergeAnswer, mergePaths } from '#contract/merges.ts'
-import { findingsInBothSchemes, sizes } from './axe.ts'
+import { axeFindings, findingsInBothSchemes, sizes } from './axe.ts'
 import type { PageOptions } from './contexts.ts'
 import { eventually } from './eventually.ts'
 import { dataFolder, type OwnApp, ownApp } from './own-app.ts'
@@ -61,9 +61,9 @@ const records = (page: Page) =>
     const response = await fetch(`${address}/api/v1/companies/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ Limit: 50, Fields: ['CompanyName', 'EIN', 'Phone'] }),
+      body: JSON.stringify({ Limit: 50, Fields: ['CompanyName', 'EIN', 'Phone', 'MergedSources'] }),
     })
-    return (await response.json()) as Record<string, string>[]
+    return (await response.json()) as Record<string, unknown>[]
   }, app.address)
 
 test('two data sets are compared, merged, reviewed, merged again and as before', {
@@ -112,11 +112,32 @@ test('two data sets are compared, merged, reviewed, merged again and as before',
   await eventually(async () => (await records(page)).length).toBe(5)
   expect(await records(page)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ CompanyName: 'Andersen Hardware', EIN: '470000001' }),
-      expect.objectContaining({ CompanyName: 'Prairie Dental', EIN: '470000003', Phone: '4025550130' }),
+      expect.objectContaining({
+        ...{ CompanyName: 'Andersen Hardware', EIN: '470000001' },
+        MergedSources: [{ Source: 'list', SourceId: '31', Fields: 'CompanyName, EIN' }],
+      }),
+      expect.objectContaining({
+        ...{ CompanyName: 'Prairie Dental', EIN: '470000003', Phone: '4025550130' },
+        MergedSources: [{ Source: 'list', SourceId: '33', Fields: 'CompanyName, EIN' }],
+      }),
       expect.objectContaining({ CompanyName: 'Anderson Hardware Rental' }),
     ]),
   )
+  // The page of a merged record says which value is from which source.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('Prairie Dental')
+  await page
+    .getByRole('option', { name: /^Look up a company named/ })
+    .first()
+    .click()
+  await page
+    .getByRole('option', { name: /^Prairie Dental/ })
+    .first()
+    .click()
+  await page.getByText('Employer number (EIN) (from list)').waitFor()
+  await page.getByText('list 33: Company, Employer number (EIN)').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goBack()
   await page.getByRole('button', { name: 'Use the version before' }).click()
   await page.getByText('The merged version is stored. Another version is in use.').waitFor()
   await eventually(async () => (await records(page)).length).toBe(3)

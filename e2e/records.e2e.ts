@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { type Company, companyFields } from '#contract/company.ts'
+import { rareFields } from '#contract/trust.ts'
 import { fieldLabels } from '#records/record.ts'
 import { postApi, recordsOf } from './api.ts'
 import { axeFindings, findingsInBothSchemes, sizes } from './axe.ts'
@@ -215,10 +216,10 @@ test('the drawer has every field of the record, and leads to the parent', async 
     ResourceType: 'Enhanced',
   })
   const terms = await drawer.getByRole('term').allInnerTexts()
-  // Of a record that is not corrected, nothing says so.
-  const shown = companyFields.filter((field) => field !== 'CorrectedFields')
+  // Of a record that is not corrected or merged, nothing says so.
+  const shown = companyFields.filter((field) => !rareFields.some((rare) => rare === field))
   for (const field of shown) expect(terms, field).toContain(fieldLabels[field])
-  expect(terms).not.toContain(fieldLabels.CorrectedFields)
+  for (const field of rareFields) expect(terms).not.toContain(fieldLabels[field])
   const text = await drawer.innerText()
   for (const value of [record?.Address, record?.City, record?.PostalCode, record?.ETag, record?.Title])
     if (value) expect(text).toContain(value)

@@ -46,6 +46,8 @@ export interface Build<K extends Kind> {
   license?: string | undefined
   /** ISO date of the first release of the data set. */
   since?: string | undefined
+  /** How many records were merged of several sources, known once all rows are read. */
+  merged?: (() => number) | undefined
   /**
    * Called when the version is whole and checked, before anything is switched, with its folder. Where it resolves to `wait`, the version is
    * stored as pending and not switched to; where it rejects, nothing of the version remains.
@@ -97,6 +99,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
+  const merged = build.merged?.() ?? 0
   const facts = {
     ...(sample && { sample }),
     ...(source && { source }),
@@ -104,6 +107,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     ...(since && { since }),
     filled: built.filled,
     ...(built.closed > 0 && { closed: built.closed }),
+    ...(merged > 0 && { merged }),
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })

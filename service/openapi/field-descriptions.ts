@@ -50,6 +50,8 @@ export const fieldDescriptions: Record<CompanyField | PersonField, string> = {
   LocationSalesVolumeRange: 'Sales of this location in dollars a year, as a range.',
   MaritalStatus: 'Marital status.',
   MiddleInitial: 'Middle initial.',
+  MergedSources:
+    'The sources of other records that were merged into this one, each with its id there and the names of the fields that have its value (extension).',
   NaicsList: 'NAICS codes of the company, the main one first.',
   OperatingStatus: 'Whether the company is in business (extension): Open, TemporarilyClosed or Closed.',
   ParentCompany: 'Id of the parent company, if there is one.',

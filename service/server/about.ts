@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
-import { optionalFields } from '#contract/trust.ts'
+import { optionalFields, rareFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
 import { isOperator } from '../gateway/operator.ts'
@@ -121,9 +121,10 @@ const ofEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
 })
 
 /** The optional fields that at least one record has. */
-const fieldsOf = ({ kind, filled = {}, corrected = 0 }: DataInfo) => [
+const fieldsOf = ({ kind, filled = {}, corrected = 0, merged = 0 }: DataInfo) => [
   ...optionalFields[kind].filter((field) => (filled[field] ?? 0) > 0),
   ...(corrected > 0 ? ['CorrectedFields'] : []),
+  ...(merged > 0 ? ['MergedSources'] : []),
 ]
 
 /** The extensions of a service, by its description (open-points, Extension). */
@@ -135,7 +136,7 @@ async function extensionsOf(
   return {
     alternatives: lists('AnyOf'),
     sort: ofEachKind((kind) => (lists('Sort') ? sortFields[kind] : [])),
-    fields: ofEachKind((kind) => [...optionalFields[kind], 'CorrectedFields'].filter(lists)),
+    fields: ofEachKind((kind) => [...optionalFields[kind], ...rareFields].filter(lists)),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
     matchFile: lists(streamEndpoints.matchFile.path),
   }

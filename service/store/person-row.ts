@@ -1,5 +1,6 @@
 import type { AddressParsed } from '#contract/company.ts'
 import type { Interest, TargetGrade, TargetModel } from '#contract/interests.ts'
+import type { MergedSource } from '#contract/trust.ts'
 
 /** A vehicle of a person; the year is that of the model, the model is empty where only the make is known. */
 export interface Vehicle {
@@ -76,6 +77,8 @@ export interface PersonRow {
   LocationGrade?: string
   /** Names of the fields that the operator has corrected, of a row that the store corrects as it is read. */
   CorrectedFields?: string
+  /** The sources of other records that were merged into this one. */
+  MergedSources?: readonly MergedSource[]
 }
 
 const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)

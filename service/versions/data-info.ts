@@ -23,6 +23,8 @@ export interface DataInfo {
   filled?: Filled | undefined
   /** Companies that are closed for good: excluded from searches that name no status. */
   closed?: number | undefined
+  /** Records that have sources of other data sets, which were merged into them. */
+  merged?: number | undefined
   /** Records that the operator has corrected; never stored, as it is no part of a version. */
   corrected?: number | undefined
 }

@@ -31,6 +31,7 @@ const Described = z.object({
   license: z.string().optional(),
   filled: z.partialRecord(z.enum(optionalNames), z.int()).optional(),
   closed: z.int().optional(),
+  merged: z.int().optional(),
   /** Of former builds: whether there is a column of `UpdateDate`. */
   hasUpdateDates: z.boolean().optional(),
   files: Checksums,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MergedSource } from './trust.ts'
 
 /** The formats of a company (reference, Record formats). */
 export const resourceTypes = ['Core', 'Basic', 'Enhanced'] as const
@@ -65,6 +66,8 @@ export const Company = z.object({
   LocationGrade: text.optional(),
   LocationSalesVolumeActual: z.number().optional(),
   LocationSalesVolumeRange: text.optional(),
+  /** The sources of other records that were merged into this one (extension). */
+  MergedSources: z.array(MergedSource).optional(),
   NaicsList: z.array(NaicsItem).optional(),
   /** Whether the company is in business: one of `operatingStatuses` (extension). */
   OperatingStatus: text.optional(),

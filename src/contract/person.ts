@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressParsed, Link } from './company.ts'
 import { interestNames, targetModelNames } from './interests.ts'
+import { MergedSource } from './trust.ts'
 
 /** The formats of a person (reference, Record formats). */
 export const personResourceTypes = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const
@@ -60,6 +61,8 @@ export const Person = z.object({
   LocationGrade: text.optional(),
   LocationId: text.optional(),
   MaritalStatus: text.optional(),
+  /** The sources of other records that were merged into this one (extension). */
+  MergedSources: z.array(MergedSource).optional(),
   MiddleInitial: text.optional(),
   Phone: text.optional(),
   PostalCode: text.optional(),

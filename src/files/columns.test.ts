@@ -80,6 +80,17 @@ test.each<[string, Partial<AnyRecord>, string, string | number | undefined]>([
     'UriList',
     'a.example; b.example',
   ],
+  [
+    'merged sources',
+    {
+      MergedSources: [
+        { Source: 'Registry', SourceId: 'R-7', Fields: 'Phone, EIN' },
+        { Source: 'List', SourceId: 'L-1' },
+      ],
+    },
+    'MergedSources',
+    'Registry R-7: Phone, EIN; List L-1',
+  ],
   ['an interest', { LifeStyle: { Golf: 'Y' } }, 'LifeStyle.Golf', 'Y'],
 ])('%s', (_, rest, name, cell) => {
   expect(cellsOf(record(rest), [columnOf(name)])).toEqual([cell])

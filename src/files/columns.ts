@@ -1,5 +1,6 @@
 import { interestNames, interests, targetModelNames, targetModels } from '#contract/interests.ts'
 import type { Kind } from '#contract/kind.ts'
+import type { MergedSource } from '#contract/trust.ts'
 import { followUpColumns } from '#records/follow-up-columns.ts'
 import {
   type AnyRecord,
@@ -127,8 +128,15 @@ export function cellOf(record: AnyRecord, name: string): Cell {
 const plain = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 
+type Item = { Code?: string; Description?: string; Uri?: string } & Partial<MergedSource>
+
+/** A merged source: "New York registry 4711: Phone, EIN". */
+const sourceText = ({ Source, SourceId, Fields }: Partial<MergedSource>) =>
+  [[Source, SourceId].filter(Boolean).join(' '), Fields].filter(Boolean).join(': ')
+
 /** An item of a list of codes or addresses, or a tag: "581208 Pizza". */
-function itemText(item: string | { Code?: string; Description?: string; Uri?: string }): string {
+function itemText(item: string | Item): string {
   if (typeof item === 'string') return item
+  if (item.Source !== undefined) return sourceText(item)
   return item.Uri ?? [item.Code, item.Description].filter(Boolean).join(' ')
 }

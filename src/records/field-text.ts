@@ -28,16 +28,24 @@ export function fieldText(record: AnyRecord, field: RecordField): string | undef
       .join(', ')
   if (field === 'BirthMonthYear') return monthText(String(value))
   if (field === 'ZipPlus4') return String(value).replace(/^(\d{5})(\d{4})$/, '$1-$2')
+  if (field === 'MergedSources')
+    return mergedSourcesOf(record)
+      .map(({ name, fields }) => [name, fields].filter(Boolean).join(': '))
+      .join('; ')
   if (field.endsWith('Range') || field === 'SquareFootage') return range(String(value))
   if (field === 'Location')
     return (
       record.Location && `${record.Location.Latitude.toFixed(4)}, ${record.Location.Longitude.toFixed(4)}`
     )
   if (Array.isArray(value))
-    return value.map((item) => ('Uri' in item ? item.Uri : 'Code' in item ? item.Code : item.Href)).join(', ')
+    return value
+      .map((item) => ('Uri' in item ? item.Uri : 'Code' in item ? item.Code : hrefOf(item)))
+      .join(', ')
   if (typeof value === 'object') return Object.values(value).join(' ')
   return String(value)
 }
+
+const hrefOf = (item: object) => ('Href' in item ? String(item.Href) : '')
 
 /** Names of fields as people call them. */
 const labelsOf = (names: string) =>
@@ -45,6 +53,13 @@ const labelsOf = (names: string) =>
     .split(', ')
     .map((name) => fieldLabels[name as RecordField] ?? name)
     .join(', ')
+
+/** The sources that were merged into a record: source and id there, and what comes from it in words. */
+export const mergedSourcesOf = ({ MergedSources = [] }: AnyRecord): { name: string; fields: string }[] =>
+  MergedSources.map(({ Source, SourceId, Fields = '' }) => ({
+    name: [Source, SourceId].filter(Boolean).join(' '),
+    fields: labelsOf(Fields),
+  }))
 
 /** The parts of a street as they are spoken: "1006 N Starlight Ave". */
 function streetText(street: AnyRecord['AddressParsed'] = {}): string | undefined {

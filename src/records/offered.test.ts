@@ -11,6 +11,8 @@ test.each([
   ['SourceConfidence', ['SourceConfidence'], true],
   ['SourceConfidenceRange', ['SourceConfidence'], true],
   ['SourceId', ['Source'], false],
+  ['MergedSources', [], false],
+  ['MergedSources', ['MergedSources'], true],
   ['FirstSeenMonth', [], false],
   ['FirstSeen', [], true],
 ])('%s is offered with %j: %s', (name, fields, expected) => {

@@ -1,4 +1,4 @@
-import { criterionOfField, type TrustField, trustFields } from '#contract/trust.ts'
+import { criterionOfField, rareFields, type TrustField, trustFields } from '#contract/trust.ts'
 
 /** Every name of a field of trust: of records, of criteria and of tallies. Records of former builds have FirstSeen, which only later builds search. */
 const namesOf = (field: TrustField): string[] => {
@@ -14,6 +14,6 @@ export function offeredIn(fields: readonly string[]): (name: string) => boolean 
   const missing = new Set<string>(
     trustFields.companies.filter((field) => !fields.includes(field)).flatMap(namesOf),
   )
-  if (!fields.includes('CorrectedFields')) missing.add('CorrectedFields')
+  for (const field of rareFields) if (!fields.includes(field)) missing.add(field)
   return (name) => !missing.has(name)
 }

@@ -97,6 +97,7 @@ export const fieldLabels: Record<RecordField, string> = {
   LocationEmployeesSizeRange: 'Employees range here',
   LocationSalesVolumeActual: 'Sales here',
   LocationSalesVolumeRange: 'Sales range here',
+  MergedSources: 'Merged sources',
   NaicsList: 'NAICS codes',
   Phone: 'Phone',
   PostalCode: 'ZIP',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Company } from '#contract/company.ts'
 import { Person } from '#contract/person.ts'
+import { rareFields } from '#contract/trust.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { mergeRows } from './merge-rows.ts'
 import { units, type Winners } from './units.ts'
@@ -206,7 +207,7 @@ test('every field of a record is in one unit, follows from others, or remains', 
     'LastSeen',
     'SquareFootage',
     'AgeRange',
-    'CorrectedFields',
+    ...rareFields,
   ]
   const own = ['Source', 'SourceId', 'SourceConfidence']
   for (const [kind, { shape }] of [

@@ -12,6 +12,7 @@ import type { RowOf } from '#service/store/row.ts'
 import { DATE, someRows } from '#service/store/rows.testing.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion, versionFolder, versionNames } from '#service/versions/version-folders.ts'
+import { readInfo } from '#service/versions/version-info.ts'
 import { switchVersion } from '#service/versions/versions.ts'
 import { buildVersion } from '../build.ts'
 import { filesIn } from '../build-files.ts'
@@ -126,8 +127,15 @@ test('records that are in both are completed, others added, and the version befo
     YearEstablished: '1981',
     Source: 'Ours',
     SourceId: '1',
+    MergedSources: [{ Source: 'list', Fields: 'EIN, YearEstablished' }],
   })
-  expect(records['000000002']).toMatchObject({ CompanyName: 'Blue Heron Bakery', Phone: '4025550111' })
+  expect(records['000000002']).toMatchObject({
+    CompanyName: 'Blue Heron Bakery',
+    Phone: '4025550111',
+    MergedSources: [{ Source: 'list', Fields: 'Phone' }],
+  })
+  expect(records['000000003']?.MergedSources).toBeUndefined()
+  expect((await readInfo(folderOf(version))).info.merged).toBe(2)
   const plumber = Object.values(records).find(({ CompanyName }) => CompanyName === 'Quartz Hill Plumbing')
   expect(plumber).toMatchObject({
     Id: expect.stringMatching(/^[a-z2-9]{16}$/),

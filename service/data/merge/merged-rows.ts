@@ -11,6 +11,7 @@ import {
   type SourceList,
 } from './merge-lists.ts'
 import { type MergedRow, mergeRows } from './merge-rows.ts'
+import { mergedSources } from './merged-sources.ts'
 import { newIdOf, type Outcome } from './new-ids.ts'
 import { anyOf, byPlace, type OpenedSets, type SetRecord, slicesOf } from './opened-sets.ts'
 import { withoutOwnParent, withParents } from './parents.ts'
@@ -33,6 +34,8 @@ export interface MergePlan {
   lists: { merge: MergeList; sources: SourceList }
   /** Counts the fields of each merged record. */
   onMerged(fields: Pick<MergedRow<Kind>, 'completed' | 'conflicts'>): void
+  /** Counts a record that has sources of several data sets. */
+  onSeveralSources(): void
   onProgress?: OnProgress | undefined
 }
 
@@ -87,11 +90,17 @@ async function completedRows<K extends Kind>(
     for (const { fromPos, probability, isListed } of pairsOf.get(record.pos) ?? []) {
       const other = from.get(fromPos) as SetRecord<K>
       const merged = withoutOwnParent(mergeRows(kind, stored.row, other.row, plan.winners))
-      stored = { row: merged.row, carried: carriedCells(stored.carried, other.carried) }
+      const rows = { into: stored.row, from: other.row, merged: merged.row }
+      const MergedSources = mergedSources(kind, rows, plan.from)
+      stored = {
+        row: { ...merged.row, MergedSources },
+        carried: carriedCells(stored.carried, other.carried),
+      }
       plan.onMerged(merged)
       lines.push(lineOf('merged', record.row.Id, other, probability, record, merged))
       if (!isListed) sources.push(sourceOf(plan.from, record.row.Id, other))
     }
+    if (stored.row.MergedSources) plan.onSeveralSources()
     return stored
   })
   await addToList(plan.lists.merge, lines)
@@ -121,10 +130,10 @@ async function addedRows<K extends Kind>(
     plan.lists.sources,
     added.map(({ record, Id }) => sourceOf(plan.from, Id, record)),
   )
-  return added.map(({ record: { row, carried }, Id }) => ({
-    row: { ...row, Id, FirstSeen: row.FirstSeen ?? plan.date },
-    carried,
-  }))
+  return added.map(({ record: { row, carried }, Id }) => {
+    if (row.MergedSources) plan.onSeveralSources()
+    return { row: { ...row, Id, FirstSeen: row.FirstSeen ?? plan.date }, carried }
+  })
 }
 
 /** Lists pairs that a person has to look at, the most probable first. */

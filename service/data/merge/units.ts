@@ -49,7 +49,7 @@ const addressFields = [
 ]
 const addressLeads = ['Address', 'PostalCode', 'City']
 
-/** All fields that a merge completes, in units. Id, Source, SourceId, SourceConfidence and FirstSeen remain those of the set that is merged into. */
+/** All fields that a merge completes, in units. Id, Source, SourceId, SourceConfidence and FirstSeen remain those of the set that is merged into; `MergedSources` names the others. */
 export const units: Record<Kind, readonly Unit[]> = {
   companies: [
     ...each('name', 'CompanyName'),

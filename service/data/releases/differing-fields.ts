@@ -15,6 +15,7 @@ const derived: ReadonlySet<string> = new Set([
   'RecordStatus',
   'FirstSeen',
   'LastSeen',
+  'MergedSources',
 ])
 
 /** The fields in which two records with one Id differ, in the order of the contract. */

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Band } from '#contract/ranges.ts'
+import type { MergedSource } from '#contract/trust.ts'
 import { dayNumber } from './cells.ts'
 
 /** How bodies keep values: small, and without loss. */
@@ -46,6 +47,21 @@ export function packName(names: readonly string[], name: string | undefined): nu
 }
 
 export const nameAt = (names: readonly string[], index: number | null | undefined) => names[index ?? -1]
+
+type PackedSource = [source: Packed, id: Packed, fields: Packed]
+
+/** The sources of a merged record; null for a record that was not merged, which then takes no room. */
+export const packSources = (sources: readonly MergedSource[] | undefined): PackedSource[] | null =>
+  sources?.length
+    ? sources.map(({ Source, SourceId, Fields }) => [pack(Source), pack(SourceId), pack(Fields)])
+    : null
+
+export const unpackSources = (sources: PackedSource[] | null | undefined): MergedSource[] | undefined =>
+  sources?.map(([source, id, fields]) => ({
+    Source: unpack(source) ?? '',
+    SourceId: unpack(id),
+    Fields: unpack(fields),
+  }))
 
 /** Eight hex digits of a body's content. */
 export const eTagOf = (body: Uint8Array) => crc32(body).toString(16).padStart(8, '0')

@@ -71,6 +71,7 @@ export const recordActionMessages = {
 /** Texts of the fields of a record. */
 export const recordFieldMessages = {
   corrected: 'corrected',
+  from: (source: string) => `from ${source}`,
   group: (title: string, kind: Kind) => `${title} of this ${kindNames[kind].one}`,
   since: (year: string) => `since ${year}`,
   grade: (grade: string) => `${grade} of 5`,

@@ -14,10 +14,12 @@ import {
   pack,
   packDate,
   packName,
+  packSources,
   type Tuple,
   tupleOf,
   unpack,
   unpackDate,
+  unpackSources,
 } from '../packing.ts'
 import { codesOf } from './columns.ts'
 
@@ -93,6 +95,7 @@ function packCompany(row: CompanyRow, newSince: string) {
     SourceConfidence: row.SourceConfidence ?? null,
     LocationGrade: packName(locationGrades, row.LocationGrade),
     CorrectedFields: pack(row.CorrectedFields),
+    MergedSources: packSources(row.MergedSources),
   }
 }
 
@@ -157,6 +160,7 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
     LocationGrade: nameAt(locationGrades, read('LocationGrade')),
     LocationSalesVolumeActual: read('LocationSales') ?? undefined,
     LocationSalesVolumeRange: labelOf(salesBands, read('LocationSalesBand')),
+    MergedSources: unpackSources(read('MergedSources')),
     NaicsList,
     OperatingStatus: nameAt(operatingStatuses, read('OperatingStatus')),
     Phone: text('Phone'),

@@ -15,10 +15,12 @@ import {
   pack,
   packDate,
   packName,
+  packSources,
   type Tuple,
   tupleOf,
   unpack,
   unpackDate,
+  unpackSources,
 } from '../packing.ts'
 import { adultAge } from './age.ts'
 import { interestMask, packGrades, unpackGrades } from './columns.ts'
@@ -66,6 +68,7 @@ function packPerson(row: PersonRow, date: string) {
     FirstSeen: packDate(row.FirstSeen),
     LocationGrade: packName(locationGrades, row.LocationGrade),
     CorrectedFields: pack(row.CorrectedFields),
+    MergedSources: packSources(row.MergedSources),
   }
 }
 
@@ -119,6 +122,7 @@ export function decodePerson(body: Uint8Array): Person {
     LocationGrade: nameAt(locationGrades, read('LocationGrade')),
     LocationId: text('LocationId'),
     MaritalStatus: text('MaritalStatus'),
+    MergedSources: unpackSources(read('MergedSources')),
     MiddleInitial: text('MiddleInitial'),
     Phone: text('Phone'),
     PostalCode: text('PostalCode'),

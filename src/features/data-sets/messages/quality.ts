@@ -51,6 +51,8 @@ export const qualityMessages = {
   documentTitle: (name: string) => `Quality of ${name} · Catchment`,
   link: 'Quality',
   linkOf: (iso: string) => `Quality of the version built ${minuteText(new Date(iso))}`,
+  linkOfSet: (name: string) => `Quality of ${name}`,
+  linkOfImport: (name: string) => `Quality of the imported version of ${name}`,
   back: 'Data',
   title: (name: string) => `Quality of “${name}”`,
   lead: (kind: Kind, records: number, built: string | undefined) =>

@@ -13,11 +13,13 @@ import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Facts, Stat, Stats } from '#ui/Stat.tsx'
+import { qualityMessages } from '../messages/quality.ts'
 import { dataSetMessages as messages } from '../messages/sets.ts'
 import { mainVersion, versionInUse } from '../model/sets.ts'
 import { DescribeDialog } from './DescribeDialog.tsx'
 import classes from './data-sets.module.css'
 import { MergeLink } from './merge/MergeLink.tsx'
+import { QualityLink } from './quality/QualityLink.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -74,6 +76,9 @@ function SetActions({ set, sets, service, isSwitching, onUse }: Props) {
   return (
     <Inline gap={6} wrap>
       <Tags set={set} service={service} />
+      {error === undefined && (
+        <QualityLink kind={set.kind} version={version} label={qualityMessages.linkOfSet(set.name)} />
+      )}
       {!versionInUse(set) && error === undefined && (
         <Button
           variant="default"

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { DataSet, DataVersion } from '#contract/data-sets.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -17,6 +16,7 @@ import { dataSetMessages as messages } from '../messages/sets.ts'
 import { placeOf } from '../model/sets.ts'
 import classes from './data-sets.module.css'
 import { ImportRest } from './import/ImportRest.tsx'
+import { QualityLink } from './quality/QualityLink.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
 interface Props {
@@ -77,7 +77,9 @@ function VersionRow({ set, version, ...props }: Props & { version: DataVersion }
         <Inline gap={6} justify="end">
           {inUse && <Tag tone="saved">{messages.inUse}</Tag>}
           {pending && <Tag tone="wait">{releaseMessages.notUsedYet}</Tag>}
-          <QualityLink set={set} version={version} />
+          {error === undefined && (
+            <QualityLink kind={set.kind} version={version.version} label={qualityMessages.linkOf(built)} />
+          )}
           <UseButton set={set} version={version} {...props} />
           <RemoveButton set={set} version={version} />
         </Inline>
@@ -120,28 +122,6 @@ function UseButton({ set, version, isSwitching, onUse }: Props & { version: Data
       {short}
       <span className={`${kit.hidePhone} ${classes.rest}`}>{rest}</span>
     </Button>
-  )
-}
-
-/** To the report on a version; a damaged one has none. */
-function QualityLink({
-  set: { kind },
-  version: { version, built, error },
-}: {
-  set: DataSet
-  version: DataVersion
-}) {
-  if (error !== undefined) return null
-  return (
-    <Link
-      to="/data/quality/$kind/$version"
-      params={{ kind, version }}
-      search={true}
-      className={kit.link}
-      aria-label={qualityMessages.linkOf(built)}
-    >
-      {qualityMessages.link}
-    </Link>
   )
 }
 

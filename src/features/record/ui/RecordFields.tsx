@@ -4,8 +4,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
+import { rareFields } from '#contract/trust.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
-import { fieldText, gradesOf, interestsOf } from '#records/field-text.ts'
+import { fieldText, gradesOf, interestsOf, mergedSourcesOf } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
 import { type FieldGroup, recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -39,7 +40,7 @@ export function RecordFields({ kind, record, children }: Props) {
           {group.title}
         </SectionTitle>
         <FieldList
-          fields={group.fields.filter((field) => field !== 'CorrectedFields' || record[field] !== undefined)}
+          fields={group.fields.filter((field) => !isRare(field) || record[field] !== undefined)}
           record={record}
         />
       </Panel>
@@ -48,8 +49,10 @@ export function RecordFields({ kind, record, children }: Props) {
   ))
 }
 
-/** Whether a field that a record lacks says nothing: keys with the email profile alone have emails, and few records are corrected. */
-export const isExtra = (field: RecordField) => field === 'Email' || field === 'CorrectedFields'
+const isRare = (field: RecordField) => rareFields.some((rare) => rare === field)
+
+/** Whether a field that a record lacks says nothing: keys with the email profile alone have emails, and few records are corrected or merged. */
+export const isExtra = (field: RecordField) => field === 'Email' || isRare(field)
 
 /** Fields of a record with their values, in this order. */
 export function FieldList({ fields, record }: { fields: readonly RecordField[]; record: AnyRecord }) {
@@ -62,7 +65,7 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
         >
           <dt className={kit.second}>
             {fieldLabels[field]}
-            {isCorrected(record, field) && ` (${messages.corrected})`}
+            {originOf(record, field)}
           </dt>
           <dd className={kit.breaks}>
             <FieldValue record={record} field={field} />
@@ -73,8 +76,14 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
   )
 }
 
-const isCorrected = ({ CorrectedFields = '' }: AnyRecord, field: RecordField) =>
-  CorrectedFields.split(', ').includes(field)
+const lists = (names: string | undefined, field: RecordField) => names?.split(', ').includes(field) ?? false
+
+/** Where a value comes from that is not of the record's own source: a correction, or a source that was merged into it. */
+function originOf({ CorrectedFields, MergedSources }: AnyRecord, field: RecordField): ReactNode {
+  if (lists(CorrectedFields, field)) return ` (${messages.corrected})`
+  const source = MergedSources?.find(({ Fields }) => lists(Fields, field))
+  return source && <bdi>{` (${messages.from(source.Source)})`}</bdi>
+}
 
 /** Fields that take the whole width of their group. */
 const wideFields: ReadonlySet<RecordField> = new Set([
@@ -86,6 +95,7 @@ const wideFields: ReadonlySet<RecordField> = new Set([
   'Links',
   'LifeStyle',
   'TargetReady',
+  'MergedSources',
 ])
 
 /** A field as a page shows it, with a way to copy it. */
@@ -142,6 +152,16 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
           <span>{model}</span>
           <span className={kit.meta}>{messages.grade(grade)}</span>
         </Inline>
+      ))}
+    </ul>
+  ),
+  MergedSources: (record) => (
+    <ul>
+      {mergedSourcesOf(record).map(({ name, fields }) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+          {fields && <span className={kit.meta}>: {fields}</span>}
+        </li>
       ))}
     </ul>
   ),

@@ -21,6 +21,7 @@ type StoredRecord = Readonly<Record<string, unknown>>
 const apart: ReadonlySet<string> = new Set([
   ...['Id', 'ETag', 'Links', 'RecordStatus', 'FirstSeen', 'LastSeen', 'UpdateDate', 'AreaCode'],
   ...['Source', 'SourceId', 'SourceConfidence', 'Location', 'LocationGrade', 'LocationId', 'SicGrade'],
+  'MergedSources',
   ...['CompanyName', 'FirstName', 'LastName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
 ])
 

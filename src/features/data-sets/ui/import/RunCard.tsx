@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ImportReport, type ImportResult, type ImportRun, importPaths } from '#contract/imports.ts'
 import { cancelImport, removeRun } from '#features/data-sets/data/import/queries.ts'
 import { runMessages as messages } from '#features/data-sets/messages/import.ts'
+import { qualityMessages } from '#features/data-sets/messages/quality.ts'
 import { releaseMessages } from '#features/data-sets/messages/releases.ts'
 import { restMessages } from '#features/data-sets/messages/rest.ts'
 import { largestFirst, progressOf } from '#features/data-sets/model/import/run-progress.ts'
@@ -17,15 +18,19 @@ import { Panel } from '#ui/Panel.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { CancelRow } from '../CancelRow.tsx'
+import { QualityLink } from '../quality/QualityLink.tsx'
 import { ImportRest } from './ImportRest.tsx'
 import { ReleaseDecision } from './ReleaseDecision.tsx'
 import { ReleaseView } from './ReleaseView.tsx'
 
+/** What a run is called: the data set, or its files while it has no name. */
+const nameOf = ({ name, files }: ImportRun) => name || files.join(', ')
+
 /** An import: how far it is, or how it ended. */
 export function RunCard({ run }: { run: ImportRun }) {
-  const { id, state, files, began, result, error } = run
+  const { id, state, began, result, error } = run
   const client = useQueryClient()
-  const name = run.name || files.join(', ')
+  const name = nameOf(run)
   const remove = useMutation({ mutationFn: () => removeRun(client, id), networkMode: 'always' })
   return (
     <Panel
@@ -107,7 +112,8 @@ function Running({ run }: { run: ImportRun }) {
 }
 
 /** What came in, what was rejected and why, and the files on that. */
-function Result({ run: { id, kind, state }, result }: { run: ImportRun; result: ImportResult }) {
+function Result({ run, result }: { run: ImportRun; result: ImportResult }) {
+  const { id, kind, state } = run
   const { rows, records, rejected, reasons, notes, closing, seconds, reports } = result
   const canMend = kind !== undefined && state !== 'discarded' && reports.includes('rejects.csv')
   const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0)
@@ -127,6 +133,13 @@ function Result({ run: { id, kind, state }, result }: { run: ImportRun; result: 
         <Counts title={messages.reasons} counts={largestFirst(reasons)} />
         <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
         <Inline wrap gap={6}>
+          {kind && state !== 'discarded' && (
+            <QualityLink
+              kind={kind}
+              version={result.version}
+              label={qualityMessages.linkOfImport(nameOf(run))}
+            />
+          )}
           <Reports id={id} reports={state === 'discarded' ? [] : reports} />
           {canMend && <ImportRest kind={kind} version={result.version} />}
         </Inline>
