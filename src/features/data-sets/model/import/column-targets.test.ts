@@ -70,6 +70,17 @@ describe('a column used as something else', () => {
     })
   })
 
+  it.each([
+    [['Web', 'Social'], ['Web']],
+    [['Social'], { value: '' }],
+    ['Social', { value: '' }],
+    [['Web'], { value: '' }],
+  ])('of the columns %j of a field the others fill it', (source, expected) => {
+    const mapping = { columns: { UriList: source } }
+    const changed = withTarget(mapping, column('Social', ['UriList']), NOT_USED)
+    expect(changed.columns).toEqual({ UriList: expected })
+  })
+
   it('leaves the rest of the mapping as it is', () => {
     const mapping = { encoding: 'utf-8', columns: { City: 'Town', CompanyName: 'Shop' } }
     expect(withTarget(mapping, column('Place'), 'City')).toEqual({

@@ -15,9 +15,16 @@ export const targetOf = ({ fields, isCategory }: ImportColumn): string =>
 /** A field that no column may fill. */
 const nothing = { value: '' }
 
+/** What fills a field without a column: the others, where it is taken from the first of several that is not empty. */
+function sourceWithout(source: unknown, column: string): unknown {
+  if (!Array.isArray(source) || !source.includes(column)) return nothing
+  const others = source.filter((other) => other !== column)
+  return others.length > 0 ? others : nothing
+}
+
 /**
  * A mapping with a column used as something else: a field that another column had is taken from that one. The field that the column had
- * first is not filled any more; of several, the others remain unless it is not used at all. A column of the category, where that was all
+ * first is filled from its other columns, or not any more; of several fields, the others remain unless it is not used at all. A column of the category, where that was all
  * that it had, is not one any more; `categories` are those of the preview.
  */
 export function withTarget(
@@ -30,7 +37,10 @@ export function withTarget(
   const former = mapping?.columns as Record<string, unknown> | undefined
   const isField = target !== NOT_USED && target !== CATEGORY
   const released = isField ? fields.slice(0, 1) : fields
-  const columns = { ...former, ...Object.fromEntries(released.map((field) => [field, nothing])) }
+  const columns = {
+    ...former,
+    ...Object.fromEntries(released.map((field) => [field, sourceWithout(former?.[field], column)])),
+  }
   if (target === CATEGORY) return { ...mapping, columns, categories: { columns: [column] } }
   const isReleased = isCategory && (target === NOT_USED || targetOf(changed) === CATEGORY)
   return {
