@@ -7,7 +7,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { ServiceInfo } from '#session/service.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Inline } from '#ui/layout.tsx'
+import { Inline, Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -76,9 +76,6 @@ function SetActions({ set, sets, service, isSwitching, onUse }: Props) {
   return (
     <Inline gap={6} wrap>
       <Tags set={set} service={service} />
-      {error === undefined && (
-        <QualityLink kind={set.kind} version={version} label={qualityMessages.linkOfSet(set.name)} />
-      )}
       {!versionInUse(set) && error === undefined && (
         <Button
           variant="default"
@@ -97,10 +94,12 @@ function SetActions({ set, sets, service, isSwitching, onUse }: Props) {
   )
 }
 
-/** Where it is from, and how it may be used. */
-function Origin({ set: { source, license } }: Pick<Props, 'set'>) {
+/** Where it is from, how it may be used, and how good it is. */
+function Origin({ set }: Pick<Props, 'set'>) {
+  const { kind, name, source, license } = set
+  const { version, error } = mainVersion(set)
   return (
-    <div className={`${kit.above} ${classes.origin}`}>
+    <Stack gap={4} className={`${kit.above} ${classes.origin}`}>
       {source || license ? (
         <Facts
           facts={[
@@ -111,7 +110,12 @@ function Origin({ set: { source, license } }: Pick<Props, 'set'>) {
       ) : (
         <p className={kit.second}>{messages.noneStated}</p>
       )}
-    </div>
+      {error === undefined && (
+        <div>
+          <QualityLink kind={kind} version={version} label={qualityMessages.linkOfSet(name)} />
+        </div>
+      )}
+    </Stack>
   )
 }
 
