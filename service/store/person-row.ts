@@ -1,6 +1,6 @@
 import type { AddressParsed } from '#contract/company.ts'
 import type { Interest, TargetGrade, TargetModel } from '#contract/interests.ts'
-import type { MergedSource } from '#contract/trust.ts'
+import type { MergedSource } from '#contract/merged-source.ts'
 
 /** A vehicle of a person; the year is that of the model, the model is empty where only the make is known. */
 export interface Vehicle {

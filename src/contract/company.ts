@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MergedSource } from './trust.ts'
+import { MergedSource } from './merged-source.ts'
 
 /** The formats of a company (reference, Record formats). */
 export const resourceTypes = ['Core', 'Basic', 'Enhanced'] as const

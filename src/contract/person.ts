@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressParsed, Link } from './company.ts'
 import { interestNames, targetModelNames } from './interests.ts'
-import { MergedSource } from './trust.ts'
+import { MergedSource } from './merged-source.ts'
 
 /** The formats of a person (reference, Record formats). */
 export const personResourceTypes = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Kind } from './kind.ts'
 
 /** How far a record can be trusted, and where it comes from: fields that only some data sets have (extension). */
@@ -53,14 +52,3 @@ export type OptionalField = (typeof optionalFields)[Kind][number]
 
 /** The fields that only corrected or merged records have: where no record has them, they are not offered. */
 export const rareFields = ['CorrectedFields', 'MergedSources'] as const
-
-/**
- * A record of another data set that was merged into a record: its source, or the name of its data set where it names none, its id there, and the names of
- * the fields that have its value, as `CorrectedFields` has them.
- */
-export const MergedSource = z.object({
-  Source: z.string(),
-  SourceId: z.string().optional(),
-  Fields: z.string().optional(),
-})
-export type MergedSource = z.infer<typeof MergedSource>

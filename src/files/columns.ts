@@ -1,6 +1,6 @@
 import { interestNames, interests, targetModelNames, targetModels } from '#contract/interests.ts'
 import type { Kind } from '#contract/kind.ts'
-import type { MergedSource } from '#contract/trust.ts'
+import type { MergedSource } from '#contract/merged-source.ts'
 import { followUpColumns } from '#records/follow-up-columns.ts'
 import {
   type AnyRecord,

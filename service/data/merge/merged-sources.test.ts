@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MergedSource } from '#contract/trust.ts'
+import type { MergedSource } from '#contract/merged-source.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { mergeRows } from './merge-rows.ts'
 import { mergedSources } from './merged-sources.ts'

@@ -1,7 +1,7 @@
 import { companyFields } from '#contract/company.ts'
 import type { Kind } from '#contract/kind.ts'
+import type { MergedSource } from '#contract/merged-source.ts'
 import { personFields } from '#contract/person.ts'
-import type { MergedSource } from '#contract/trust.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { fieldText } from '../releases/differing-fields.ts'
 import { units } from './units.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
+import type { MergedSource } from '#contract/merged-source.ts'
 import type { Band } from '#contract/ranges.ts'
-import type { MergedSource } from '#contract/trust.ts'
 import { dayNumber } from './cells.ts'
 
 /** How bodies keep values: small, and without loss. */
