@@ -32,7 +32,7 @@ export type InputSets = Record<string, readonly (keyof MatchCriteria)[]>
 
 /** The Ids of duplicates of the right record: most of the name, and the address or the phone. */
 function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabeledRow): string[] {
-  return compareRecords(index, truth, new Set([...own, truthId]))
+  return compareRecords(index, truth, { without: new Set([...own, truthId]) })
     .filter(({ evidence }) => isDuplicate(evidence))
     .map(({ candidate }) => candidate.Id)
 }
@@ -52,7 +52,9 @@ export function* samplesOf(
   rows: readonly LabeledRow[],
   inputSets: InputSets,
 ): Generator<Sample> {
-  const excluded = new Map(rows.map((row) => [row, new Set([...row.own, ...sameRecordsOf(index, row)])]))
+  const excluded = new Map(
+    rows.map((row) => [row, { without: new Set([...row.own, ...sameRecordsOf(index, row)]) }]),
+  )
   for (const [inputSet, parts] of Object.entries(inputSets))
     for (const row of rows) {
       const { criteria, truthId, fold } = row

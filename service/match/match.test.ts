@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchCriteria } from './criteria.ts'
 import { matchRecords } from './match.ts'
-import { memoryIndex, type PlainRecord } from './memory-index.testing.ts'
+import { type PlainRecord, plainIndex } from './plain-index.testing.ts'
 
 /** Names that fill the town, so that words have their usual rarity. */
 const crowd = Array.from({ length: 3000 }, (_, i) => {
@@ -35,7 +35,7 @@ const places: PlainRecord[] = [
   { Id: 'law2', Name: 'zelkova tullock', City: 'newport', Number: '86', Street: 'weybosset' },
 ].map((candidate) => ({ StateProvince: 'RI', PostalCode: '02901', ...candidate }))
 
-const index = memoryIndex('companies', [...crowd, ...places])
+const index = plainIndex('companies', [...crowd, ...places])
 const matchesOf = (criteria: MatchCriteria, Confidence = 70) =>
   matchRecords(index, { StateProvince: 'RI', ...criteria, Confidence, Probability: 0, Limit: 5 }).matches
 

@@ -43,17 +43,27 @@ function rarityIn(index: NameIndex): (word: string) => number {
 const isOfCountry = ({ country }: Query, { place: { StateProvince } }: MatchCandidate) =>
   !country || !StateProvince || countryOf(StateProvince) === country
 
-/** The records that may match, each compared with the criteria, in the order of the data; `without` excludes Ids. */
+/** Records that match in place of those of an index. */
+export interface Replacement {
+  /** The Ids of records of the index that do not count. */
+  without: ReadonlySet<string>
+  /** Other records, some with the same Ids. */
+  others?: NameIndex
+}
+
+const nothing: Replacement = { without: new Set() }
+
+/** The records that may match, each compared with the criteria, in the order of the data, other records after those of the index. */
 export function compareRecords(
   index: NameIndex,
   criteria: MatchCriteria,
-  without: ReadonlySet<string> = new Set(),
+  { without, others }: Replacement = nothing,
 ): ComparedCandidate[] {
   const query = queryOf(index.kind, criteria)
   const compare = comparison(query, rarityIn(index), index.year)
-  return index
-    .readCandidates(candidatesOf(index, query))
-    .filter((candidate) => !without.has(candidate.Id) && isOfCountry(query, candidate))
+  const found = (names: NameIndex) => names.readCandidates(candidatesOf(names, query))
+  return [...found(index).filter(({ Id }) => !without.has(Id)), ...(others ? found(others) : [])]
+    .filter((candidate) => isOfCountry(query, candidate))
     .map((candidate) => ({ candidate, evidence: compare(candidate) }))
 }
 
@@ -77,8 +87,8 @@ export function rankCandidates(index: NameIndex, compared: readonly ComparedCand
  * The records that match partial criteria, the closest first. Criteria without a name, phone or address have no match. Throws when
  * the index cannot be read.
  */
-export function matchRecords(index: NameIndex, request: MatchQuery): MatchResult {
-  const matches = rankCandidates(index, compareRecords(index, request)).filter(
+export function matchRecords(index: NameIndex, request: MatchQuery, replacement?: Replacement): MatchResult {
+  const matches = rankCandidates(index, compareRecords(index, request, replacement)).filter(
     ({ Score, Probability }) => Score >= request.Confidence && Probability >= request.Probability,
   )
   return { MatchCount: Math.min(matches.length, MAX_MATCH_COUNT), matches: matches.slice(0, request.Limit) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MatchCriteria } from './criteria.ts'
 import type { Evidence } from './evidence.ts'
 import { matchRecords } from './match.ts'
-import { memoryIndex, type PlainRecord } from './memory-index.testing.ts'
+import { type PlainRecord, plainIndex } from './plain-index.testing.ts'
 import { agreementAt, scoreOf } from './score.ts'
 
 const agreement = fc.constantFrom('same', 'near', 'other', 'unknown', 'absent')
@@ -92,7 +92,7 @@ test.each<MatchCriteria>([
 ])('the same query has the same Score at any size of the data: %j', (criteria) => {
   const scoresIn = (all: readonly PlainRecord[]) => {
     const bounds = { Confidence: 70, Probability: 0, Limit: 100 }
-    const { matches } = matchRecords(memoryIndex('companies', all), { ...criteria, ...bounds })
+    const { matches } = matchRecords(plainIndex('companies', all), { ...criteria, ...bounds })
     return matches.filter(({ Id }) => Id.length === 1).map(({ Id, Score }) => [Id, Score])
   }
   const few = scoresIn(records)
@@ -109,7 +109,7 @@ test('a word that is the city of one record counts in full for a record of that 
   }))
   const scoresOf = (all: readonly PlainRecord[]) => {
     const given = { Name: 'Dallas Bayou Grill', Confidence: 0, Probability: 0, Limit: 9 }
-    const { matches } = matchRecords(memoryIndex('companies', all), given)
+    const { matches } = matchRecords(plainIndex('companies', all), given)
     return Object.fromEntries(matches.map(({ Id, Score }) => [Id, Score]))
   }
   const together = scoresOf(namesakes)
@@ -129,7 +129,7 @@ test.each([
       StateProvince: 'TX',
     })),
   )
-  const index = memoryIndex('companies', all)
+  const index = plainIndex('companies', all)
   for (const Name of names) {
     const { matches } = matchRecords(index, {
       Name,
@@ -151,7 +151,7 @@ const chain = Array.from({ length: 1500 }, (_, i) => ({
 }))
 
 test('all branches of a chain match its name alike; they are counted up to a thousand and share the probability', () => {
-  const index = memoryIndex('companies', chain)
+  const index = plainIndex('companies', chain)
   const bounds = { Confidence: 100, Probability: 0, Limit: 100 }
   const { MatchCount, matches } = matchRecords(index, { Name: 'Burger Barn', ...bounds })
   expect(MatchCount).toBe(1000)
@@ -172,7 +172,7 @@ test('people of one name are all returned; birth date and parts of the household
     StateProvince: 'TX',
     birth: `19${60 + i}-0${1 + (i % 9)}`,
   }))
-  const index = memoryIndex('people', people)
+  const index = plainIndex('people', people)
   const bounds = { Confidence: 70, Probability: 0, Limit: 100 }
   expect(matchRecords(index, { Name: 'Smith, John', City: 'Dallas', ...bounds }).MatchCount).toBe(12)
   expect(matchRecords(index, { Name: 'Jack Smith', ...bounds }).MatchCount).toBe(12)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CorrectionList, correctionPaths } from '#contract/corrections.ts'
+import type { MatchResponse } from '#contract/match.ts'
 import { buildVersion } from '../data/build.ts'
 import { describeDataSet } from '../data/sets/describe.ts'
 import { buildApp } from '../server/app.ts'
@@ -13,7 +14,7 @@ import { correctionsFile } from '../store/corrections/stored-corrections.ts'
 import { emptyStore } from '../store/empty-store.ts'
 import { liveStore } from '../store/live.ts'
 import type { Store } from '../store/store.ts'
-import { tinyKeys } from '../testing/tiny-app.ts'
+import { plainKey, tinyKeys } from '../testing/tiny-app.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 
 const bakery: CompanyRow = {
@@ -127,6 +128,38 @@ test('a corrected field is what everybody reads and searches, in every process, 
   expect(await store.byId(bakery.Id)).toEqual(before)
   await vi.waitFor(async () => expect(await follower.byId(bakery.Id)).toEqual(before), 10_000)
   expect((await undo(bakery.Id)).status).toBe(409)
+})
+
+test('match finds a record by its corrected values, and no longer by what they replace', async () => {
+  const found = async (criteria: object) => {
+    const payload = { RequestType: 'Company', ResourceType: 'Basic', ...criteria }
+    const headers = { apikey: plainKey, accept: 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/v3/match', headers, payload })
+    const { Matches } = reply.json() as Partial<MatchResponse>
+    return Matches?.Common.map(({ Id, CompanyName }) => [Id, CompanyName]) ?? []
+  }
+  const newName = { Name: 'Quahog Sandwch House', City: 'Cranston', StateProvince: 'RI' }
+  const formerName = { Name: 'Night Diner', StateProvince: 'TX' }
+  const phone = { Phone: '4015550199' }
+  expect(await found(formerName)).toEqual([[diner.Id, diner.CompanyName]])
+  expect([await found(newName), await found(phone)]).toEqual([[], []])
+
+  const fields = {
+    ...{ CompanyName: 'Quahog Sandwich House', Address: '7 Oak Ave', City: 'Cranston' },
+    ...{ StateProvince: 'RI', PostalCode: '02910', Phone: '4015550199' },
+  }
+  await correct(diner.Id, { fields })
+  const corrected = [[diner.Id, 'Quahog Sandwich House']]
+  const address = { StreetAddress: '7 Oak Avenue', City: 'Cranston', StateProvince: 'RI' }
+  for (const criteria of [newName, phone, address]) expect(await found(criteria)).toEqual(corrected)
+  expect(await found(formerName)).toEqual([])
+  expect(await found({ Name: 'Elm Bakery', City: 'Providence', StateProvince: 'RI' })).toHaveLength(2)
+
+  await undo(diner.Id, 'CompanyName')
+  expect(await found({ ...formerName, StateProvince: 'RI' })).toEqual([[diner.Id, diner.CompanyName]])
+  await undo(diner.Id)
+  expect(await found(formerName)).toEqual([[diner.Id, diner.CompanyName]])
+  expect([await found(newName), await found(phone)]).toEqual([[], []])
 })
 
 test('a value that is the source’s ends the correction of its field', async () => {

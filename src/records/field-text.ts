@@ -10,11 +10,18 @@ export function isNumeric(field: string): boolean {
   return field === 'SourceConfidence' || numbers.has(field) || money.has(field) || field.endsWith('Range')
 }
 
+const CORRECTED = 'Corrected by hand'
+
+/** Whether the operator corrected a field of a record. */
+export const isCorrected = ({ CorrectedFields }: AnyRecord, field: RecordField): boolean =>
+  CorrectedFields?.split(', ').includes(field) ?? false
+
 /** A field of a record as text for a cell or a page; undefined where the record lacks it. */
 export function fieldText(record: AnyRecord, field: RecordField): string | undefined {
   const value = record[field]
   if (value === undefined) return undefined
   if (field === 'Phone' || field === 'Fax') return phone(String(value))
+  if (field === 'SicGrade' && isCorrected(record, 'PrimarySic')) return CORRECTED
   if (typeof value !== 'object' && trustText(field, value)) return trustText(field, value)
   if (field === 'PrimarySic') return industryOf(record)
   if (field === 'CorrectedFields') return labelsOf(String(value))

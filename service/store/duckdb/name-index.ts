@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
-import { type NameRow, PLACE_MARK } from '../names/write-name-index.ts'
+import { type NameRow, PLACE_MARK } from '../names/name-row.ts'
+import { ids, Sql, sql, table } from './sql/sql.ts'
 
 /** The folder of the index of names within that of a version. */
 export const NAME_INDEX = 'names'
@@ -40,6 +41,16 @@ export interface Range {
   to: number
 }
 
+/** The row of a record as the engine spells it; `date` is the ISO date of the data. */
+const rowOf = (kind: Kind, date: string) => {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  return `${cardOf(kind, year, month)} || '${PLACE_MARK}' || ${place}`
+}
+
+/** A query for the rows of some records, as they are with their corrections. */
+export const nameRowsById = (kind: Kind, date: string, records: readonly string[]): Sql =>
+  sql`select ${new Sql([rowOf(kind, date)], [])} from ${table(kind)} where pos in (select unnest(${ids(records)}))`
+
 /** The rows of the index of names, in lists in the order of the table; `date` is the ISO date of the data. */
 export async function* nameRowsOf(
   connection: DuckDBConnection,
@@ -47,9 +58,9 @@ export async function* nameRowsOf(
   { from, to }: Range,
   date: string,
 ): AsyncGenerator<NameRow[]> {
-  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
-  const row = `${cardOf(kind, year, month)} || '${PLACE_MARK}' || ${place}`
-  const result = await connection.stream(`select ${row} from ${kind} where pos >= ${from} and pos < ${to}`)
+  const result = await connection.stream(
+    `select ${rowOf(kind, date)} from ${kind} where pos >= ${from} and pos < ${to}`,
+  )
   for (
     let chunk = await result.fetchChunk();
     chunk && chunk.rowCount > 0;

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts'
+import type { Correction } from '#contract/corrections.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import type { Person } from '#contract/person.ts'
@@ -10,6 +11,8 @@ import type { MatchQuery } from '#service/match/criteria.ts'
 import type { MatchResult } from '#service/match/match.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
+import type { NameRow } from '../names/name-row.ts'
+import type { CorrectedNames } from '../names/thread-messages.ts'
 import { sortFieldsOf } from '../sort-fields.ts'
 import {
   type CorrectableStore,
@@ -24,6 +27,7 @@ import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
 import { asBuilt } from './missing-columns.ts'
+import { nameRowsById } from './name-index.ts'
 import { sortedQuery } from './sorted-search.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { termsOf } from './sql/sort.ts'
@@ -156,6 +160,13 @@ export function storeOf<K extends Kind>(
 ): CorrectableStore<K> {
   const kind = asBuilt(description, info)
   let view = viewOf(kind, info, engine)
+  /** The names of corrected records; a duplicate that is excluded has none. */
+  async function correctedNames(corrections: readonly Correction[]): Promise<CorrectedNames> {
+    const replaced = corrections.map(({ id }) => id)
+    const query = statementOf(nameRowsById(kind.kind, info.date, replaced))
+    const [rows = []] = replaced.length > 0 ? await engine.columns(query) : []
+    return { replaced, rows: rows as NameRow[] }
+  }
   const withImplied = (criteria: Criteria) => view.kind.withImplied(criteria, view.info)
   return {
     get info() {
@@ -212,6 +223,7 @@ export function storeOf<K extends Kind>(
         corrections.length > 0
           ? viewOf({ ...kind, isCorrected: true }, corrected, engine)
           : viewOf(kind, info, engine)
+      matcher.correct(await correctedNames(corrections))
     },
 
     async health() {

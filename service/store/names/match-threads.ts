@@ -1,6 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#service/compiled/start-thread.ts'
-import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './thread-messages.ts'
+import type {
+  CorrectedNames,
+  ThreadAnswer,
+  ThreadMessage,
+  ThreadReply,
+  ThreadStart,
+  ThreadTask,
+} from './thread-messages.ts'
 
 /** The two kinds of work of a thread: single look-ups, and chunks of bulk work. */
 export type WorkKind = 'single' | 'chunk'
@@ -21,6 +28,8 @@ export interface MatchThreads {
   start(): Promise<void>
   /** A function that sends tasks to the thread with the least of a kind of work; undefined when none has room for more. */
   freeThread(kind: WorkKind): ((tasks: readonly ThreadTask[]) => void) | undefined
+  /** Gives all threads, and those that are started later, corrected names in place of those before. */
+  correct(names: CorrectedNames): void
   /** Ends all threads after their open messages. */
   close(): void
   exits(): Promise<unknown>
@@ -40,6 +49,7 @@ export function matchThreads(
   { onOpened, onAnswers, onFailure }: Events,
 ): MatchThreads {
   const threads: Thread[] = []
+  let corrected: CorrectedNames | undefined
   const post = ({ worker }: Thread, message: ThreadMessage) => worker.postMessage(message)
   return {
     start() {
@@ -47,6 +57,7 @@ export function matchThreads(
       const exit = new Promise<void>((done) => worker.once('exit', () => done()))
       const thread: Thread = { worker, isOpen: false, load: { single: 0, chunk: 0 }, exit }
       threads.push(thread)
+      if (corrected) post(thread, { type: 'corrected', names: corrected })
       return new Promise((opened, failed) => {
         const fail = (error: Error) => {
           failed(error)
@@ -76,6 +87,10 @@ export function matchThreads(
           post(thread, { type: kind, tasks: tasks.map(({ id, flag, request }) => ({ id, flag, request })) })
         })
       )
+    },
+    correct(names) {
+      corrected = names
+      for (const thread of threads) post(thread, { type: 'corrected', names })
     },
     close() {
       for (const thread of threads) post(thread, { type: 'close' })

@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { matchRecords } from '#service/match/match.ts'
 import { type Matcher, openMatcherPool } from './matcher-pool.ts'
+import { PLACE_MARK } from './name-row.ts'
 import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
-import { PLACE_MARK, writeNameIndex } from './write-name-index.ts'
+import { writeNameIndex } from './write-name-index.ts'
 
 const words = ['oak', 'pine', 'elm', 'pizza', 'works', 'dental', 'harbor', 'rental', 'bakery', 'salon']
 const nameOf = (i: number) => `${words[i % 10]} ${words[(i >> 2) % 10]} ${words[(i * 7) % 10]} ${i % 97}`

@@ -5,7 +5,7 @@ import { matchThreads, type WorkKind } from './match-threads.ts'
 import { wholeFiles } from './open-name-index.ts'
 import { readSharedFiles } from './shared-files.ts'
 import { createStopFlags } from './stop-flags.ts'
-import type { ThreadAnswer } from './thread-messages.ts'
+import type { CorrectedNames, ThreadAnswer } from './thread-messages.ts'
 
 /** Finds the records closest to partial criteria, best first. */
 export interface Matcher {
@@ -13,6 +13,8 @@ export interface Matcher {
   match(request: MatchQuery, signal?: AbortSignal): Promise<MatchResult>
   /** Bulk work, on all threads; the results are in the order of the requests. */
   matchMany(requests: readonly MatchQuery[], signal?: AbortSignal): Promise<MatchResult[]>
+  /** Requests that follow find these names in place of those of the same records. */
+  correct(names: CorrectedNames): void
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function openMatcherPool(
       return result as MatchResult
     },
     matchMany: (requests, signal) => run(requests, true, signal),
+    correct: threads.correct,
     async close() {
       if (state === 'open') state = 'closing'
       threads.close()

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryIndex, type PlainRecord } from '#service/match/memory-index.testing.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
+import { type PlainRecord, plainIndex } from '#service/match/plain-index.testing.ts'
 import { namesOf } from '#service/match/words.ts'
+import { type NameRow, PLACE_MARK } from './name-row.ts'
 import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
-import { type NameRow, PLACE_MARK, writeNameIndex } from './write-name-index.ts'
+import { writeNameIndex } from './write-name-index.ts'
 
 const words = [
   'oak',
@@ -43,7 +44,7 @@ const rowOf = (record: PlainRecord): NameRow =>
   PLACE_MARK +
   [record.City, record.StateProvince, record.PostalCode].join('\t')
 
-const plain = memoryIndex('companies', records)
+const plain = plainIndex('companies', records)
 let folder: string
 let index: OpenNameIndex
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchRecords } from '#service/match/match.ts'
-import { memoryIndex } from '#service/match/memory-index.testing.ts'
+import { plainIndex } from '#service/match/plain-index.testing.ts'
 import { checkedIndex, createStopFlags, NEVER, Stopped } from './stop-flags.ts'
 
 it('gives each call a flag of its own, which is clear when it is given again', () => {
@@ -23,7 +23,7 @@ it('has no flag for more calls than there are flags, and never sets the one they
 })
 
 it('stops a match at the next step of the index', () => {
-  const index = memoryIndex('companies', [
+  const index = plainIndex('companies', [
     { Id: '1', Name: 'oak dental', City: 'warwick', StateProvince: 'RI' },
   ])
   const request = { Name: 'oak dental', City: 'Warwick', Confidence: 70, Probability: 0, Limit: 5 }

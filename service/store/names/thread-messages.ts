@@ -1,5 +1,6 @@
 import type { MatchQuery } from '#service/match/criteria.ts'
 import type { MatchResult } from '#service/match/match.ts'
+import type { NameRow } from './name-row.ts'
 import type { SharedFiles } from './shared-files.ts'
 
 /** What a thread is started with. */
@@ -18,8 +19,18 @@ export interface ThreadTask {
   request: MatchQuery
 }
 
-/** What a thread is sent: requests, or that it shall end. Single look-ups go before the requests of a chunk of bulk work. */
-export type ThreadMessage = { type: 'single' | 'chunk'; tasks: ThreadTask[] } | { type: 'close' }
+/** Names of records that count in place of those of the index, for the requests that follow. */
+export interface CorrectedNames {
+  /** The Ids whose names in the index do not count. */
+  replaced: readonly string[]
+  rows: readonly NameRow[]
+}
+
+/** What a thread is sent: requests, corrected names, or that it shall end. Single look-ups go before the requests of a chunk of bulk work. */
+export type ThreadMessage =
+  | { type: 'single' | 'chunk'; tasks: ThreadTask[] }
+  | { type: 'corrected'; names: CorrectedNames }
+  | { type: 'close' }
 
 /** The answer to one request; `failure` is empty for one whose call was aborted. */
 export type ThreadAnswer = { id: number; result: MatchResult } | { id: number; failure: string }

@@ -1,8 +1,17 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { matchRecords } from '#service/match/match.ts'
+import { matchRecords, type Replacement } from '#service/match/match.ts'
+import { memoryIndex } from '#service/match/memory-index.ts'
+import { candidateIn } from './name-row.ts'
 import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
 import { checkedIndex, Stopped } from './stop-flags.ts'
-import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './thread-messages.ts'
+import type {
+  CorrectedNames,
+  ThreadAnswer,
+  ThreadMessage,
+  ThreadReply,
+  ThreadStart,
+  ThreadTask,
+} from './thread-messages.ts'
 
 const { folder, flags, shared } = workerData as ThreadStart
 const port = parentPort as MessagePort
@@ -21,12 +30,17 @@ interface Chunk {
   ms: number
 }
 
+/** Corrected names that requests do not find yet. */
+let corrected: CorrectedNames | undefined
+let replacement: Replacement | undefined
+
 const singles: ThreadTask[] = []
 const chunks: Chunk[] = []
 let isClosing = false
 
 function accept(message: ThreadMessage): void {
   if (message.type === 'close') isClosing = true
+  else if (message.type === 'corrected') corrected = message.names
   else if (message.type === 'single') singles.push(...message.tasks)
   else chunks.push({ tasks: message.tasks, answers: [], ms: 0 })
 }
@@ -40,10 +54,22 @@ function answerTo(index: OpenNameIndex, task: ThreadTask): ThreadAnswer {
   flag = task.flag
   try {
     check()
-    return { id: task.id, result: matchRecords(index, task.request) }
+    return { id: task.id, result: matchRecords(index, task.request, replacement) }
   } catch (error) {
     return { id: task.id, failure: error instanceof Stopped ? '' : messageOf(error) }
   }
+}
+
+/** Makes an index of corrected names. */
+function replaceNames({ kind, year }: OpenNameIndex): void {
+  if (!corrected) return
+  const { replaced, rows } = corrected
+  const candidates = rows.map((row) => candidateIn(kind, row))
+  replacement = {
+    without: new Set(replaced),
+    others: checkedIndex(memoryIndex(kind, year, candidates), check),
+  }
+  corrected = undefined
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -52,6 +78,7 @@ async function workOff(index: OpenNameIndex): Promise<void> {
   for (;;) {
     drain()
     if (isClosing) return
+    replaceNames(index)
     const start = performance.now()
     const single = singles.shift()
     const [chunk] = chunks

@@ -5,23 +5,15 @@ import type { Kind } from '#contract/kind.ts'
 import { weightIn } from '#service/match/local-weights.ts'
 import { namesText } from '#service/match/match-candidate.ts'
 import { WEIGHT_UNIT } from '#service/match/name-index.ts'
-import { placeKey } from '#service/match/place-words.ts'
 import { wordWeights } from '#service/match/word-weights.ts'
-import { namesOf } from '#service/match/words.ts'
 import { hashForBuckets } from '#shared/hash.ts'
 import { writeLines } from './candidate-file.ts'
 import { writeDictionary } from './dictionary.ts'
 import { growingBytes, growingNumbers } from './growing-numbers.ts'
 import { bucketsFor, nameKey } from './name-key.ts'
+import { cellsOf, type NameRow, PLACE_MARK } from './name-row.ts'
 import { placeIn } from './place-line.ts'
 import { writePostings } from './postings.ts'
-
-/**
- * A row of the index: Id, name, number, street, suffix of the street, phone, unit and birth, then after a mark the place: city, state
- * and postal code; separated by tabs, text folded. One text a row, since reading texts from the engine is half the work.
- */
-export type NameRow = string
-export const PLACE_MARK = '\u0001'
 
 /** The content of `about.json`. */
 export interface NameIndexInfo {
@@ -114,12 +106,9 @@ export function writeNameIndex(
       last = { place, number: places.of(place), weigh: weightIn(placeIn(place), wordWeights[kind]) }
     }
     lists.places.add(last.number)
-    const [id = '', name = '', number = '', Street = '', suffix = '', phone = '', unit = '', birth = ''] = row
-      .slice(0, mark)
-      .split('\t')
-    const [names, street] = [namesOf(kind, name), placeKey(Street)]
-    candidates.add([last.number, id, namesText(names), number, street, suffix, phone, unit, birth].join('\t'))
-    lists.phones.add(phone ? hashForBuckets(phone) : NONE)
+    const { Id, names, Number: number, street, Suffix, Phone, Unit, birth } = cellsOf(kind, row, mark)
+    candidates.add([last.number, Id, namesText(names), number, street, Suffix, Phone, Unit, birth].join('\t'))
+    lists.phones.add(Phone ? hashForBuckets(Phone) : NONE)
     lists.streets.add(number && street ? hashForBuckets(`${number} ${street}`) : NONE)
     addNames(names)
   }

@@ -6,7 +6,7 @@ import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
 import { rareFields } from '#contract/trust.ts'
 import { recordFieldMessages as messages } from '#features/record/messages.ts'
-import { fieldText, gradesOf, interestsOf, mergedSourcesOf } from '#records/field-text.ts'
+import { fieldText, gradesOf, interestsOf, isCorrected, mergedSourcesOf } from '#records/field-text.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
 import { type FieldGroup, recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
@@ -76,12 +76,10 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
   )
 }
 
-const lists = (names: string | undefined, field: RecordField) => names?.split(', ').includes(field) ?? false
-
 /** Where a value comes from that is not of the record's own source: a correction, or a source that was merged into it. */
-function originOf({ CorrectedFields, MergedSources }: AnyRecord, field: RecordField): ReactNode {
-  if (lists(CorrectedFields, field)) return ` (${messages.corrected})`
-  const source = MergedSources?.find(({ Fields }) => lists(Fields, field))
+function originOf(record: AnyRecord, field: RecordField): ReactNode {
+  if (isCorrected(record, field)) return ` (${messages.corrected})`
+  const source = record.MergedSources?.find(({ Fields = '' }) => Fields.split(', ').includes(field))
   return source && <bdi>{` (${messages.from(source.Source)})`}</bdi>
 }
 
