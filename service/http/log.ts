@@ -13,7 +13,17 @@ export function pathOf(url: string): string {
 const serializers = { req: ({ method, url }: FastifyRequest) => ({ method, path: pathOf(url) }) }
 const redact = ['apikey', 'headers.apikey', '*.apikey', '*.headers.apikey']
 
+/** Bytes of the log that wait for a disk with room; the lines after them are dropped. */
+const WAITING = 2 ** 20
+
+/** Standard error; a line that cannot be written, as on a full disk, stops nothing. */
+function standardError(): DestinationStream {
+  const stream = destination({ fd: 2, maxLength: WAITING })
+  stream.on('error', () => undefined)
+  return stream
+}
+
 /** A log of one JSON line per event on standard error; without keys. */
-export function openLog(level: string, to: DestinationStream = destination(2)): Logger {
+export function openLog(level: string, to: DestinationStream = standardError()): Logger {
   return pino({ level, serializers, redact }, to)
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { programCommand } from '../compiled/program.ts'
 
 /** A service in a process of its own. */
@@ -18,19 +19,19 @@ export interface ServiceProcess {
 export async function startServiceProcess(
   dataDir: string,
   environment: Record<string, string> = {},
-  user?: number,
+  { user, stderr = 'pipe' }: { user?: number; stderr?: 'pipe' | number } = {},
 ): Promise<ServiceProcess> {
   const child = spawn(...programCommand('main'), {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', stderr],
     uid: user,
   })
   let errors = ''
-  child.stderr.on('data', (data) => {
+  child.stderr?.on('data', (data) => {
     errors += data
   })
   const exit = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | string)
-  const [data = ''] = await Promise.race([once(child.stdout, 'data'), exit.then(() => [])])
+  const [data = ''] = await Promise.race([once(child.stdout as Readable, 'data'), exit.then(() => [])])
   return {
     child,
     address: /http:\S+/.exec(String(data))?.[0],

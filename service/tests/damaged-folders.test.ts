@@ -164,7 +164,7 @@ test.skipIf(process.platform === 'win32')(
     const { companies } = await copy()
     await chmod(companies, 0o000)
     await chmod(dataDir, 0o755)
-    service = await startServiceProcess(dataDir, { HOME: root }, isRoot ? NOBODY : undefined)
+    service = await startServiceProcess(dataDir, { HOME: root }, isRoot ? { user: NOBODY } : {})
     expect(await service.ended()).toBe(1)
     expect(service.errors()).toMatch(/no permission to use \S+companies/)
     expect(service.errors()).not.toMatch(/port/i)

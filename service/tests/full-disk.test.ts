@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,10 +36,13 @@ afterEach(async () => {
 })
 
 /** Runs a program of the service over the small disk; gives its exit code and what it wrote. */
-function run(...program: Parameters<typeof programCommand>): Promise<[code: number, output: string]> {
+const run = (...program: Parameters<typeof programCommand>) => runCommand(...programCommand(...program))
+
+function runCommand(command: string, args: string[]): Promise<[code: number, output: string]> {
   return new Promise((done) => {
     const child = execFile(
-      ...programCommand(...program),
+      command,
+      args,
       { env: { ...process.env, DATA_DIR: disk.folder } },
       (_error, out, err) => done([child.exitCode ?? -1, out + err]),
     )
@@ -139,6 +142,44 @@ test.skipIf(!available)(
   },
   120_000,
 )
+
+/** What keeps a build from writing, and the words that say so; each may set a limit of the shell. */
+const limits: [what: string, limit: string, prepare: () => void, words: RegExp][] = [
+  ['no more files fit', '', () => disk.fillWithFiles(), /The disk with \S+ is full/],
+  // A disk of 32 MB: the largest file is a shell's limit.
+  ['files may have 2 MB', 'ulimit -f 2048;', () => {}, /The disk with \S+ is full or failing/],
+  ['nothing can be written', '', () => disk.makeReadOnly(), /no permission to use \S+: .*read-only/i],
+]
+
+test.skipIf(!available).each(limits)(
+  'an import where %s fails in words; the data in use remains whole',
+  async (_, limit, prepare, words) => {
+    await build(300)
+    prepare()
+    const [command, args] = programCommand('data/cli', 'sample', '--companies', '8000')
+    const shell = ['-c', `${limit} exec "$@"`, 'shell', command, ...args]
+    const [code, output] = await runCommand('bash', shell)
+    expect([code, output]).toEqual([1, expect.stringMatching(words)])
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(await run('data/cli', 'verify')).toEqual([
+      0,
+      expect.stringMatching(/^test@\S+ +OK: 300 companies/),
+    ])
+    expect(readdirSync(join(kindFolder(disk.folder, 'companies'), 'versions'))).toHaveLength(1)
+  },
+  60_000,
+)
+
+test.skipIf(!available)('the service goes on where its log cannot be written', async () => {
+  await build(300)
+  const log = openSync('/dev/full', 'w')
+  service = await startServiceProcess(disk.folder, { LOG_LEVEL: 'debug' }, { stderr: log })
+  const signal = AbortSignal.timeout(20_000)
+  for (let i = 0; i < 20; i++)
+    expect((await fetch(`${service.address}/v1/companies/${i}`, { signal })).status).toBe(401)
+  expect((await fetch(`${service.address}/health`)).ok).toBe(true)
+  closeSync(log)
+})
 
 test.skipIf(!available)('an upload to a full disk is refused, and goes on once there is room', async () => {
   const uploads = uploadsIn(join(disk.folder, 'uploads'))
