@@ -149,7 +149,8 @@ async function readPlaces(client: Client): Promise<Places> {
         Offset: Math.floor((total * page) / 13),
       })) as (typeof pages)[number],
     )
-  const people = pages.flat()
+  // One of each page after the other: people of a page live near each other.
+  const people = (pages[0] ?? []).flatMap((_, i) => pages.flatMap((page) => page[i] ?? []))
   return {
     total,
     states: states.map((item) => item.StateProvince as string),
