@@ -128,7 +128,8 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
     },
     async correct(corrections) {
       mapped.check()
-      const result = await applyCorrections({ kind, connection: correcting, bodies, finder }, corrections)
+      const opened = { kind, connection: correcting, bodies, finder }
+      const result = await applyCorrections(opened, corrections, applied)
       applied = result.applied
       return result.info
     },

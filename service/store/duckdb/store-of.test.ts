@@ -50,6 +50,15 @@ interface OracleCase<K extends Kind> {
   }
 }
 
+/** Corrections as they become more, fewer and others, up to those that are wanted. */
+const stepsTo = (corrections: readonly Correction[]): (readonly Correction[])[] => [
+  corrections.filter((_, i) => i % 3 > 0),
+  corrections.map((it) => ({ ...it, fields: it.fields.slice(0, 1), duplicateOf: undefined })),
+  [],
+  corrections.toReversed(),
+  corrections,
+]
+
 function compareWithOracle<K extends Kind>(
   kind: K,
   { rows: stored, oracle, all, queries, correction }: OracleCase<K>,
@@ -69,7 +78,7 @@ function compareWithOracle<K extends Kind>(
     remove = built.remove
     store = await openStore(kind, built.folder)
     const order = await searched(all)
-    if (correction) await store.correct(correction.corrections)
+    for (const step of correction ? stepsTo(correction.corrections) : []) await store.correct(step)
     ordered = order.flatMap((id) => rowById.get(id) ?? [])
   }, 60_000)
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Correction } from '#contract/corrections.ts'
 import type { Kind } from '#contract/kind.ts'
@@ -5,12 +6,11 @@ import { takeInSlices } from '#service/concurrency/slices.ts'
 import { type AsOf, asOf } from '#service/versions/as-of.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Bodies } from '../body-files.ts'
-import type { Cell } from '../cells.ts'
 import type { Description } from '../description.ts'
 import { descriptions } from '../descriptions.ts'
 import type { IdFinder } from '../id-finder.ts'
-import { correctBody } from './corrected-body.ts'
-import { columnsOf, replaceRows } from './corrected-tables.ts'
+import { type CorrectedRecord, correctBody } from './corrected-body.ts'
+import { columnsOf, type RowChanges, replaceRows } from './corrected-tables.ts'
 import { duplicatesIn } from './duplicates.ts'
 
 /** What an engine does with the records of its version. */
@@ -23,13 +23,27 @@ export interface Corrections {
 /** What the corrected data is, for `DataInfo`. */
 export type CorrectedInfo = Pick<DataInfo, 'records' | 'closed' | 'filled' | 'corrected'>
 
+/** What is applied of the correction of a record. */
+interface AppliedCorrection {
+  fields: Correction['fields']
+  /** The position of the record. */
+  pos: number
+  /** The key of its body. */
+  seq: number
+  /** The corrected record; none where it is excluded or has nothing corrected. */
+  record?: CorrectedRecord | undefined
+  isExcluded: boolean
+}
+
 /** Records that are read in place of stored ones: bodies by their key, and the positions of records that are excluded. */
 export interface Applied {
   bodies: ReadonlyMap<number, Uint8Array>
   excluded: ReadonlySet<number>
+  /** Each correction by the Id of its record. */
+  corrections: ReadonlyMap<string, AppliedCorrection>
 }
 
-export const NOTHING_APPLIED: Applied = { bodies: new Map(), excluded: new Set() }
+export const NOTHING_APPLIED: Applied = { bodies: new Map(), excluded: new Set(), corrections: new Map() }
 
 /** The files of a version that are open. */
 export interface Opened {
@@ -39,32 +53,64 @@ export interface Opened {
   finder: IdFinder
 }
 
-/** Replaces the corrections of an open version by these; those of records that it does not have are skipped. Works in slices. */
+/**
+ * Replaces the corrections of an open version by these; those of records that it does not have are skipped. What `before` has alike is kept, so that
+ * one more correction takes little longer among many than among few. Works in slices.
+ */
 export async function applyCorrections(
   opened: Opened,
   { corrections, date }: Corrections,
+  before: Applied,
 ): Promise<{ applied: Applied; info: CorrectedInfo }> {
-  const { kind, connection, bodies, finder } = opened
+  const after = await correctionsOf(opened, { corrections, date }, before.corrections)
+  await replaceRows(opened.connection, opened.kind, differenceOf(before.corrections, after))
+  const all = [...after.values()]
+  const bodies = new Map(all.flatMap(({ seq, record }) => (record ? [[seq, record.body] as const] : [])))
+  const excluded = new Set(all.flatMap(({ pos, isExcluded }) => (isExcluded ? [pos] : [])))
+  const info = { ...(await countsOf(opened)), corrected: bodies.size }
+  return { applied: { bodies, excluded, corrections: after }, info }
+}
+
+/** What is to be applied by the Id of its record; a correction that is as before is the same object. */
+async function correctionsOf(
+  { kind, bodies, finder }: Opened,
+  { corrections, date }: Corrections,
+  before: Applied['corrections'],
+): Promise<Applied['corrections']> {
   const description = descriptions[kind] as Description<Kind>
   const placeOf = (id: string) => finder.find([id])[0]
   const duplicates = duplicatesIn(corrections, (id) => placeOf(id) !== undefined)
   const when: AsOf = asOf(date)
-  const cells = new Map<number, ReadonlyMap<string, Cell>>()
-  const [corrected, excluded] = [new Map<number, Uint8Array>(), new Set<number>()]
+  const after = new Map<string, AppliedCorrection>()
   await takeInSlices(corrections, ({ id, fields }) => {
+    const isExcluded = duplicates.has(id)
+    const known = before.get(id)
+    if (known?.isExcluded === isExcluded && isDeepStrictEqual(known.fields, fields)) {
+      after.set(id, known)
+      return
+    }
     const place = placeOf(id)
     if (!place) return
     const [pos, seq] = place
-    if (duplicates.has(id)) excluded.add(pos)
-    else if (fields.length > 0) {
-      const record = correctBody(description, bodies.getBinary(seq) as Buffer, fields, when)
-      corrected.set(seq, record.body)
-      cells.set(pos, record.cells)
-    }
+    const isCorrected = !isExcluded && fields.length > 0
+    const record = isCorrected
+      ? correctBody(description, bodies.getBinary(seq) as Buffer, fields, when)
+      : undefined
+    after.set(id, { fields, pos, seq, record, isExcluded })
   })
-  await replaceRows(connection, kind, { cells, excluded: [...excluded] })
-  const info = { ...(await countsOf(opened)), corrected: corrected.size }
-  return { applied: { bodies: corrected, excluded }, info }
+  return after
+}
+
+/** The rows that differ between what is applied and what is to be. */
+function differenceOf(before: Applied['corrections'], after: Applied['corrections']): RowChanges {
+  const former = [...before].filter(([id, correction]) => after.get(id) !== correction)
+  const changed = [...after].filter(([id, correction]) => before.get(id) !== correction)
+  return {
+    isEmpty: after.size === 0,
+    former: former.map(([, { pos }]) => pos),
+    cells: new Map(changed.flatMap(([, { pos, record }]) => (record ? [[pos, record.cells] as const] : []))),
+    excluded: changed.flatMap(([, { pos, isExcluded }]) => (isExcluded ? [pos] : [])),
+  }
 }
 
 /** Counts that corrections change. */

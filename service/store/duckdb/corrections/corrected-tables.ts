@@ -8,25 +8,30 @@ const CORRECTED = 'memory'
 /** Run on every connection: a name is a view of the corrected records where there is one, else a table of the version. */
 export const searchPathOf = (kind: Kind) => `set search_path = '${CORRECTED}.main,${kind}.main'`
 
-/** The corrected cells of rows by `pos`, and the rows that are excluded. */
-export interface CorrectedRows {
+/** How the corrected rows change. */
+export interface RowChanges {
+  /** Whether nothing is corrected any more. */
+  isEmpty: boolean
+  /** The rows, by `pos`, whose corrections no longer apply. */
+  former: readonly number[]
+  /** The corrected cells of rows, and the rows that are excluded, in place of those of the same rows and beside the others. */
   cells: ReadonlyMap<number, ReadonlyMap<string, Cell>>
   excluded: readonly number[]
 }
 
 /**
- * Replaces the corrected rows of a kind's table, in one step for queries that begin later. The table has the rows of the version without
+ * Changes the corrected rows of a kind's table, in one step for queries that begin later. The table has the rows of the version without
  * those that are corrected or excluded, and the corrected ones in no order; without corrections it is that of the version itself.
  */
 export async function replaceRows(
   connection: DuckDBConnection,
   kind: Kind,
-  { cells, excluded }: CorrectedRows,
+  changes: RowChanges,
 ): Promise<void> {
   await connection.run('begin')
   try {
-    if (cells.size + excluded.length === 0) await dropAll(connection, kind)
-    else await makeAll(connection, kind, cells, excluded)
+    if (changes.isEmpty) await dropAll(connection, kind)
+    else await changeRows(connection, kind, changes)
     await connection.run('commit')
   } catch (error) {
     await connection.run('rollback')
@@ -43,32 +48,40 @@ async function dropAll(connection: DuckDBConnection, kind: Kind): Promise<void> 
     await connection.run(`drop table if exists ${named(table)}`)
 }
 
-async function makeAll(
-  connection: DuckDBConnection,
-  kind: Kind,
-  cells: CorrectedRows['cells'],
-  excluded: readonly number[],
-): Promise<void> {
-  const positions = [...cells.keys()]
+/** Makes the tables of corrected rows, empty, and the views over them, where there are none. */
+async function makeTables(connection: DuckDBConnection, kind: Kind): Promise<void> {
   await connection.run(
-    `create or replace table ${named('corrected_rows')} as
-      select * from ${stored(kind, kind)} where pos in (select unnest($1))`,
-    [listValue(positions)],
-    [LIST(INTEGER)],
+    `create table if not exists ${named('corrected_rows')} as select * from ${stored(kind, kind)} limit 0`,
   )
-  await connection.run(
-    `create or replace table ${named('replaced')} as select unnest($1) as pos`,
-    [listValue([...positions, ...excluded])],
-    [LIST(INTEGER)],
-  )
-  for (const column of await columnsOf(connection, kind)) await setColumn(connection, column, cells)
+  await connection.run(`create table if not exists ${named('replaced')} (pos integer)`)
   await connection.run(viewOf(kind, kind, `select * from ${named('corrected_rows')}`))
   if (kind === 'people') await connection.run(viewOf(kind, 'emails', CORRECTED_EMAILS))
 }
 
+async function changeRows(
+  connection: DuckDBConnection,
+  kind: Kind,
+  { former, cells, excluded }: RowChanges,
+): Promise<void> {
+  await makeTables(connection, kind)
+  const positions = [...cells.keys()]
+  const all = [...positions, ...excluded]
+  const withPositions = (statement: string, list: readonly number[]) =>
+    connection.run(statement, [listValue([...list])], [LIST(INTEGER)])
+  for (const table of ['corrected_rows', 'replaced'])
+    await withPositions(`delete from ${named(table)} where pos in (select unnest($1))`, [...former, ...all])
+  await withPositions(
+    `insert into ${named('corrected_rows')}
+      select * from ${stored(kind, kind)} where pos in (select unnest($1))`,
+    positions,
+  )
+  await withPositions(`insert into ${named('replaced')} select unnest($1)`, all)
+  for (const column of await columnsOf(connection, kind)) await setColumn(connection, column, cells)
+}
+
 /** A view of a table of the version without the rows that are replaced, and with others. */
 const viewOf = (kind: Kind, name: string, others: string) =>
-  `create or replace view ${named(name)} as
+  `create view if not exists ${named(name)} as
     select * from ${stored(kind, name)} anti join ${named('replaced')} using (pos)
     union all ${others}`
 
@@ -92,7 +105,7 @@ export async function columnsOf(connection: DuckDBConnection, kind: Kind): Promi
 async function setColumn(
   connection: DuckDBConnection,
   { name, type }: Column,
-  cells: CorrectedRows['cells'],
+  cells: RowChanges['cells'],
 ): Promise<void> {
   const changed = [...cells].filter(([, row]) => row.has(name))
   if (changed.length === 0) return
