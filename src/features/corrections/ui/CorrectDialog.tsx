@@ -15,6 +15,7 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 import { useCorrect } from '../data/queries.ts'
 import { changesOf, formOf } from '../model/form.ts'
+import { OriginalPicker } from './OriginalPicker.tsx'
 
 interface Props {
   opened: boolean
@@ -36,7 +37,7 @@ export const CorrectDialog = ({ opened, onClose, ...rest }: Props) => (
   </Dialog>
 )
 
-type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type Change = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
   const [before] = useState(() => formOf(kind, record, stored))
@@ -61,11 +62,6 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
       setForm((old) => ({ ...old, fields: { ...old.fields, [field]: value } })),
     error: byField.get(field) ?? byField.get(`fields.${field}`),
   })
-  const ofText = (key: 'duplicateOf' | 'note') => ({
-    value: form[key],
-    onChange: ({ currentTarget: { value } }: Change) => setForm((old) => ({ ...old, [key]: value })),
-    error: byField.get(key),
-  })
   return (
     <form onSubmit={submit}>
       <Stack gap={12}>
@@ -84,11 +80,11 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
             ),
           )}
         </Grid>
-        <TextInput
-          label={messages.originalLabel(kind)}
-          description={messages.originalHint}
-          maxLength={200}
-          {...ofText('duplicateOf')}
+        <OriginalPicker
+          {...{ kind, record }}
+          value={form.duplicateOf}
+          onChange={(duplicateOf) => setForm((old) => ({ ...old, duplicateOf }))}
+          error={byField.get('duplicateOf')}
         />
         <Textarea
           label={messages.note}
@@ -96,7 +92,9 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
           size="xs"
           rows={2}
           maxLength={500}
-          {...ofText('note')}
+          value={form.note}
+          onChange={({ currentTarget: { value } }) => setForm((old) => ({ ...old, note: value }))}
+          error={byField.get('note')}
         />
         {error && byField.size === 0 && <FieldError>{error.message}</FieldError>}
         <Actions>

@@ -84,8 +84,10 @@ export function RecordPage({ kind, id, map, addToList, corrections }: Props) {
           <Head kind={kind} record={record} addToList={addToList} />
         )}
       </Stack>
+      {isMissing && (
+        <div className={`${classes.body} ${classes.alone}`}>{corrections(kind, id, undefined, 2)}</div>
+      )}
       {isMissing && <Unknown kind={kind} id={id} />}
-      {isMissing && <div className={classes.body}>{corrections(kind, id, undefined, 2)}</div>}
       {loaded && !isMissing ? (
         <Body key={id} kind={kind} loaded={loaded} query={query} map={map} corrections={corrections} />
       ) : (
