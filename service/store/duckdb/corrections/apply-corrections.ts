@@ -54,7 +54,7 @@ export interface Opened {
 }
 
 /**
- * Replaces the corrections of an open version by these; those of records that it does not have are skipped. What `before` has alike is kept, so that
+ * Replaces the corrections of an open version by these; those of records that it does not have are skipped. What is the same in `before` is used again, so that
  * one more correction takes little longer among many than among few. Works in slices.
  */
 export async function applyCorrections(

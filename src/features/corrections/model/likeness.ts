@@ -6,7 +6,7 @@ import type { AnyRecord } from '#records/record.ts'
 const LIMIT = 6
 
 /**
- * What a match is asked for to find duplicates of a record: all that the record says under its own name; under another name that name in its
+ * The match request that finds duplicates of a record: all that the record says under its own name; under another name that name in its
  * state, since a duplicate may have moved.
  */
 export function likenessOf(kind: Kind, record: AnyRecord, name: string): Known & { Limit: number } {
