@@ -23,6 +23,7 @@ import { type Lists, StrictError } from './lists.ts'
 import { lastChange } from './read/open-files.ts'
 import type { SizedSource } from './read/source.ts'
 import { addRejects, type Rejects } from './rejects.ts'
+import { sharedValues } from './shared-values.ts'
 import { type Survey, surveyFile } from './survey.ts'
 
 function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
@@ -80,7 +81,7 @@ export async function buildFrom<K extends Kind>(
     release: step.summary(),
     rows: ids.rows,
     records,
-    notes: noteLines(results.counts),
+    notes: noteLines(results.counts, await sharedValues(kind, versionFolder(dataDir, version))),
     figures: results.figures,
     categories: categoriesOf(results),
     closing: of.describe(results.figures),

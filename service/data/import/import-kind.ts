@@ -3,6 +3,7 @@ import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { Plan } from './columns/plan-readers.ts'
 import type { Field } from './fields.ts'
+import type { Key } from './key-table.ts'
 import type { RowIds } from './register.ts'
 import type { Reject } from './rejects.ts'
 
@@ -15,6 +16,8 @@ export interface RowRejection {
 /** What is known when every row has been read. */
 export interface ReadTotals {
   ids: RowIds
+  /** The position of the row whose Id has a key. */
+  placeOf: (key: Key) => number | undefined
   /** ISO date up to which the data holds. */
   date: string
 }

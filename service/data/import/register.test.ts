@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignIds, enter, keyOfId, newRegister, type Register } from './register.ts'
+import { assignIds, enter, keyOfId, newRegister, placeFinder, type Register } from './register.ts'
 
 const row = (id: string, about = id, whole = `${id} ${about}`) => ({
   id,
@@ -15,7 +15,7 @@ function registerOf(rows: ReturnType<typeof row>[]) {
   const refused = rows.map((item, i) => enter(register, item, i + 2)?.sameAs)
   const assigned = assignIds(register)
   const ids = rows.map((_, place) => assigned.idAt(place))
-  return { ids, refused, assigned }
+  return { ids, refused, assigned, placeOf: placeFinder(register) }
 }
 
 describe('register', () => {
@@ -29,12 +29,12 @@ describe('register', () => {
   })
 
   it('makes sixteen letters and digits of any other id', () => {
-    const { ids, assigned } = registerOf([row('AB-1'), row('1234567890'), row('0'), row('7')])
+    const { ids, assigned, placeOf } = registerOf([row('AB-1'), row('1234567890'), row('0'), row('7')])
     expect(ids.slice(0, 3)).toEqual([1, 2, 3].map(() => expect.stringMatching(MADE)))
     expect(new Set(ids).size).toBe(4)
     expect(assigned.made).toBe(3)
-    expect(assigned.placeOf(keyOfId(' AB-1 ', DIGITS) as never)).toBe(0)
-    expect(assigned.placeOf(keyOfId('none', DIGITS) as never)).toBeUndefined()
+    expect(placeOf(keyOfId(' AB-1 ', DIGITS) as never)).toBe(0)
+    expect(placeOf(keyOfId('none', DIGITS) as never)).toBeUndefined()
   })
 
   it('gives an id the same Id in any order, and beside any other', () => {

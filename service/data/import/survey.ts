@@ -4,7 +4,16 @@ import { columnOf, type Plan } from './columns/plan-readers.ts'
 import type { ImportKind, Listener, Relations } from './import-kind.ts'
 import { importMessages } from './import-messages.ts'
 import { type BadRow, isBad, type Source, type SourceRow } from './read/source.ts'
-import { assignIds, enter, keepOut, newRegister, type Register, type RowIds, rowsIn } from './register.ts'
+import {
+  assignIds,
+  enter,
+  keepOut,
+  newRegister,
+  placeFinder,
+  type Register,
+  type RowIds,
+  rowsIn,
+} from './register.ts'
 import type { Reject } from './rejects.ts'
 
 /** What a first reading of the whole file finds: which rows are in, under which Id, and what only all rows together show. */
@@ -134,7 +143,7 @@ export async function surveyFile<F>(
 function conclude<F>({ register, latest, listener }: Findings<F>, undated: string) {
   const ids = assignIds(register)
   const date = latest || undated
-  const { found, relationsOf, late } = listener.conclude({ ids, date })
+  const { found, relationsOf, late } = listener.conclude({ ids, placeOf: placeFinder(register), date })
   for (const { place } of late) ids.reject(place)
   const survey: Survey<F> = { ids, records: ids.records(), date, found, relationsOf }
   return { survey, late: new Map(late.map(({ place, reject }) => [place, reject])) }

@@ -21,6 +21,7 @@ import { importKinds } from '../import/import-kinds.ts'
 import { type Lists, withLists } from '../import/lists.ts'
 import { asDataError } from '../import/read/open-source.ts'
 import { addRejects, type Reject, showCells } from '../import/rejects.ts'
+import { sharedValues } from '../import/shared-values.ts'
 import { storeSummary } from '../import/stored-summary.ts'
 import { describeSummary, type Summary } from '../import/summary.ts'
 import { type Survey, surveyFile } from '../import/survey.ts'
@@ -173,9 +174,10 @@ async function buildRest<K extends Kind>(
     }),
   ).finally(() => rm(work, { recursive: true, force: true }))
   const { counts, figures } = results
+  const shared = await sharedValues(kind, versionFolder(folder, version), info.records)
   return {
     ...{ version, pending, release: step.summary(), figures },
-    ...{ rows: survey.ids.rows, records: survey.records, notes: noteLines(counts) },
+    ...{ rows: survey.ids.rows, records: survey.records, notes: noteLines(counts, shared) },
     categories: categoriesOf(results),
     closing: ofKind.describe(figures),
     rejectsFile: await storeList(rejects.list, versionFolder(folder, version)),

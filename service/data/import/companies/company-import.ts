@@ -31,10 +31,10 @@ function listen({ read }: Plan): Listener<Found> {
       if (parent) stated.add(place, parent)
       countSic(sicFormatStatistics, read.PrimarySic(cells))
     },
-    conclude({ ids }) {
+    conclude({ ids, placeOf }) {
       const found = { sicFormatStatistics }
       if (stated.isEmpty()) return { found, late: [] }
-      const parents = resolveParents(stated.pairs(ids), ids.rows)
+      const parents = resolveParents(stated.pairs(placeOf), ids.rows)
       const relationsOf = (place: number) => {
         const parent = parents.parentOf(place)
         const parentNote = parents.noteOf(place)

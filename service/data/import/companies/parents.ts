@@ -1,8 +1,8 @@
 import type { Note } from '#service/normalize/notes.ts'
 import { growingNumbers } from '#service/store/names/growing-numbers.ts'
+import type { ReadTotals } from '../import-kind.ts'
 import { newKeyList } from '../key-list.ts'
 import type { Key } from '../key-table.ts'
-import type { RowIds } from '../register.ts'
 
 /** Who has which parent, by position in the file. */
 export interface Parents {
@@ -22,8 +22,8 @@ export function newStatedParents() {
     },
     isEmpty: () => children.length() === 0,
     /** Children with their parents; a parent is undefined when no row has its id. */
-    *pairs(ids: Pick<RowIds, 'placeOf'>): Generator<[child: number, parent: number | undefined]> {
-      for (let i = 0; i < children.length(); i++) yield [children.at(i), ids.placeOf(keys.at(i))]
+    *pairs(placeOf: ReadTotals['placeOf']): Generator<[child: number, parent: number | undefined]> {
+      for (let i = 0; i < children.length(); i++) yield [children.at(i), placeOf(keys.at(i))]
     },
   }
 }

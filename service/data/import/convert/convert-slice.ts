@@ -6,7 +6,7 @@ import type { RowOf } from '#service/store/row.ts'
 import { asOf } from '#service/versions/as-of.ts'
 import { type Change, changeColumns, changesOf } from '../changes.ts'
 import { isClosed, type PlanData, planOf } from '../columns/plan-readers.ts'
-import { newTally, type Tally, tallyRow } from '../count-notes.ts'
+import { countNote, type NoteCounts } from '../count-notes.ts'
 import { linesOf } from '../csv-list.ts'
 import type { Converter, DataSet, Figures, ImportKind } from '../import-kind.ts'
 import { importKinds } from '../import-kinds.ts'
@@ -26,7 +26,7 @@ export interface ConvertJob {
 /** The records of a slice, and what it adds to the results of the import. */
 export interface ConvertedSlice<Row> {
   rows: Row[]
-  tally: Tally
+  counts: NoteCounts
   figures: Figures
   /** How many companies have no SIC code, by their first category. */
   withoutSic: ReadonlyMap<string, number>
@@ -57,7 +57,7 @@ export function sliceConverter<Row extends CompanyRow | PersonRow>(
     const { file, lines, cells, ids, relations, firstSeen } = slice
     const before = converter.figures()
     const earlier = { ...before }
-    const tally = newTally()
+    const counts: NoteCounts = new Map()
     const withoutSic = new Map<string, number>()
     const changes: Change[] = []
     const rows = ids.map((id, i) => {
@@ -65,13 +65,14 @@ export function sliceConverter<Row extends CompanyRow | PersonRow>(
       const { row, notes, withoutSic: category } = convertRow(converter, at, id, relations[i])
       const first = firstSeenOf(firstSeen[i], row.FirstSeen, newSince)
       if (first !== undefined) row.FirstSeen = first
-      tallyRow(tally, row, isClosed(plan.statusOf(at.cells)) ? [...notes, 'closed'] : notes, at)
+      for (const note of notes) countNote(counts, note, at)
+      if (isClosed(plan.statusOf(at.cells))) countNote(counts, 'closed', at)
       if (category !== undefined) withoutSic.set(category, (withoutSic.get(category) ?? 0) + 1)
       changes.push(...changesOf({ ...at, row, notes }, plan))
       return row
     })
     const figures = growth(earlier, converter.figures())
-    return { rows, tally, figures, withoutSic, changes: linesOf(columns, changes) }
+    return { rows, counts, figures, withoutSic, changes: linesOf(columns, changes) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from '../changes.ts'
-import { addTally, type NoteCounts, newNoteCounts } from '../count-notes.ts'
+import { addCounts, type NoteCounts } from '../count-notes.ts'
 import { addLines, type CsvList } from '../csv-list.ts'
 import type { Figures } from '../import-kind.ts'
 import type { CategoryCount } from '../summary.ts'
@@ -13,7 +13,7 @@ export interface Results {
   withoutSic: Map<string, number>
 }
 
-export const newResults = (): Results => ({ counts: newNoteCounts(), figures: {}, withoutSic: new Map() })
+export const newResults = (): Results => ({ counts: new Map(), figures: {}, withoutSic: new Map() })
 
 /** Categories that are counted at most; a file with more of them has no categories, but texts. */
 const MAX_CATEGORIES = 10_000
@@ -33,9 +33,9 @@ function addCategories(counts: Map<string, number>, more: ReadonlyMap<string, nu
 export async function addResults(
   results: Results,
   list: CsvList<Change>,
-  { tally, figures, withoutSic, changes }: Omit<ConvertedSlice<never>, 'rows'>,
+  { counts, figures, withoutSic, changes }: Omit<ConvertedSlice<never>, 'rows'>,
 ): Promise<void> {
-  addTally(results.counts, tally)
+  addCounts(results.counts, counts)
   addFigures(results.figures, figures)
   addCategories(results.withoutSic, withoutSic)
   await addLines(list, changes)
