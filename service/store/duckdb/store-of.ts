@@ -1,154 +1,41 @@
-import type { Company } from '#contract/company.ts'
 import type { Correction } from '#contract/corrections.ts'
 import type { Criteria } from '#contract/criteria.ts'
-import type { Kind, RecordOf } from '#contract/kind.ts'
-import type { Person } from '#contract/person.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { SortKey } from '#contract/sort.ts'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
-import { inOrder } from '#service/concurrency/in-order.ts'
-import { mapInSlices } from '#service/concurrency/slices.ts'
-import type { MatchQuery } from '#service/match/criteria.ts'
-import type { MatchResult } from '#service/match/match.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
 import type { NameRow } from '../names/name-row.ts'
 import type { CorrectedNames } from '../names/thread-messages.ts'
 import { sortFieldsOf } from '../sort-fields.ts'
-import {
-  type CorrectableStore,
-  type MatchedRecords,
-  type Page,
-  Refusal,
-  type Store,
-  type TallyQuery,
-  TooCostly,
-} from '../store.ts'
-import { eachBody, type PackedBodies } from './body-files.ts'
+import { type CorrectableStore, Refusal } from '../store.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
+import { queriesOf } from './engine-queries.ts'
+import { matchesOf } from './matched-records.ts'
 import { asBuilt } from './missing-columns.ts'
 import { nameRowsById } from './name-index.ts'
-import { sortedQuery } from './sorted-search.ts'
-import { countOf, pageOf, sampleOf } from './sql/select.ts'
-import { termsOf } from './sql/sort.ts'
-import { type Sql, sql, statementOf, table } from './sql/sql.ts'
-import { eachTallyItems, isPlain, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
+import { pageOf } from './sql/select.ts'
+import { sql, statementOf, table } from './sql/sql.ts'
+import { isPlain } from './sql/tally.ts'
 import { given } from './sql/where.ts'
-
-/** Queries of one call that are matched together, and how many such parts at a time: records of one are read while the next is matched. */
-const MATCHED_TOGETHER = 24
-const PARTS_AT_A_TIME = 2
-
-async function* partsOf<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
-}
-
-type SeenDates = Pick<DataInfo, 'date' | 'since'>
-
-/** A record with the dates of the first and the latest release that has it; both are absent where the first is not known. */
-function withSeenDates<R extends Company | Person>(record: R, { date, since }: SeenDates): R {
-  record.FirstSeen ??= since
-  if (record.FirstSeen !== undefined) record.LastSeen = date
-  return record
-}
-
-/** Reads records, counts and tallies of one kind from an engine. Criteria are complete: those that others imply are in them. */
-function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine, dates: SeenDates) {
-  const decode = (body: Uint8Array) => withSeenDates(kind.decode(body), dates)
-  const recordsOf = (bodies: PackedBodies, signal?: AbortSignal) =>
-    mapInSlices(eachBody(bodies), decode, signal)
-
-  async function records(query: Sql, signal?: AbortSignal): Promise<RecordOf<K>[]> {
-    return recordsOf(await engine.bodies(statementOf(query), signal), signal)
-  }
-
-  async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
-    const [n] = await engine.columns(statementOf(countOf(kind, criteria)), signal)
-    return n?.[0] as number
-  }
-
-  return {
-    records,
-    count,
-    async recordsById(
-      ids: readonly string[],
-      limit: number,
-      offset: number,
-      signal?: AbortSignal,
-    ): Promise<RecordOf<K>[]> {
-      return recordsOf(await engine.bodiesById(ids, limit, offset), signal)
-    },
-    async sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
-      const total = await count(criteria, signal)
-      return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
-    },
-    async sorted(criteria: Criteria, sort: readonly SortKey[], page: Page, signal?: AbortSignal) {
-      const columns = (query: Sql) => engine.columns(statementOf(query), signal)
-      try {
-        const query = await sortedQuery(kind, criteria, termsOf(kind, criteria, sort), page, columns)
-        return query ? await records(query, signal) : []
-      } catch (error) {
-        throw error instanceof TooCostly ? tooLargeToSort() : error
-      }
-    },
-    async tally(criteria: Criteria, { Fields, Limit, Offset }: TallyQuery<K>, signal?: AbortSignal) {
-      const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
-      return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
-    },
-    async tallies(criteria: Criteria, queries: readonly TallyQuery<K>[], signal?: AbortSignal) {
-      const cut = queries.map((query) => ({ ...query, Limit: bounded(query.Limit) }))
-      const query = talliesOf(kind, criteria, cut)
-      return eachTallyItems(kind, queries, await engine.columns(statementOf(query), signal))
-    },
-  }
-}
-
-type Queries<K extends Kind> = ReturnType<typeof queriesOf<K>>
-
-/** Matches, with the records of the results. */
-function matchesOf<K extends Kind>(
-  matcher: Matcher,
-  { recordsById }: Queries<K>,
-): Pick<Store<K>, 'match' | 'matchMany'> {
-  /** Results with their records, which are all read at once. */
-  async function withRecords(results: readonly MatchResult[]): Promise<MatchedRecords<RecordOf<K>>[]> {
-    const ids = results.flatMap(({ matches }) => matches.map(({ Id }) => Id))
-    const found = ids.length > 0 ? await recordsById(ids, ids.length, 0) : []
-    const byId = new Map(found.map((record) => [record.Id, record]))
-    return results.map(({ MatchCount, matches }) => ({
-      MatchCount,
-      matches: matches.flatMap(({ Id, ...scores }) => {
-        const record = byId.get(Id)
-        return record ? [{ record, ...scores }] : []
-      }),
-    }))
-  }
-
-  return {
-    async match(criteria, bounds, signal) {
-      const result = await matcher.match({ ...criteria, ...bounds }, signal)
-      signal?.throwIfAborted()
-      const [matched] = await withRecords([result])
-      return matched as MatchedRecords<RecordOf<K>>
-    },
-
-    async matchMany(queries, signal) {
-      const parts = partsOf(queries, MATCHED_TOGETHER)
-      const found: MatchedRecords<RecordOf<K>>[][] = []
-      const work = async (part: readonly MatchQuery[]) => {
-        const results = await matcher.matchMany(part, signal)
-        signal?.throwIfAborted()
-        return withRecords(results)
-      }
-      for await (const some of inOrder(parts, PARTS_AT_A_TIME, work)) found.push(some)
-      return found.flat()
-    },
-  }
-}
 
 /** How the records of a version are read, with their corrections or without any. */
 function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine) {
   return { kind, info, queries: queriesOf(kind, engine, info) }
+}
+
+/** The names of corrected records; a duplicate that is excluded has none. */
+async function correctedNames(
+  engine: Engine,
+  kind: Kind,
+  { date }: DataInfo,
+  corrections: readonly Correction[],
+): Promise<CorrectedNames> {
+  const replaced = corrections.map(({ id }) => id)
+  const query = statementOf(nameRowsById(kind, date, replaced))
+  const [rows = []] = replaced.length > 0 ? await engine.columns(query) : []
+  return { replaced, rows: rows as NameRow[] }
 }
 
 /** A store over an engine and a matcher. */
@@ -160,13 +47,6 @@ export function storeOf<K extends Kind>(
 ): CorrectableStore<K> {
   const kind = asBuilt(description, info)
   let view = viewOf(kind, info, engine)
-  /** The names of corrected records; a duplicate that is excluded has none. */
-  async function correctedNames(corrections: readonly Correction[]): Promise<CorrectedNames> {
-    const replaced = corrections.map(({ id }) => id)
-    const query = statementOf(nameRowsById(kind.kind, info.date, replaced))
-    const [rows = []] = replaced.length > 0 ? await engine.columns(query) : []
-    return { replaced, rows: rows as NameRow[] }
-  }
   const withImplied = (criteria: Criteria) => view.kind.withImplied(criteria, view.info)
   return {
     get info() {
@@ -223,7 +103,7 @@ export function storeOf<K extends Kind>(
         corrections.length > 0
           ? viewOf({ ...kind, isCorrected: true }, corrected, engine)
           : viewOf(kind, info, engine)
-      matcher.correct(await correctedNames(corrections))
+      matcher.correct(await correctedNames(engine, kind.kind, info, corrections))
     },
 
     async health() {
@@ -252,12 +132,6 @@ function checkFields(info: DataInfo, sort: readonly SortKey[]): void {
       `This data cannot be sorted by ${missing.Field}. Import it again to add its dates of change.`,
     )
 }
-
-const tooLargeToSort = () =>
-  new Refusal('Sort', 'Sorting this search takes too long. Narrow the search, or use the default order.')
-
-/** One group more than is allowed shows that there are too many. */
-const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)
 
 const tooManyGroups = (index?: number) =>
   new Refusal(

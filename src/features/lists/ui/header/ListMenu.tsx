@@ -18,15 +18,8 @@ interface Props {
   tools: readonly ListTool[]
 }
 
-/** Rare actions on a list: duplicate, do not contact, delete; before them the tools that the screen has no room for. */
-export function ListMenu({ list, tools }: Props) {
-  const [tool, setTool] = useState<ListTool>()
-  const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to what has it now: the item is gone by then.
-  const openTool = (next: ListTool) => {
-    button.current?.focus()
-    setTool(next)
-  }
+/** What the menu does to a list. */
+function useListActions(list: List) {
   const navigate = useNavigate()
   const write = useListUpdate(list)
   const duplicate = () =>
@@ -57,6 +50,19 @@ export function ListMenu({ list, tools }: Props) {
       undo: () => void write({ doNotContact: !doNotContact }),
     })
   }
+  return { duplicate, remove, toggleDoNotContact }
+}
+
+/** Rare actions on a list: duplicate, do not contact, delete; before them the tools that the screen has no room for. */
+export function ListMenu({ list, tools }: Props) {
+  const [tool, setTool] = useState<ListTool>()
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog gives the focus back to what has it now: the item is gone by then.
+  const openTool = (next: ListTool) => {
+    button.current?.focus()
+    setTool(next)
+  }
+  const { duplicate, remove, toggleDoNotContact } = useListActions(list)
   return (
     <>
       <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={272} returnFocus>

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Kind } from '#contract/kind.ts'
+import { DataError } from '../versions/data-error.ts'
+import { DamagedVersion } from '../versions/version-info.ts'
+
+export type Log = Pick<Logger, 'info' | 'error'>
+
+export type DataProblem = ReturnType<typeof problemOf>
+
+/** What is wrong with the data of a kind now, if anything, and the log of it. */
+export function problemOf(kind: Kind, log: Log) {
+  let text: string | undefined
+  function write(error: Error, message: string): undefined {
+    // The message of a DataError says what is wrong with the data; it needs no stack.
+    if (error instanceof DataError) log.error({ kind, problem: message }, error.message)
+    else log.error({ kind, err: error }, message)
+  }
+  return {
+    get text() {
+      return text
+    },
+    log: write,
+    /** `message` is public, so it has no paths. */
+    note(message: string, error: Error) {
+      text = `${kind}: ${message}`
+      write(error, message)
+    },
+    clear() {
+      text = undefined
+    },
+  }
+}
+
+/** What is wrong with a version, without the path of its folder. */
+export function shortMessage(version: string, error: Error): string {
+  const found = error instanceof DamagedVersion ? error.damage?.message : undefined
+  return found ? `${version} is damaged: ${found}` : `${version} failed`
+}

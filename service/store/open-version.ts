@@ -1,0 +1,102 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { noteDamage } from '../versions/check-files.ts'
+import { versionFolder } from '../versions/version-folders.ts'
+import { readInfo } from '../versions/version-info.ts'
+import { nameOf } from '../versions/versions.ts'
+import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
+import type { DataProblem } from './data-problem.ts'
+import { openStore } from './duckdb/open.ts'
+import { emptyStore, NO_VERSION } from './empty-store.ts'
+import { type CorrectableStore, Refusal, type Store } from './store.ts'
+import { type FileWatch, watchFiles } from './watch-files.ts'
+
+/** Names are in the longest columns, which the first query reads from the disk: done at the start, so that no caller waits for it. */
+const firstQuery: Record<Kind, Criteria> = { companies: { CompanyName: 'a' }, people: { LastName: 'a' } }
+
+/** A version that is open, the watch over its files, and how many calls it is answering. */
+export interface OpenVersion<K extends Kind> {
+  version: string
+  store: CorrectableStore<K>
+  /** The stamp of the corrections that are applied. */
+  corrections: string
+  watch: FileWatch | undefined
+  calls: number
+  retired: boolean
+}
+
+/** Opens and checks a version; `onFailure` is called when it fails, or is found damaged, later. */
+export async function openVersion<K extends Kind>(
+  kind: K,
+  dataDir: string,
+  version: string,
+  onFailure: (version: OpenVersion<K>, error: Error) => void,
+  matchThreads: number,
+): Promise<OpenVersion<K>> {
+  const folder = versionFolder(dataDir, version)
+  const opened = { version, corrections: '', calls: 0, retired: false } as OpenVersion<K>
+  const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
+  await store.health().catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  // The result does not matter: a store that fails reports it itself.
+  store.count(firstQuery[kind]).catch(() => undefined)
+  const { files } = await readInfo(folder)
+  const watch = watchFiles(folder, files, (error) => {
+    void noteDamage(folder, error.damage?.message ?? error.message)
+    onFailure(opened, error)
+  })
+  return Object.assign(opened, { store, watch })
+}
+
+/** Applies the corrections of a version's data set, if they are others than those before; damaged ones are logged, and those before remain. */
+export async function correctVersion<K extends Kind>(
+  dataDir: string,
+  version: OpenVersion<K>,
+  problem: DataProblem,
+): Promise<void> {
+  const name = nameOf(version.version)
+  const stamp = await stampOfCorrections(dataDir, name)
+  if (version.version === NO_VERSION || stamp === version.corrections) return
+  version.corrections = stamp
+  try {
+    await version.store.correct(await readCorrections(dataDir, name))
+  } catch (error) {
+    problem.log(error as Error, 'the corrections are not applied')
+  }
+}
+
+/** The version where there is no data. */
+export const emptyVersion = <K extends Kind>(kind: K): OpenVersion<K> => {
+  const store = emptyStore(kind)
+  return { version: store.info.version, store, corrections: '', watch: undefined, calls: 0, retired: false }
+}
+
+/** Runs work on a version, which remains open until the work ends. */
+export async function runOn<K extends Kind, T>(
+  version: OpenVersion<K>,
+  work: (store: Store<K>) => Promise<T>,
+): Promise<T> {
+  version.calls += 1
+  try {
+    return await work(version.store)
+  } catch (error) {
+    if (!(error instanceof Refusal || (error as Error).name === 'AbortError')) version.watch?.suspect()
+    throw error
+  } finally {
+    version.calls -= 1
+    closeIfDone(version)
+  }
+}
+
+/** Closes a version after its last answer. */
+export function retire(current: OpenVersion<Kind>): void {
+  current.retired = true
+  current.watch?.stop()
+  closeIfDone(current)
+}
+
+function closeIfDone(current: OpenVersion<Kind>): void {
+  if (current.retired && current.calls === 0) current.store.close().catch(() => undefined)
+}
