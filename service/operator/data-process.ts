@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { kinds } from '#contract/kind.ts'
@@ -42,8 +43,7 @@ export async function endProcess(identity: ProcessIdentity): Promise<void> {
 
 /** Removes the files of builds that were cut off. A kind that is being built now is not touched. */
 export async function sweepBuilds(dataDir: string): Promise<void> {
-  for (const kind of kinds) {
-    const folder = kindFolder(dataDir, kind)
+  for (const folder of kinds.map((kind) => kindFolder(dataDir, kind)).filter(existsSync)) {
     const unlock = await lockBuilds(folder).catch(() => undefined)
     if (unlock) await removeLeftovers(folder).finally(unlock)
   }

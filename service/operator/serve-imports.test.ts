@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataSets, dataSetPaths } from '#contract/data-sets.ts'
 import { type ImportRun, importPaths, MAX_UPLOAD_PART, type Upload } from '#contract/imports.ts'
-import { readRun } from '../data/runs/stored-runs.ts'
+import { readRun, type StoredRun } from '../data/runs/stored-runs.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
+import { isAlive } from '../versions/process-identity.ts'
 import { currentVersion, versionsFolder } from '../versions/version-folders.ts'
 import { operatorApp } from './operator-app.testing.ts'
 
@@ -190,7 +191,7 @@ describe('an import', () => {
       { ...about, sample: false, versions: [{ records: 2, inUse: true, hasRejects: true }] },
     ])
     expect((await call('GET', importPaths.report(run.id, 'rejects.csv'))).body).toContain('no company name')
-    expect((await call('GET', importPaths.upload(id))).status).toBe(404)
+    await vi.waitFor(async () => expect((await call('GET', importPaths.upload(id))).status).toBe(404), 10_000)
     await vi.waitFor(() => expect(readdirSync(join(dataDir, 'imports'))).toEqual([`${run.id}.json`]), 10_000)
     expect((await call('DELETE', importPaths.run(run.id))).status).toBe(204)
     expect(await runs()).toEqual([])
@@ -227,10 +228,15 @@ describe('an import', () => {
     const { id } = await upload('many.csv', manyShops())
     const { body } = await start({ files: [{ upload: id }], name: 'many' })
     await waitFor(body.id, ({ progress }) => progress !== undefined)
-    process.kill((await readRun(dataDir, body.id))?.process.pid as number, 'SIGKILL')
-    const run = await waitFor(body.id, hasEnded)
-    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('interrupted') })
+    const { process: own } = (await readRun(dataDir, body.id)) as StoredRun
+    process.kill(own.pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await isAlive(own)).toBe(false), 10_000)
+    // The next start of a service sweeps, before anybody looks at the run.
+    await operatorApp(dataDir)
     expect(buildsOf('companies').filter((name) => name.endsWith('.building'))).toEqual([])
+    expect(readdirSync(join(dataDir, 'imports')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    const run = (await readRun(dataDir, body.id))?.run
+    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('interrupted') })
     expect((await start({ files: [{ upload: id }], name: 'many' })).status).toBe(200)
   })
 

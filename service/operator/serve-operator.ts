@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
+import { sweepBuilds } from './data-process.ts'
 import { downloadsIn } from './downloads.ts'
-import { importRunsIn } from './import-runs.ts'
+import { type ImportRuns, importRunsIn } from './import-runs.ts'
 import { serveCorrections } from './serve-corrections.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveDownloads } from './serve-downloads.ts'
@@ -32,5 +33,13 @@ export async function serveOperator(
   const downloads = downloadsIn(folder, uploads, process.env.IMPORT_HOSTS)
   await downloads.removeLeftovers()
   serveDownloads(app, { downloads })
-  serveImports(app, { dataDir, uploads, runs: importRunsIn(dataDir) })
+  const runs = importRunsIn(dataDir)
+  await removeLeftovers(dataDir, runs)
+  serveImports(app, { dataDir, uploads, runs })
+}
+
+/** Removes what imports that were killed have left, and stores that they failed. What the disk refuses now is removed at a later start. */
+async function removeLeftovers(dataDir: string, runs: ImportRuns): Promise<void> {
+  await runs.list().catch(() => undefined)
+  await sweepBuilds(dataDir).catch(() => undefined)
 }
