@@ -1,5 +1,6 @@
 import { cleanText } from '../text/clean-text.ts'
 import { directions } from './directions.ts'
+import { wordNumbers } from './house-number.ts'
 import { numberedRoads, suffixes, units } from './street-words.ts'
 
 /** The parts of a street address, in the postal service's abbreviations. A part that is not there is absent. */
@@ -14,7 +15,6 @@ export interface StreetAddress {
 
 const key = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[.,]+$/, '')
 const NUMBER = /^(\d+[a-z]{0,2}|\d+-\d+|[nsew]\d+[nsew]?\d*)$/i
-const WORD_NUMBERS = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])
 const ORDINAL = /^\d+(st|nd|rd|th)$/i
 const BOX = /^(?:p\.?\s*o\.?\s*)?box\s+#?\s*([\w-]+)/i
 
@@ -64,7 +64,7 @@ function takeBareUnit(words: string[]): string | undefined {
 
 function takeNumber(words: string[]): string | undefined {
   const [first = '', second = ''] = words
-  if (words.length < 2 || !(NUMBER.test(first) || WORD_NUMBERS.has(key(first)))) return undefined
+  if (words.length < 2 || !(NUMBER.test(first) || wordNumbers.has(key(first)))) return undefined
   if (suffixes.has(key(second)) && words.length === 2 && !/\d/.test(first)) return undefined
   words.shift()
   if (!/^\d+\/\d+$/.test(second) || words.length < 2) return first.replace(/,$/, '')
@@ -98,7 +98,7 @@ function takeSuffix(words: string[]): string | undefined {
 
 /** The address without the text before its number: `Lincoln Mall 622 George Washington Hwy`. */
 function fromNumber(words: string[]): string[] {
-  if (NUMBER.test(words[0] ?? '') || WORD_NUMBERS.has(key(words[0]))) return words
+  if (NUMBER.test(words[0] ?? '') || wordNumbers.has(key(words[0]))) return words
   const at = words.findIndex((word, i) => i > 0 && /^\d+$/.test(word) && words.length - i > 2)
   const road =
     at > 0 && (numberedRoads.has(suffixes.get(key(words[at - 1])) ?? '') || units.has(key(words[at - 1])))
