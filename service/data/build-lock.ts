@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DataError } from '../versions/data-error.ts'
@@ -23,12 +23,20 @@ async function holderOf(dataDir: string): Promise<Holder | undefined> {
 /** Writes the lock unless there is one. */
 async function write(dataDir: string): Promise<boolean> {
   const holder: Holder = { ...(await identityOf(process.pid)), since: new Date().toISOString() }
+  const file = await open(lockFile(dataDir), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return undefined
+    throw error
+  })
+  if (!file) return false
   try {
-    await writeFile(lockFile(dataDir), JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+    await file.writeFile(JSON.stringify(holder))
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // A full disk takes the name of a file, but no text.
+    await rm(lockFile(dataDir), { force: true })
     throw error
+  } finally {
+    await file.close()
   }
 }
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
+import { kindFolder } from '../versions/kind-folders.ts'
+import { lockBuilds } from './build-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-cli-'))
 const DATA_DIR = join(folder, 'data')
@@ -62,6 +64,18 @@ it.each([
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
 })
+
+it('rows 100 and 105: refuses a file with a bad row under --strict, and an import beside another one', async () => {
+  const file = join(folder, 'strict.csv')
+  writeFileSync(file, 'id,company,zip\n1,Ann’s Deli,02903\n2,,02903\n')
+  const strict = await run('import', file, '--strict')
+  expect(strict).toEqual([1, expect.stringMatching(/1 row was rejected/)])
+  const unlock = await lockBuilds(kindFolder(DATA_DIR, 'companies'))
+  const second = await run('import', file)
+  await unlock()
+  expect(second).toEqual([1, expect.stringMatching(/import running since \d{4}-/)])
+  expect((await run('list'))[1]).not.toContain('strict')
+}, 60_000)
 
 it('an address that no file can be loaded from ends the import with its own code', async () => {
   const [code, text] = await run('import', '--from', 'ftp://data.example/a.csv')

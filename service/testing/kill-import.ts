@@ -9,6 +9,7 @@ import { openStore } from '../store/duckdb/open.ts'
 import { checkFully } from '../versions/check-files.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '../versions/version-folders.ts'
+import type { SmallMemory } from './small-memory.ts'
 
 /** How a progress line of each stage of an import begins. */
 const lines: Record<Phase, string> = { ...phases, rows: 'Reading rows' }
@@ -44,9 +45,16 @@ function writeCompanies(folder: string, count: number): string {
   return file
 }
 
-function startImport(dataDir: string, file: string) {
+/** Changes how a program is run. */
+type Within = SmallMemory['within']
+
+function startImport(
+  dataDir: string,
+  file: string,
+  within: Within = (...command) => [command[0], [...command[1]]],
+) {
   const words = ['import', file, '--name', 'kills', '--kind', 'companies']
-  return spawn(...programCommand('data/cli', ...words), {
+  return spawn(...within(...programCommand('data/cli', ...words)), {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -62,6 +70,18 @@ function stageBegins(child: ReturnType<typeof startImport>, stage: Phase): Promi
     })
     child.once('close', () => reject(new Error(`The import ended before "${lines[stage]}": ${text}`)))
   })
+}
+
+/** Imports so many companies in memory that is too small; gives the signal that ended it, or else its exit code. */
+export async function importInMemory(
+  folder: string,
+  dataDir: string,
+  { count, memory }: { count: number; memory: SmallMemory },
+): Promise<string | number | null> {
+  const child = startImport(dataDir, writeCompanies(folder, count), memory.within)
+  child.stderr.resume()
+  const [code, signal] = await once(child, 'close')
+  return signal ?? code
 }
 
 /** Imports so many companies to the end; gives the milliseconds that each stage took. */

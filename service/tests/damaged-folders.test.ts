@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -174,7 +174,7 @@ test.skipIf(process.platform === 'win32')(
   30_000,
 )
 
-test('a service whose records are cut off while it runs ends with a clear line, or goes on from the version before', async () => {
+test('row 110: a service whose files are cut off or replaced while it runs goes on from the version before, or ends with a clear line', async () => {
   const { folder } = await copy()
   service = await startServiceProcess(dataDir, { API_KEY: 'DamagedDamagedDamagedDamaged0001' })
   const handle = await open(join(folder, 'bodies', 'data.mdb'), 'r+')
@@ -192,7 +192,9 @@ test('a service whose records are cut off while it runs ends with a clear line, 
     const response = await fetch(`${service?.address}/health`)
     return (await response.json()) as { data?: { companies?: { records: number } }; problems?: string[] }
   }
-  expect(await records()).toMatchObject({ data: { companies: { records: 120 } } })
+  // A file that is removed is still read by the process that has it open.
+  await rm(join(newer, 'companies.duckdb'))
+  expect(await records()).toMatchObject({ status: 'ok', data: { companies: { records: 120 } } })
   await open(join(newer, 'bodies', 'data.mdb'), 'r+').then((file) =>
     file.truncate(8192).finally(() => file.close()),
   )
@@ -202,6 +204,9 @@ test('a service whose records are cut off while it runs ends with a clear line, 
   expect((await records()).problems).toEqual([
     expect.stringMatching(/(is damaged: bodies\/data\.mdb .*|failed); \S+ is used$/),
   ])
+  await rename(join(newer, 'bodies', 'data.mdb'), join(again.folder, 'bodies', 'data.mdb'))
+  expect(await service.ended()).toBe(1)
+  expect(service.errors()).toMatch(/bodies\/data\.mdb has 8,192 bytes instead of/)
 }, 90_000)
 
 test.skipIf(process.platform === 'win32')(

@@ -11,6 +11,7 @@ import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import { uploadsIn } from '../operator/uploads.ts'
 import { someRows } from '../store/rows.testing.ts'
+import { leftovers } from '../testing/kill-import.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
@@ -138,6 +139,7 @@ test.skipIf(!available)(
       0,
       expect.stringMatching(/^test@\S+ +OK: 300 companies/),
     ])
+    expect(leftovers(disk.folder)).toEqual([])
     disk.free()
   },
   120_000,
@@ -165,7 +167,7 @@ test.skipIf(!available).each(limits)(
       0,
       expect.stringMatching(/^test@\S+ +OK: 300 companies/),
     ])
-    expect(readdirSync(join(kindFolder(disk.folder, 'companies'), 'versions'))).toHaveLength(1)
+    expect(leftovers(disk.folder)).toEqual([])
   },
   60_000,
 )

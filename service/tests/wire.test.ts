@@ -183,13 +183,16 @@ it('reports nothing of an error of its own', async () => {
   expect(logged.some((line) => line.includes('secrets'))).toBe(true)
 })
 
-it('row 64: no key in the log, one event one line', async () => {
+it('rows 64 and 112: no key in the log, one event one line', async () => {
   logged.length = 0
-  await app.inject({ url: `/v1/companies/?apikey=${plainKey}&city=a%0ab` })
+  await app.inject({
+    url: `/v1/companies/?apikey=${plainKey}&city=a%0ab&companyname=a%0d%0a%7B%22level%22:60%7D`,
+  })
   await app.inject({ url: `/nothing%0a?ApiKey=${plainKey}`, headers: { apikey: plainKey } })
   expect(logged.length).toBeGreaterThanOrEqual(2)
   for (const line of logged) {
     expect(line).not.toContain(plainKey)
-    expect(line.trim()).not.toContain('\n')
+    expect(line.trim()).not.toMatch(/[\r\n]/)
+    expect(JSON.parse(line).level).toBeLessThan(60)
   }
 })
