@@ -124,6 +124,7 @@ test('two data sets are compared, merged, reviewed, merged again and as before',
     ]),
   )
   // The page of a merged record says which value is from which source.
+  const merge = page.url()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find anything' }).fill('Prairie Dental')
   await page
@@ -137,7 +138,10 @@ test('two data sets are compared, merged, reviewed, merged again and as before',
   await page.getByText('Employer number (EIN) (from list)').waitFor()
   await page.getByText('list 33: Company, Employer number (EIN)').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await page.goBack()
+  // It is found by its id in the set that was merged.
+  await page.goto(`${app.address}/?SourceId=["33"]`)
+  await page.getByRole('row', { name: /Prairie Dental/ }).waitFor()
+  await page.goto(merge)
   await page.getByRole('button', { name: 'Use the version before' }).click()
   await page.getByText('The merged version is stored. Another version is in use.').waitFor()
   await eventually(async () => (await records(page)).length).toBe(3)

@@ -1,5 +1,6 @@
 import { Packr } from 'msgpackr'
 import type { Kind } from '#contract/kind.ts'
+import type { MergedSource } from '#contract/merged-source.ts'
 import { isAbroad } from '#shared/address/countries.ts'
 import { stateNames } from '#shared/address/states.ts'
 import type { Cell } from '../store/duckdb/cells.ts'
@@ -20,7 +21,17 @@ export interface Batch {
   lines: readonly Lines[]
   bodies: Uint8Array
   ends: Uint32Array
+  /** The sources of merged records; absent where there are none. */
+  merged?: MergedLines | undefined
 }
+
+/** Records with sources of other data sets, and a line of tab-separated `mergedColumns` for each source. */
+interface MergedLines {
+  records: number
+  text: Uint8Array
+}
+
+export const mergedColumns = { seq: 'INTEGER', Source: 'VARCHAR', SourceId: 'VARCHAR' }
 
 /** Rows of one part: tab-separated text of `partColumnsOf` the kind. */
 interface Lines {
@@ -80,6 +91,9 @@ const withCarried = (
   carried: CarriedCells | undefined,
 ) => (carried ? cells.map((cell, i) => carried[columns[i] as string] ?? cell) : cells)
 
+const mergedLine = (seq: number, { Source, SourceId }: MergedSource) =>
+  `${seq}${spell(Source, 0)}${spell(SourceId ?? null, 0)}\n`
+
 /** Writes a tuple as LMDB's own msgpack encoding does, so that it can be stored as it is. */
 const packr = new Packr({ useRecords: false })
 
@@ -104,6 +118,7 @@ export function batchOf<K extends Kind>(
   const parts = new Map<number, { rows: number; text: GrowingBytes }>()
   const bodies = growingBytes(ROOM)
   const ends: number[] = []
+  let merged: { records: number; text: GrowingBytes } | undefined
   for (const row of rows) {
     const part = partOf(row)
     const batch = parts.get(part) ?? { rows: 0, text: growingBytes(PART_ROOM) }
@@ -111,9 +126,17 @@ export function batchOf<K extends Kind>(
     batch.rows += 1
     const cells = withCarried(cellsOf(row, when), names, carriedOf?.(row))
     batch.text.addText(lineOf(row.Location, cells, limits, seq + ends.length))
+    if (row.MergedSources) {
+      merged ??= { records: 0, text: growingBytes(PART_ROOM) }
+      merged.records += 1
+      for (const source of row.MergedSources) merged.text.addText(mergedLine(seq + ends.length, source))
+    }
     bodies.addBytes(packr.pack(encode(row, when)))
     ends.push(bodies.length())
   }
   const lines = [...parts].map(([part, batch]) => ({ part, rows: batch.rows, text: batch.text.bytes() }))
-  return { seq, lines, bodies: bodies.bytes(), ends: Uint32Array.from(ends) }
+  return {
+    ...{ seq, lines, bodies: bodies.bytes(), ends: Uint32Array.from(ends) },
+    merged: merged && { records: merged.records, text: merged.text.bytes() },
+  }
 }

@@ -3,12 +3,12 @@ import { criterionOfField, type OptionalField, optionalFields } from '#contract/
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
 import type { Range } from '../store/duckdb/name-index.ts'
-import { rowColumnsOf } from '../store/duckdb/schema.ts'
+import { MERGED_SOURCES, rowColumnsOf } from '../store/duckdb/schema.ts'
 import { DataError } from '../versions/data-error.ts'
 import type { Filled } from '../versions/data-info.ts'
-import { partColumnsOf } from './build-batch.ts'
+import { mergedColumns, partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
-import type { SortRun } from './build-parts.ts'
+import type { MergedFile, SortRun } from './build-parts.ts'
 import { startNameIndexing } from './name-indexing.ts'
 import { quoted, type RunSql, withDatabase } from './with-database.ts'
 
@@ -40,11 +40,10 @@ export interface Sample {
 
 type Columns = Readonly<Record<string, string>>
 
-function readRun(run: SortRun, columns: Columns): string {
-  const shape = Object.entries(partColumnsOf(columns)).map(
-    ([name, type]) => `${quoted(name)}: ${quoted(type)}`,
-  )
-  return `read_csv([${run.map(quoted)}], auto_detect = false, header = false, delim = '\t', quote = '', escape = '',
+/** Reads files of tab-separated text. */
+function readLines(files: readonly string[], columns: Columns): string {
+  const shape = Object.entries(columns).map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)
+  return `read_csv([${files.map(quoted)}], auto_detect = false, header = false, delim = '\t', quote = '', escape = '',
     new_line = '\\n', columns = {${shape}})`
 }
 
@@ -52,12 +51,19 @@ function readRun(run: SortRun, columns: Columns): string {
 function sortRun(run: SortRun, columns: Columns, from: number): string {
   const names = rowColumnsOf(columns).map((name) => `"${name}"`)
   return `select (row_number() over () + ${from - 1})::integer as pos, seq, ${names.join(', ')}
-    from (select * from ${readRun(run, columns)} order by StateProvince, place, Id)`
+    from (select * from ${readLines(run, partColumnsOf(columns))} order by StateProvince, place, Id)`
 }
+
+/** The sources of merged records, by which these are found beside their own. */
+const tableOfMerged = (kind: Kind, { file }: MergedFile) =>
+  `create table ${MERGED_SOURCES} as select pos, m.Source, m.SourceId
+    from ${readLines([file], mergedColumns)} m join ${kind} using (seq) order by m.SourceId, m.Source, pos`
 
 /** What a database is built from. */
 interface Parts {
   runs: readonly SortRun[]
+  /** The sources of merged records, where there are any. */
+  merged: MergedFile | undefined
   /** Number of rows. */
   records: number
   /** ISO date of the data. */
@@ -78,7 +84,7 @@ interface Listener {
 export function buildDatabase(
   kind: Kind,
   files: Files,
-  { runs, records, date }: Parts,
+  { runs, merged, records, date }: Parts,
   { onSorted, onNames }: Listener,
 ): Promise<Built> {
   const settings = { attach: `row_group_size ${ROW_GROUP_SIZE}`, memory: MEMORY }
@@ -94,6 +100,7 @@ export function buildDatabase(
       await runSql(`create table ids as select Id, pos from ${kind} order by Id`)
       await refuseDuplicates(runSql)
       for (const statement of further) await runSql(statement)
+      if (merged) await runSql(tableOfMerged(kind, merged))
       await buildIdIndex(connection, kind, files.ids)
       onNames()
       await names.close()

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { appendFile, type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Batch, PARTS } from './build-batch.ts'
 
@@ -8,9 +8,15 @@ export type SortRun = readonly string[]
 /** Where the lines of a build go: a file for each part, in `folder`. */
 export interface PartWriter {
   write(batch: Batch): Promise<void>
-  /** Writes the rest; gives the files to sort together, in the order of the table. */
-  finish(): Promise<SortRun[]>
+  /** Writes the rest; gives the files to sort together, in the order of the table, and that of the sources of merged records. */
+  finish(): Promise<{ runs: SortRun[]; merged: MergedFile | undefined }>
   close(): Promise<void>
+}
+
+/** The sources of merged records, and how many records have any. */
+export interface MergedFile {
+  file: string
+  records: number
 }
 
 /** Bytes of a part that are written at a time. */
@@ -26,6 +32,7 @@ export async function writeParts(folder: string): Promise<PartWriter> {
   const bytes = new Array<number>(PARTS).fill(0)
   const rows = new Array<number>(PARTS).fill(0)
   const pathOf = (part: number) => join(folder, `${part}.tsv`)
+  let merged: MergedFile | undefined
 
   async function flush(part: number): Promise<void> {
     files[part] ??= await open(pathOf(part), 'w')
@@ -35,7 +42,12 @@ export async function writeParts(folder: string): Promise<PartWriter> {
   }
 
   return {
-    async write({ lines }) {
+    async write({ lines, merged: more }) {
+      if (more) {
+        merged ??= { file: join(folder, 'merged.tsv'), records: 0 }
+        merged.records += more.records
+        await appendFile(merged.file, more.text)
+      }
       for (const { part, rows: more, text } of lines) {
         waiting[part] ??= []
         waiting[part].push(text)
@@ -49,7 +61,7 @@ export async function writeParts(folder: string): Promise<PartWriter> {
     },
     async finish() {
       for (const part of waiting.keys()) if (bytes[part]) await flush(part)
-      return runsOf(rows).map((parts) => parts.map(pathOf))
+      return { runs: runsOf(rows).map((parts) => parts.map(pathOf)), merged }
     },
   }
 }

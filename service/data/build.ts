@@ -46,8 +46,6 @@ export interface Build<K extends Kind> {
   license?: string | undefined
   /** ISO date of the first release of the data set. */
   since?: string | undefined
-  /** How many records were merged of several sources, known once all rows are read. */
-  merged?: (() => number) | undefined
   /**
    * Called when the version is whole and checked, before anything is switched, with its folder. Where it resolves to `wait`, the version is
    * stored as pending and not switched to; where it rejects, nothing of the version remains.
@@ -86,20 +84,19 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(kind, folder)
-  const { records, runs } = await writeRows(build, files)
+  const { records, runs, merged } = await writeRows(build, files)
   if (records === 0) throw new DataError(`There is not one ${nouns[kind]} to build from`)
   const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
   const built = await buildDatabase(
     kind,
     files,
-    { runs, records, date },
+    { runs, merged, records, date },
     { onSorted: showSorted, onNames: () => onProgress?.({ phase: 'names', done: 0, total: records }) },
   )
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
-  const merged = build.merged?.() ?? 0
   const facts = {
     ...(sample && { sample }),
     ...(source && { source }),
@@ -107,7 +104,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     ...(since && { since }),
     filled: built.filled,
     ...(built.closed > 0 && { closed: built.closed }),
-    ...(merged > 0 && { merged }),
+    ...(merged && { merged: merged.records }),
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })
@@ -152,7 +149,7 @@ async function writeRows<K extends Kind>({ kind, rows, date, expected, onProgres
       records += batch.ends.length
       onProgress?.({ phase: 'rows', done: records, total: expected })
     }
-    return { records, runs: await parts.finish() }
+    return { records, ...(await parts.finish()) }
   } finally {
     await parts.close()
     await bodies.close()

@@ -25,5 +25,7 @@ export function answerRequests<Request, Answer>(
 }
 
 /** The memory of a batch. */
-export const buffersOf = ({ bodies, ends, lines }: Batch): ArrayBuffer[] =>
-  [bodies, ends, ...lines.map(({ text }) => text)].map(({ buffer }) => buffer as ArrayBuffer)
+export const buffersOf = ({ bodies, ends, lines, merged }: Batch): ArrayBuffer[] =>
+  [bodies, ends, ...lines.map(({ text }) => text), ...(merged ? [merged.text] : [])].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  )

@@ -170,7 +170,7 @@ export const criterionDescriptions: Record<Criterion, Description> = {
   },
   Source: { text: 'Any of these data sets (extension).', example: ['Overture Places'] },
   SourceId: {
-    text: 'Any of these ids in the source, written exactly as there (extension). Closed companies are found by it.',
+    text: 'Any of these ids in the source, or in one that was merged into the record, written exactly as there (extension); with Source, in these sources. Closed companies are found by it.',
     example: ['C-7'],
   },
   OperatingStatus: {

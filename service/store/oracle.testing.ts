@@ -119,8 +119,14 @@ const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
     list.some((item) => row.Location !== undefined && inPolygon(row.Location, item.Points)),
   RecordStatus: (status, row, date) => status === 'All' || isNew(row, date) === (status === 'New'),
   SortCenter: () => true,
-  Source: (list, row) => list.some((name) => row.Source === name),
-  SourceId: (list, row) => list.some((id) => row.SourceId === id),
+  // An id and a source are of one source of the record.
+  Source: (list, row, _date, { SourceId }) =>
+    SourceId !== undefined || list.some((name) => row.Source === name),
+  SourceId: (list, row, _date, { Source: names }) =>
+    [row, ...(row.MergedSources ?? [])].some(
+      ({ Source, SourceId }) =>
+        list.some((id) => id === SourceId) && (names?.some((name) => name === Source) ?? true),
+    ),
   LocationGrade: (list, row) => list.some((grade) => row.LocationGrade === grade),
   FirstSeenMonth: (list, row) => list.some((month) => row.FirstSeen?.startsWith(month)),
 }

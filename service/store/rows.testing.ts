@@ -89,6 +89,12 @@ export const sharedFields = ({ at, ...place }: (typeof places)[number]) => ({
   CarrierRoute: maybe(some('C001', 'R002')),
   Source: maybe(some('Chamber', 'Registry')),
   SourceId: maybe(some('C-1', 'C-2', '7')),
+  MergedSources: maybe(
+    fc.array(fc.record({ Source: some('Chamber', 'Registry'), SourceId: maybe(some('C-2', '7', '8')) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
   LocationGrade: maybe(some(...locationGrades)),
   AddressParsed: maybe(
     fc.record({

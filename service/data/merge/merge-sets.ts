@@ -56,14 +56,10 @@ async function mergeOpened(
   const work = join(tmpdir(), `catchment-merge-${randomUUID()}`)
   const lists = await newLists(into.folder, work)
   const byField = { completed: countByField(), conflicts: countByField() }
-  let several = 0
   const date = [into.info.date, from.info.date].sort().at(-1) as string
   const batches = mergedBatches(opened, {
     ...{ from: from.info.name, winners, date, lists, onProgress },
     records: { into: into.info.records, from: from.info.records, inDoubt: counts.inDoubt },
-    onSeveralSources: () => {
-      several += 1
-    },
     onMerged: ({ completed, conflicts }) => {
       byField.completed.add(completed)
       byField.conflicts.add(conflicts.map(({ field }) => field))
@@ -77,7 +73,6 @@ async function mergeOpened(
       ...{ kind, dataDir: kindFolder(dataDir, kind), name: into.info.name, date, onProgress },
       ...termsOf(into.info, from.info),
       rows: batches,
-      merged: () => several,
       expected: into.info.records + counts.added,
       async beforeSwitch(built) {
         await closeLists(lists.merge, lists.sources)

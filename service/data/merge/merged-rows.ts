@@ -34,8 +34,6 @@ export interface MergePlan {
   lists: { merge: MergeList; sources: SourceList }
   /** Counts the fields of each merged record. */
   onMerged(fields: Pick<MergedRow<Kind>, 'completed' | 'conflicts'>): void
-  /** Counts a record that has sources of several data sets. */
-  onSeveralSources(): void
   onProgress?: OnProgress | undefined
 }
 
@@ -100,7 +98,6 @@ async function completedRows<K extends Kind>(
       lines.push(lineOf('merged', record.row.Id, other, probability, record, merged))
       if (!isListed) sources.push(sourceOf(plan.from, record.row.Id, other))
     }
-    if (stored.row.MergedSources) plan.onSeveralSources()
     return stored
   })
   await addToList(plan.lists.merge, lines)
@@ -130,10 +127,10 @@ async function addedRows<K extends Kind>(
     plan.lists.sources,
     added.map(({ record, Id }) => sourceOf(plan.from, Id, record)),
   )
-  return added.map(({ record: { row, carried }, Id }) => {
-    if (row.MergedSources) plan.onSeveralSources()
-    return { row: { ...row, Id, FirstSeen: row.FirstSeen ?? plan.date }, carried }
-  })
+  return added.map(({ record: { row, carried }, Id }) => ({
+    row: { ...row, Id, FirstSeen: row.FirstSeen ?? plan.date },
+    carried,
+  }))
 }
 
 /** Lists pairs that a person has to look at, the most probable first. */

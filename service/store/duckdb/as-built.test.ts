@@ -26,7 +26,7 @@ beforeAll(async () => {
   connection.closeSync()
   instance.closeSync()
   const engine = await openEngine('companies', built.folder)
-  const { filled: _filled, closed: _closed, ...former } = info
+  const { filled: _filled, closed: _closed, merged: _merged, ...former } = info
   store = storeOf(companies, { ...former, filled: { UpdateDate: info.records } }, engine, {} as Matcher)
   close = async () => {
     await engine.close()

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kind.ts'
 import { criterionOfField, trustFields } from '#contract/trust.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Description } from './description.ts'
+import { mergedClauses } from './sql/merged-sources.ts'
 import { type Sql, sql } from './sql/sql.ts'
 
 /** A condition on a value that no record has. */
@@ -9,8 +10,14 @@ const onMissing = (values: readonly string[]): Sql => (values.includes('Unknown'
 
 const ofMissing = { groups: [sql`null::varchar`], spell: String }
 
-/** A description of data that may have been built before some of the columns of trust: no record has a value of these. */
-export function asBuilt<K extends Kind>(kind: Description<K>, { filled = {} }: DataInfo): Description<K> {
+/** The description of a version: its records may be merged ones, and it may have been built before some of the columns of trust. */
+export function asBuilt<K extends Kind>(kind: Description<K>, info: DataInfo): Description<K> {
+  const built = withoutMissing(kind, info)
+  return info.merged ? { ...built, clauses: { ...built.clauses, ...mergedClauses } } : built
+}
+
+/** A description of data without some of the columns of trust: no record has a value of these. */
+function withoutMissing<K extends Kind>(kind: Description<K>, { filled = {} }: DataInfo): Description<K> {
   const missing = trustFields[kind.kind]
     .filter((field) => filled[field] === undefined)
     .map((field) => criterionOfField[field])

