@@ -57,6 +57,13 @@ export const cliMessages = {
       Lists the outlines.
   npm run data -- boundaries remove NAME
       Removes the outlines of NAME.
+  npm run data -- addresses import FILE... [--name NAME]
+      Imports addresses for the geocoder: TIGER/Line ADDRFEAT files (.zip, or .shp beside its .dbf), which are ranges of house numbers; OpenAddresses (CSV or
+      GeoJSON) and Overture addresses (Parquet), which are points. All addresses of a kind are replaced: name all files of the kind in one command.
+  npm run data -- addresses list
+      Lists the addresses.
+  npm run data -- addresses remove NAME
+      Removes the addresses of NAME.
 
 Companies and people each have their own version in use. The data is stored in the folder DATA_DIR (default: ./data). A running service switches to a new version automatically.`,
 

@@ -13,6 +13,8 @@ import {
   type Version,
   verifyVersions,
 } from '../versions/versions.ts'
+import { sayImportedAddresses, sayListedAddresses, sayRemovedAddresses } from './addresses/cli-addresses.ts'
+import { addressMessages } from './addresses/messages.ts'
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
@@ -257,6 +259,15 @@ async function boundaries([command, ...words]: readonly string[], { name }: Opti
   return sayImported(words, { dataDir, name, say })
 }
 
+/** Addresses that the geocoder finds; they are no records and have commands of their own. */
+async function addresses([command, ...words]: readonly string[], { name }: Options): Promise<void> {
+  if (command === 'list') return sayListedAddresses(dataDir, say)
+  if (command === 'remove') return sayRemovedAddresses(dataDir, oneOf(words, 'NAME'), say)
+  if (command !== 'import') throw new UsageError(addressMessages.unknownCommand(command))
+  if (words.length === 0) throw new UsageError(cliMessages.missing('FILE'))
+  return sayImportedAddresses(words, { dataDir, name, say })
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
@@ -274,6 +285,7 @@ async function run(): Promise<void> {
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
   if (command === 'corrections') return corrections(words, values)
   if (command === 'boundaries') return boundaries(words, values)
+  if (command === 'addresses') return addresses(words, values)
   throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }
 

@@ -15,7 +15,7 @@ const number = (n: number) => Math.round(n).toLocaleString('en-US')
 /** What the first step is called, and what it counts. */
 interface FirstStep {
   name: string
-  counts: 'rows' | 'outlines'
+  counts: 'rows' | 'outlines' | 'addresses'
 }
 
 /** A bar with rows, rows a second and the step; plain lines where standard error is not a terminal. `name` is that of the first step. */

@@ -28,26 +28,42 @@ export const geoJsonOf = (shapes: readonly TestShape[], more: object = {}): stri
     })),
   })
 
+const types = { line: 3, polygon: 5 } as const
+type ShapeType = (typeof types)[keyof typeof types]
+
 /** Shapes as the .shp of a shapefile. */
-export function shpOf(shapes: readonly TestShape[]): Buffer {
-  const records = shapes.map(({ polygons }, i) => recordOf(polygons.flat().map(closed), i + 1))
-  const header = headerOf(100 + records.reduce((sum, { length }) => sum + length, 0))
+export const shpOf = (shapes: readonly TestShape[]): Buffer =>
+  shpWith(
+    types.polygon,
+    shapes.map(({ polygons }) => polygons.flat().map(closed)),
+  )
+
+/** Lines as the .shp of a shapefile. */
+export const shpOfLines = (lines: readonly Ring[]): Buffer =>
+  shpWith(
+    types.line,
+    lines.map((line) => [line]),
+  )
+
+function shpWith(type: ShapeType, shapes: readonly (readonly Ring[])[]): Buffer {
+  const records = shapes.map((parts, i) => recordOf(type, parts, i + 1))
+  const header = headerOf(type, 100 + records.reduce((sum, { length }) => sum + length, 0))
   return Buffer.concat([header, ...records])
 }
 
-function headerOf(bytes: number): Buffer {
+function headerOf(type: ShapeType, bytes: number): Buffer {
   const header = Buffer.alloc(100)
   header.writeInt32BE(9994, 0)
   header.writeInt32BE(bytes / 2, 24)
   header.writeInt32LE(1000, 28)
-  header.writeInt32LE(5, 32)
+  header.writeInt32LE(type, 32)
   return header
 }
 
-function recordOf(rings: readonly Ring[], number: number): Buffer {
+function recordOf(type: ShapeType, rings: readonly Ring[], number: number): Buffer {
   const corners = rings.flat()
   const content = Buffer.alloc(44 + rings.length * 4 + corners.length * 16)
-  content.writeInt32LE(5, 0)
+  content.writeInt32LE(type, 0)
   content.writeInt32LE(rings.length, 36)
   content.writeInt32LE(corners.length, 40)
   let first = 0
@@ -68,7 +84,7 @@ function recordOf(rings: readonly Ring[], number: number): Buffer {
 const WIDTH = 60
 
 /** The fields of shapes as the .dbf of a shapefile, in UTF-8. */
-export function dbfOf(shapes: readonly TestShape[]): Buffer {
+export function dbfOf(shapes: readonly Pick<TestShape, 'fields'>[]): Buffer {
   const names = Object.keys(shapes[0]?.fields ?? {})
   const header = Buffer.alloc(32)
   header.writeUInt8(3, 0)

@@ -1,21 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { type BoundaryKind, boundaryKinds } from '#contract/boundaries.ts'
 import { boundariesFolder, boundaryFolder } from '#service/boundaries/folder.ts'
 import { type StoredOutline, writeBoundaries } from '#service/boundaries/write.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import {
   checkName,
-  currentVersion,
-  finishFolder,
   makeBuildingFolder,
   newVersion,
   removeLeftovers,
-  switchTo,
-  versionFolder,
-  versionNames,
 } from '#service/versions/version-folders.ts'
 import { lockBuilds } from '../build-lock.ts'
+import { putIntoUse, versionNameOf } from '../replacing-versions.ts'
 import { collectOutlines, type NamedShape, namedShapes } from './collect.ts'
 import { kindOfFields } from './fields.ts'
 import { findJunctions } from './junctions.ts'
@@ -90,7 +84,7 @@ interface ReadKind {
 
 async function readKind(
   kind: BoundaryKind,
-  { files, name = nameOf(files[0] as string), onShapes }: BoundaryImport,
+  { files, name = versionNameOf(files[0] as string, 'outlines'), onShapes }: BoundaryImport,
 ): Promise<ReadKind> {
   checkName(name)
   const junctions = findJunctions()
@@ -136,24 +130,4 @@ async function collect(
     onDone(++done)
   }
   return collected.all()
-}
-
-/** The version before this one remains until the next import: a service may be reading it. */
-async function putIntoUse(folder: string, version: string): Promise<void> {
-  const before = await currentVersion(folder).catch(() => undefined)
-  await finishFolder(folder, version)
-  await switchTo(folder, version)
-  for (const other of await versionNames(folder))
-    if (other !== version && other !== before)
-      await rm(versionFolder(folder, other), { recursive: true, force: true })
-}
-
-/** The name of a file as the name of a version. */
-function nameOf(file: string): string {
-  const stem = basename(file).replace(/\.\w+$/, '')
-  const name = stem
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .slice(0, 60)
-  return name || 'outlines'
 }

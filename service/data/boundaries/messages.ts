@@ -1,7 +1,7 @@
 import type { BoundaryKind } from '#contract/boundaries.ts'
 
 const n = (count: number) => count.toLocaleString('en-US')
-const UNCHANGED = 'The outlines in use are unchanged'
+const UNCHANGED = 'What is in use is unchanged'
 const nouns: Record<BoundaryKind, string> = { zip: 'ZIP codes', city: 'cities' }
 
 /** The texts of `npm run data -- boundaries`. */

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BoundaryKind, type BoundarySet, boundaryKinds } from '#contract/boundaries.ts'
 import { boundariesFolder, boundaryFolder } from '#service/boundaries/folder.ts'
 import { readBoundaryInfo } from '#service/boundaries/open.ts'
 import { DataError } from '#service/versions/data-error.ts'
-import { currentVersion, versionFolder, versionNames } from '#service/versions/version-folders.ts'
+import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
 import { lockBuilds } from '../build-lock.ts'
+import { nameOfVersion, removeAll } from '../replacing-versions.ts'
 import { boundaryMessages as messages } from './messages.ts'
 
 /** The outlines in use of a kind: what they are, or why that cannot be read. */
@@ -27,15 +26,13 @@ export async function listBoundaries(dataDir: string): Promise<Listed[]> {
   return lists.flat()
 }
 
-const nameOf = (version: string) => version.slice(0, version.lastIndexOf('@'))
-
 /** Removes the outlines in use with this name, NAME or NAME@STAMP; their kinds have none then. Throws a DataError when there are none. */
 export async function removeBoundaries(
   dataDir: string,
   name: string,
 ): Promise<{ kind: BoundaryKind; version: string }[]> {
   const found = (await listBoundaries(dataDir)).filter(
-    ({ version }) => version === name || nameOf(version) === name,
+    ({ version }) => version === name || nameOfVersion(version) === name,
   )
   if (found.length === 0) throw new DataError(messages.unknown(name))
   const unlock = await lockBuilds(boundariesFolder(dataDir))
@@ -45,11 +42,4 @@ export async function removeBoundaries(
     await unlock()
   }
   return found
-}
-
-/** The name of the one in use goes first, so that no service opens what is about to go. */
-async function removeAll(folder: string): Promise<void> {
-  await rm(join(folder, 'current'), { force: true })
-  for (const version of await versionNames(folder))
-    await rm(versionFolder(folder, version), { recursive: true, force: true })
 }

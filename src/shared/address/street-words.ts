@@ -160,6 +160,13 @@ const unitVariants = {
 
 /** `av` to `Ave`, `street` to `St`. */
 export const suffixes = byVariant(suffixVariants)
+/** `mtn` to `mountain`: each variant of a suffix to the word in full. */
+export const fullSuffixes: ReadonlyMap<string, string> = new Map(
+  [...suffixes].map(([word, short]) => {
+    const [first = ''] = (suffixVariants[short] ?? '').split(' ')
+    return [word, first.length > short.length ? first : short.toLowerCase()]
+  }),
+)
 /** `suite` to `Ste`. */
 export const units = byVariant(unitVariants)
 

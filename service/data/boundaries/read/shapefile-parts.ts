@@ -76,6 +76,19 @@ export async function zippedFiles(file: string): Promise<ShapefileParts> {
   }
 }
 
+/** Whether a file is a .shp, or an archive with one. A file that is not there, or is no archive, is none. */
+export async function holdsShapefile(file: string): Promise<boolean> {
+  if (!/\.zip$/i.test(file)) return /\.shp$/i.test(file)
+  const archive = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => undefined)
+  if (!archive) return false
+  try {
+    for await (const { fileName } of archive.eachEntry()) if (/\.shp$/i.test(fileName)) return true
+    return false
+  } finally {
+    archive.close()
+  }
+}
+
 async function partsIn(file: string, archive: ZipFile): Promise<ShapefileParts> {
   const entries = new Map<string, Entry>()
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
