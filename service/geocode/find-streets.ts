@@ -2,6 +2,7 @@ import { suffixes } from '#shared/address/street-words.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
 import type { PostalArea } from '../reference/places/places.ts'
 import type { AddressSets } from './open.ts'
+import { differ, isSimilarName } from './same-street.ts'
 import type { SearchArea } from './search-areas.ts'
 import { type AddressKind, addressKinds, type StoredStreet } from './stored-streets.ts'
 import type { StreetName } from './street-name.ts'
@@ -72,21 +73,14 @@ function variantsOf({ key, label, suffix }: StreetName): Pick<StreetName, 'key' 
     : [{ key, suffix }]
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
 function similarNames(sets: AddressSets, { area }: SearchArea, key: string): Set<string> {
   const found = new Set<string>()
-  const digits = digitsOf(key)
   for (const kind of addressKinds)
     for (const near of [false, true])
       for (const name of sets[kind]?.names(area.PostalCode, near) ?? [])
-        if (Math.abs(name.length - key.length) <= 1 && isSimilar(name, key) && digitsOf(name) === digits)
-          found.add(name)
+        if (isSimilarName(name, key)) found.add(name)
   return found
 }
-
-const isSimilar = (name: string, key: string) =>
-  name === key || (Math.max(name.length, key.length) >= MIN_LETTERS && editDistance(name, key, 1) <= 1)
 
 function streetsIn(
   sets: AddressSets,
@@ -105,8 +99,6 @@ function streetsIn(
       }
   return found
 }
-
-const differ = (a: string, b: string) => a !== b && a !== '' && b !== ''
 
 function costOf({ suffix, direction }: StreetName, [, otherSuffix, otherDirection]: StoredStreet): number {
   const bySuffix = differ(suffix, otherSuffix)

@@ -4,12 +4,13 @@ import { idNotFound } from '../http/problem.ts'
 import { searchSics, sicById } from '../reference/dictionary/sic.ts'
 import { makes, modelsOf } from '../reference/vehicles/vehicles.ts'
 import { countEach, tallyEach } from './batch-calls.ts'
+import { type GeocodeContext, geocodeEach, geocodeOne } from './geocoding.ts'
 import { matchEach, matchOne } from './matching.ts'
-import { byId, type Context, count, search, searchByQuery, tally } from './records.ts'
+import { byId, count, search, searchByQuery, tally } from './records.ts'
 
 type Handler<N extends EndpointName> = (
   given: Parsed<Endpoints[N]>,
-  context: Context,
+  context: GeocodeContext,
 ) => Answer<Endpoints[N]> | Promise<Answer<Endpoints[N]>>
 
 /** One function for each endpoint of the contract; a forgotten one does not compile. */
@@ -41,6 +42,9 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   multipleMatch: ({ body }, context) => matchEach(body, context),
 
   findSics: ({ query }) => ({ Matches: searchSics(query.keyword, query.preferred ?? false) }),
+
+  geocode: ({ query }, context) => geocodeOne(query.text, context),
+  multipleGeocode: ({ body }, context) => geocodeEach(body, context),
 
   getSic({ params }) {
     const sic = sicById(params.id)

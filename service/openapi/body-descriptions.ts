@@ -105,8 +105,14 @@ const matchDescriptions: Record<string, Description> = {
   },
 }
 
+const geocodeDescriptions: Record<string, Description> = {
+  ...itemDescription,
+  Text: { text: 'The address, at most 200 characters.', example: '1020 E 1st St, Papillion NE 68046' },
+}
+
 /** The descriptions of the names of bodies besides the criteria, by the body's component. */
 export const bodyDescriptions: Record<string, Record<string, Description>> = {
+  GeocodeItem: geocodeDescriptions,
   CompanySearch: searchOf(resourceTypes, companyFields, ['City', 'PrimarySic'], sortFields.companies),
   PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange'], sortFields.people),
   CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
@@ -153,13 +159,19 @@ export const rowParameterDescriptions: Record<string, Description> = {
 
 /** The descriptions of the names of answers that are no fields of a record. */
 export const answerDescriptions: Record<string, string> = {
+  Alternatives: 'Other places that the address may be, the likeliest first.',
   Code: 'The code.',
   Common: 'The records found, with the Basic fields and the score.',
   Companies: 'The companies found, when Enhanced records were requested.',
+  Corrections: 'What was corrected.',
   Count: 'Number of records in the group.',
   Description: 'Description of the code.',
   Error: 'Why the answer ends before this row.',
   Errors: 'What is wrong with the row.',
+  Field: 'The part that was corrected.',
+  Found: 'What it was corrected to.',
+  Grade:
+    'How precise the place is: Rooftop of the building, Range of house numbers, Street, PostalCode or City in its middle.',
   Href: 'Relative path to the record.',
   Latitude: 'Degrees north.',
   Longitude: 'Degrees east.',
@@ -168,7 +180,9 @@ export const answerDescriptions: Record<string, string> = {
   Matches: 'The results.',
   Models: 'Models of the make.',
   Name: 'Street name.',
+  Note: 'Why the place is less precise than it could be.',
   Number: 'House number.',
+  Parsed: 'The parts of the address as they were read.',
   People: 'The people found, when Enhanced records were requested.',
   PostDirectional: 'Direction after the name, as in "Main St N".',
   PreDirectional: 'Direction before the name, as in "N Main St".',
@@ -180,10 +194,12 @@ export const answerDescriptions: Record<string, string> = {
   RuleName: 'What decided the match.',
   Score: 'How closely the record agrees with the request, 0 to 100.',
   ScoreSummary: 'The score of every record found, best first.',
+  Street: 'Street with its directions and type.',
   Suffix: 'Street type, such as "St".',
   UnitNumber: 'Unit within the building.',
   Tallies: 'The groups, largest first.',
   Uri: 'The address.',
+  Written: 'What was written.',
   YearFirstAppeared: 'Year in which the code was first listed.',
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressParsed, Company, Link } from '#contract/company.ts'
 import { criteriaShapes } from '#contract/criteria.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
+import { Geocode, GeocodeCorrection, GeocodedPlace, ParsedAddress } from '#contract/geocode.ts'
 import type { Kind } from '#contract/kind.ts'
 import { MatchResponse, MultipleMatchRequest } from '#contract/match.ts'
 import { Person } from '#contract/person.ts'
@@ -29,6 +30,11 @@ const named: Record<string, z.ZodType> = {
   Count: endpoints.countCompanies.response,
   CountOfRequest: endpoints.multipleCountCompanies.response.element,
   TalliesOfRequest: endpoints.multipleTallyCompanies.response.element,
+  Geocode,
+  GeocodedPlace,
+  GeocodeCorrection,
+  ParsedAddress,
+  GeocodeItem: endpoints.multipleGeocode.body.element,
   MatchResponse,
   MatchedRecord: Common.element,
   MatchedCompany: Companies.element,

@@ -1,4 +1,5 @@
 import { type EndpointName, MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
+import { MAX_GEOCODES } from '#contract/geocode.ts'
 
 const query = 'Every parameter is optional and narrows the result. Numbers and postal codes are checked.'
 const search =
@@ -36,5 +37,8 @@ export const endpointDescriptions: Record<EndpointName, string> = {
     'Up to 100 items a call (extension), one answer for each, in order. Each item needs its own RequestId. `Accept` is required.',
   findSics:
     'Words in any order, whole or the beginning, singular or plural; preferred codes first. One code may have several descriptions.',
+  geocode:
+    'An address in one line, with or without commas, city, state and postal code (extension). The answer is the point of the building, a place by the range of house numbers, one on the street, or the middle of the postal code or city: see Grade. One wrong letter in a street or a city is corrected, and named in Corrections. The addresses are those that the operator of the service has imported, and those of its records. It counts as one call for the limits; no record is billed. Where nothing is found there is no Location.',
+  multipleGeocode: `One to ${MAX_GEOCODES.toLocaleString('en-US')} items, each an address with its own RequestId (extension). The answers are in the order of the items. It counts as one call for the limits.`,
   getSic: 'Codes of 2, 4 or 6 digits. A code with leading zeros keeps them.',
 }

@@ -25,6 +25,15 @@ const found = {
   ScoreSummary: [{ Href: '/v1/companies/637824467', ResourceType: 'Company', ...mark }],
 } satisfies Answer<Endpoints['match']>
 
+const geocoded = {
+  Address: '1020 E 1st St, Papillion, NE 68046',
+  Location: { Latitude: 41.1546, Longitude: -96.0335 },
+  Grade: 'Range',
+  Parsed: { Number: '1020', Street: 'E 1st St', City: 'Papillion', StateProvince: 'NE', PostalCode: '68046' },
+  Corrections: [],
+  Alternatives: [],
+} satisfies Answer<Endpoints['geocode']>
+
 /** Calls of every endpoint, the simplest first. All are valid, and any service with data can answer them. */
 export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = {
   getCompanies: [
@@ -321,6 +330,36 @@ export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = 
       title: 'Preferred codes only',
       given: { query: { keyword: 'pizza', preferred: true } },
       answer: { Matches: [{ Id: '581208', Description: 'Pizza parlors' }] },
+    },
+  ],
+  geocode: [
+    {
+      title: 'The place of an address',
+      given: { query: { text: '1020 E 1st St, Papillion NE 68046' } },
+      answer: geocoded,
+    },
+  ],
+  multipleGeocode: [
+    {
+      title: 'Two addresses',
+      given: {
+        body: [
+          { RequestId: 'office', Text: '1020 E 1st St, Papillion NE 68046' },
+          { RequestId: 'town', Text: 'Papillion NE' },
+        ],
+      },
+      answer: [
+        { RequestId: 'office', ...geocoded },
+        {
+          RequestId: 'town',
+          Address: 'Papillion, NE',
+          Location: { Latitude: 41.1218, Longitude: -96.0528 },
+          Grade: 'City',
+          Parsed: { City: 'Papillion', StateProvince: 'NE' },
+          Corrections: [],
+          Alternatives: [],
+        },
+      ],
     },
   ],
   getSic: [

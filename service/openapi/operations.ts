@@ -17,6 +17,7 @@ export const tags = [
       'Search, count and tally consumer records; read one record by its id; makes and models of vehicles.',
   },
   { name: 'Match', description: 'The records closest to partial criteria, each with a score.' },
+  { name: 'Places', description: 'From an address to a place on the map.' },
   { name: 'Industries', description: 'Industry classification codes (SIC) by keyword or by code.' },
 ]
 
@@ -24,8 +25,11 @@ const areas: readonly [start: RegExp, tag: string][] = [
   [/^\/v1\/companies/, 'Companies'],
   [/^\/v1\/people/, 'People'],
   [/^\/v3\//, 'Match'],
+  [/^\/v1\/geocode/, 'Places'],
   [/^\/v1\/sics/, 'Industries'],
 ]
+
+const addressExample = '1020 E 1st St, Papillion NE 68046'
 
 export interface Parameter {
   name: string
@@ -110,6 +114,8 @@ function criteriaDescriptions(): Record<string, Description> {
 function special(path: string): Record<string, Description> {
   if (path.startsWith('/v1/sics')) return { id: { text: 'Code of 2, 4 or 6 digits.', example: '5812' } }
   if (path.startsWith('/v1/people')) return { id: { text: 'Id of the record.', example: '100200300400' } }
+  if (path.startsWith('/v1/geocode'))
+    return { text: { text: 'The address, at most 200 characters.', example: addressExample } }
   return {}
 }
 

@@ -13,8 +13,10 @@ import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
 import { forwardStreamTo } from '../gateway/proxy-stream.ts'
+import { liveAddresses } from '../geocode/live.ts'
 import { answerFrom } from '../handlers/answer.ts'
 import { answerStreamFrom } from '../handlers/answer-stream.ts'
+import type { CurrentAddresses } from '../handlers/geocoding.ts'
 import { limitBodyTime } from '../http/body-timeout.ts'
 import { httpLayer } from '../http/http-layer.ts'
 import { pathOf } from '../http/log.ts'
@@ -52,7 +54,7 @@ export interface AppOptions {
   gateway?: Gateway
   /** The basemaps of the app; the built-in one by default. */
   baseMaps?: readonly BaseMap[]
-  /** The folder with outlines that the operator has imported; without it there are none. */
+  /** The folder with outlines and addresses that the operator has imported; without it there are none. */
   dataDir?: string
   /** How many calls may be in flight. */
   callBounds?: CallBounds
@@ -96,7 +98,9 @@ export async function buildApp({
   const calls = callsInFlight(
     'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
   )
-  const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
+  const addresses = addressesIn(app, dataDir, log)
+  const answer =
+    'stores' in source ? answerFrom(source.stores, addresses) : forwardTo(source.upstream, source.bounds)
   const answerStream =
     'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
   // The other service is called in JSON, and its answers are passed on unchanged.
@@ -125,6 +129,14 @@ export async function buildApp({
   if (pages && gateway !== 'off') await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
   return app
+}
+
+/** The addresses that the operator has imported; they are closed with the service. */
+function addressesIn(app: FastifyInstance, dataDir: string | undefined, log: Logger): CurrentAddresses {
+  if (dataDir === undefined) return async () => ({})
+  const live = liveAddresses(dataDir, log)
+  app.addHook('onClose', live.close)
+  return live.current
 }
 
 const jsonOnly = ['application/json'] as const

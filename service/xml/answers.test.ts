@@ -72,6 +72,14 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
       { ...matchRequest, RequestId: '2', ResourceType: 'Enhanced' },
     ]),
   ],
+  geocode: ['Geocode', get('/v1/geocode?text=12+Main+St,+Providence+RI+02903')],
+  multipleGeocode: [
+    'ArrayOfGeocode',
+    post('/v1/geocode', [
+      { RequestId: 'a & <b>', Text: 'Providence RI' },
+      { RequestId: 'c', Text: 'nowhere' },
+    ]),
+  ],
   findSics: ['Sics', get('/v1/sics?keyword=restaurant')],
   getSic: ['Sic', get('/v1/sics/5812')],
 }

@@ -12,6 +12,8 @@ const itemNames: Record<string, string> = {
   Tallies: 'Tally',
   Models: 'Model',
   Errors: 'Error',
+  Corrections: 'Correction',
+  Alternatives: 'Alternative',
 }
 
 /** The element of each item within the list element `name`: `ArrayOfCompany` holds `Company`, `SicList` holds `SicItem`. */

@@ -69,6 +69,8 @@ const reasons: Record<EndpointName | StreamName, (call: RequestedCall, caller: C
   match: () => 'look-up by name',
   multipleMatch: ({ body }) => `${several(items(body).length, 'row', 'rows')} matched`,
   matchFile: () => 'rows of a file matched',
+  geocode: () => 'place of an address',
+  multipleGeocode: ({ body }) => `${several(items(body).length, 'address', 'addresses')} located`,
   findSics: () => 'industry search',
   getSic: () => 'industry by code',
 }

@@ -10,6 +10,7 @@ import {
 } from './company.ts'
 import { type Criteria, criteriaShapes, limitSize } from './criteria.ts'
 import type { Endpoint, StreamEndpoint } from './endpoint.ts'
+import { Geocode, GeocodeQuery, MultipleGeocodeRequest } from './geocode.ts'
 import {
   MatchFileLine,
   MatchFileQuery,
@@ -461,6 +462,22 @@ export const endpoints = {
     response: Sic,
     xml: 'Sic',
     summary: 'One industry code of 2, 4 or 6 digits',
+  },
+  geocode: {
+    method: 'GET',
+    path: '/v1/geocode',
+    query: GeocodeQuery,
+    response: Geocode,
+    xml: 'Geocode',
+    summary: 'The place of an address',
+  },
+  multipleGeocode: {
+    method: 'POST',
+    path: '/v1/geocode',
+    body: MultipleGeocodeRequest,
+    response: z.array(Geocode),
+    xml: 'ArrayOfGeocode',
+    summary: 'The places of several addresses in one call',
   },
 } as const satisfies Record<string, Endpoint>
 
