@@ -5,6 +5,7 @@ import { compileService } from '#service/compiled/compile.ts'
 import { measureApp } from './bench/app.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
+import { measureGeocode } from './bench/geocode.ts'
 import { measureHostile } from './bench/hostile.ts'
 import { measureImports } from './bench/import.ts'
 import { measureKilled } from './bench/killed.ts'
@@ -35,6 +36,7 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- import --rows 1000000` imports real places, and so many rows in the columns of Overture Places.
  * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
+ * `npm run bench -- geocode --rows 2000000` requests real addresses over HTTP, and imports so many made-up ones.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
  * `npm run bench -- hostile --companies 250000` attacks the service while honest clients call it (`--only zigzag` for some of the attacks).
  */
@@ -60,6 +62,7 @@ const withOwnData: Record<string, () => Promise<string[]>> = {
   kills: () =>
     measureKills({ imports: Number(values.kills), services: Number(values.services), seed: values.seed }),
   import: () => measureImports({ folder: values.folder, rows: Number(values.rows) }),
+  geocode: () => measureGeocode(values.folder, Number(values.rows)),
   fuzz: () => measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) }),
 }
 process.env.COMPILED_SERVICE = await compileService()
