@@ -1,11 +1,7 @@
-import { setPriority } from 'node:os'
 import type { Kind } from '#contract/kind.ts'
 import { DataError } from '#service/versions/data-error.ts'
-import { createPrivately } from '#service/versions/private-files.ts'
+import { beginProcess } from '../begin-process.ts'
 import { qualityOf } from './stored-quality.ts'
-
-/** Lower than that of the service, so that no caller waits for a report. */
-const PRIORITY = 10
 
 /** What the process sends to the service that started it. */
 export type QualityMessage =
@@ -33,7 +29,6 @@ async function run([kind, folder]: readonly string[]): Promise<void> {
   process.disconnect?.()
 }
 
-createPrivately()
-setPriority(PRIORITY)
+beginProcess()
 process.once('disconnect', () => process.exit())
 await run(process.argv.slice(2))
