@@ -21,7 +21,7 @@ import { type CorrectableStore, type Page, TooCostly } from '../store.ts'
 import { openStore } from './open.ts'
 
 /** Queries of each type; set QUERIES for a longer run. */
-const QUERIES = Number(process.env.QUERIES ?? 100)
+const QUERIES = Number(process.env.QUERIES ?? 60)
 const LONG = 60_000 + QUERIES * 500
 
 const anySize = fc.integer({ min: 1, max: 700 })
