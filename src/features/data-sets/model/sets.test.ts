@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { DataSet, DataVersion } from '#contract/data-sets.ts'
-import { bytesOf, byUse, mainVersion, nameError, placeOf, versionsInUse } from './sets.ts'
+import { bytesOf, byUse, mainVersion, nameError, placeOf, storedVersion, versionsInUse } from './sets.ts'
 
 const version = (stamp: number, more: Partial<DataVersion> = {}): DataVersion => ({
   version: `set@${stamp}`,
@@ -22,6 +22,15 @@ const set = (name: string, versions: DataVersion[], kind: DataSet['kind'] = 'com
 const used = set('shops', [version(3), version(2, { inUse: true }), version(1)])
 const broken = set('farms', [version(3, { error: 'info.json is cut short' }), version(2)])
 const people = set('voters', [version(4, { inUse: true })], 'people')
+
+test.each([
+  [[used, people], 'set@1', 'set@1'],
+  [[used, people], 'before it was renamed@4', 'set@4'],
+  [[used, people], 'set@5', undefined],
+  [undefined, 'set@5', 'set@5'],
+])('a version is stored under the name that it has now', (sets, given, stored) => {
+  expect(storedVersion(sets, given)).toBe(stored)
+})
 
 describe('data sets', () => {
   it('are those in use and the others', () => {

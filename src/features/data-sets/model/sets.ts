@@ -51,3 +51,14 @@ export function nameError(set: DataSet, newName: string, sets: readonly DataSet[
   const isTaken = sets.some(({ kind, name }) => kind === set.kind && name === newName && name !== set.name)
   return isTaken ? 'taken' : undefined
 }
+
+/** What comes after the name in `NAME@STAMP`: a set that is renamed has the same versions. */
+const stampOf = (version: string) => version.slice(version.indexOf('@') + 1)
+
+/** A version by the name that it has now; undefined where it was removed, and itself while the sets are not known. */
+export function storedVersion(sets: readonly DataSet[] | undefined, version: string): string | undefined {
+  if (!sets) return version
+  return sets
+    .flatMap(({ versions }) => versions.map((stored) => stored.version))
+    .find((stored) => stampOf(stored) === stampOf(version))
+}

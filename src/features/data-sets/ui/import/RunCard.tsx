@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ImportReport, type ImportResult, type ImportRun, importPaths } from '#contract/imports.ts'
 import { cancelImport, removeRun } from '#features/data-sets/data/import/queries.ts'
+import { dataSetsQuery } from '#features/data-sets/data/queries.ts'
 import { runMessages as messages } from '#features/data-sets/messages/import.ts'
 import { qualityMessages } from '#features/data-sets/messages/quality.ts'
 import { releaseMessages } from '#features/data-sets/messages/releases.ts'
 import { restMessages } from '#features/data-sets/messages/rest.ts'
 import { largestFirst, progressOf } from '#features/data-sets/model/import/run-progress.ts'
+import { storedVersion } from '#features/data-sets/model/sets.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Figures, StateTag } from '#ui/JobParts.tsx'
@@ -114,8 +116,12 @@ function Running({ run }: { run: ImportRun }) {
 /** What came in, what was rejected and why, and the files on that. */
 function Result({ run, result }: { run: ImportRun; result: ImportResult }) {
   const { id, kind, state } = run
-  const { rows, records, rejected, reasons, notes, closing, seconds, reports } = result
-  const canMend = kind !== undefined && state !== 'discarded' && reports.includes('rejects.csv')
+  const { rows, records, rejected, reasons, notes, closing, seconds } = result
+  const { data } = useQuery(dataSetsQuery)
+  const version = storedVersion(data?.sets, result.version)
+  const isStored = state !== 'discarded' && version !== undefined
+  const reports = isStored ? result.reports : []
+  const canMend = kind !== undefined && reports.includes('rejects.csv')
   const rejectedRows = Object.values(rejected).reduce((sum, n) => sum + n, 0)
   return (
     <>
@@ -133,14 +139,10 @@ function Result({ run, result }: { run: ImportRun; result: ImportResult }) {
         <Counts title={messages.reasons} counts={largestFirst(reasons)} />
         <Counts title={messages.changes} counts={notes.map(({ text, count }) => [text, count] as const)} />
         <Inline wrap gap={6}>
-          {kind && state !== 'discarded' && (
-            <QualityLink
-              kind={kind}
-              version={result.version}
-              label={qualityMessages.linkOfImport(nameOf(run))}
-            />
+          {kind && isStored && (
+            <QualityLink kind={kind} version={version} label={qualityMessages.linkOfImport(nameOf(run))} />
           )}
-          <Reports id={id} reports={state === 'discarded' ? [] : reports} />
+          <Reports id={id} reports={reports} />
           {canMend && <ImportRest kind={kind} version={result.version} />}
         </Inline>
         {canMend && <p className={kit.second}>{restMessages.hint}</p>}
