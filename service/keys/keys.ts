@@ -1,4 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { open, type RootDatabase, TransactionFlags } from 'lmdb'
 
 /** The customer types of the reference's limits, and `unlimited` for an operator's own programs. */
@@ -53,10 +55,10 @@ export function hasExpired({ expires }: KeyRecord, now: number): boolean {
 
 /**
  * The keys stored in `folder`, shared by all processes that open it. `extraKey` is valid in this process only
- * and is not stored.
+ * and is not stored. A folder that is read-only is read; where it is missing there are no keys.
  */
-export function openKeys(folder: string, extraKey?: string): Keys {
-  const records = open<KeyRecord, string>({ path: folder })
+export function openKeys(folder: string, extraKey?: string, isReadOnly = false): Keys {
+  const records = openRecords(folder, isReadOnly)
   const extra = extraKey && { hash: hashOf(extraKey), record: newRecord(extraKey, 'unlimited', true) }
   return {
     find(key) {
@@ -73,6 +75,12 @@ export function openKeys(folder: string, extraKey?: string): Keys {
     revoke: (id) => revoke(records, id),
     close: () => records.close(),
   }
+}
+
+/** Without a path LMDB has an empty database in memory. */
+function openRecords(folder: string, readOnly: boolean): RootDatabase<KeyRecord, string> {
+  if (readOnly && !existsSync(join(folder, 'data.mdb'))) return open<KeyRecord, string>({})
+  return open<KeyRecord, string>({ path: folder, readOnly })
 }
 
 /** The current database: without the reset a read may miss a recent change of another process. */

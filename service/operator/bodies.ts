@@ -3,16 +3,17 @@ import type { z } from 'zod'
 import { operatorOnly } from '../gateway/operator.ts'
 import { itemOf } from '../http/parse.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { DataError } from '../versions/data-error.ts'
+import { asDiskError, DataError } from '../versions/data-error.ts'
 
-/** Lets only the operator call the paths of `app`, and answers what they can mend with a 409 and its message. */
-export function forOperator(app: FastifyInstance): void {
+/** Lets only the operator call the paths of `app`, and answers what they can mend, such as a data folder that is full or read-only, with a 409 and its message. */
+export function forOperator(app: FastifyInstance, dataDir: string): void {
   app.addHook('onRequest', async (request, reply) => {
     operatorOnly(request)
     reply.header('cache-control', 'no-store')
   })
   app.setErrorHandler((error) => {
-    throw error instanceof DataError ? problem(409, error.message) : error
+    const known = asDiskError(error, dataDir)
+    throw known instanceof DataError ? problem(409, known.message) : error
   })
 }
 

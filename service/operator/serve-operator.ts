@@ -20,7 +20,7 @@ export async function serveOperator(
   app: FastifyInstance,
   { dataDir, stores }: { dataDir: string; stores: Stores },
 ): Promise<void> {
-  forOperator(app)
+  forOperator(app, dataDir)
   const folder = join(dataDir, 'uploads')
   const uploads = uploadsIn(folder)
   await uploads.removeOld()

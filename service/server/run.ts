@@ -4,17 +4,16 @@ import type { Logger } from 'pino'
 import { openLog } from '../http/log.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
-import { countThroughFullDisk } from '../limits/full-disk-counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
-import { giveBackAfterKill } from '../limits/open-calls.ts'
-import { openCounters } from '../limits/open-counters.ts'
 import { liveStore } from '../store/live.ts'
+import { canWrite } from '../store/lmdb/can-write.ts'
 import type { Stores } from '../store/store.ts'
 import { asDiskError, DataError } from '../versions/data-error.ts'
 import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
 import { createPrivately, makePrivate } from '../versions/private-files.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { openCounting } from './open-counting.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
 
@@ -64,13 +63,11 @@ async function openSource(
     ])
     await protect(dataDir, log)
     const plans = livePlans(dataDir, log)
-    const counters = await openCounters({ dataDir, redisUrl }, (err) =>
-      log.error({ err }, 'the connection to Redis is lost'),
-    )
-    const counting = redisUrl ? counters : countThroughFullDisk(counters, (err) => logFullDisk(err, log))
-    const keys = await openIn(keysFolder(dataDir), () => openKeys(keysFolder(dataDir), extraKey))
-    await giveBackAfterKill(counting, idsOf(keys, extraKey))
-    return { stores, keys, limits: limitCalls(counting, plans) }
+    const folder = keysFolder(dataDir)
+    const isReadOnly = !(await canWrite(folder))
+    const keys = await openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
+    const counters = await openCounting({ dataDir, redisUrl }, idsOf(keys, extraKey), log)
+    return { stores, keys, limits: limitCalls(counters, plans) }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }
@@ -81,9 +78,6 @@ function idsOf(keys: Keys, extraKey: string | undefined): string[] {
   const extra = extraKey === undefined ? [] : [keys.find(extraKey)]
   return [...keys.list(), ...extra].flatMap((record) => record?.id ?? [])
 }
-
-const logFullDisk = (err: Error, log: Logger) =>
-  log.error({ err }, 'the counts of calls cannot be stored and are counted in memory for ten minutes')
 
 /** Makes the data private to the user who runs the service: it may be about customers, and contains the keys. */
 async function protect(dataDir: string, log: Logger): Promise<void> {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { StatsFs } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DataError } from '#service/versions/data-error.ts'
+import { canWrite } from './can-write.ts'
 
 /** An LMDB environment that changes while it is used, so that it has no checksums. */
 export interface LmdbFolder {
@@ -31,7 +32,7 @@ const entry = fileURLToPath(new URL('./read-all-entry.js', import.meta.url))
  * is full. Takes some 0.1 s.
  */
 export async function checkLmdb(environments: readonly LmdbFolder[]): Promise<void> {
-  for (const { folder } of environments) await checkRoom(folder)
+  for (const { folder } of environments) if (await canWrite(folder)) await checkRoom(folder)
   const present: LmdbFolder[] = []
   for (const environment of environments) if (await isPresent(environment)) present.push(environment)
   if (present.length === 0 || (await isReadable(present))) return
@@ -80,6 +81,8 @@ async function readsOnce(environments: readonly LmdbFolder[]): Promise<boolean> 
       const path = join(copies, String(i))
       await mkdir(path)
       await copyFile(join(folder, FILE), join(path, FILE))
+      // The copy of a read-only file would be read-only too.
+      await chmod(join(path, FILE), 0o600)
       given.push({ path, named })
     }
     return await readsAll(given)
