@@ -28,6 +28,8 @@ export interface Batch {
 /** Records with sources of other data sets, and a line of tab-separated `mergedColumns` for each source. */
 interface MergedLines {
   records: number
+  /** How many of the sources have an id. */
+  ids: number
   text: Uint8Array
 }
 
@@ -118,7 +120,7 @@ export function batchOf<K extends Kind>(
   const parts = new Map<number, { rows: number; text: GrowingBytes }>()
   const bodies = growingBytes(ROOM)
   const ends: number[] = []
-  let merged: { records: number; text: GrowingBytes } | undefined
+  let merged: { records: number; ids: number; text: GrowingBytes } | undefined
   for (const row of rows) {
     const part = partOf(row)
     const batch = parts.get(part) ?? { rows: 0, text: growingBytes(PART_ROOM) }
@@ -127,8 +129,9 @@ export function batchOf<K extends Kind>(
     const cells = withCarried(cellsOf(row, when), names, carriedOf?.(row))
     batch.text.addText(lineOf(row.Location, cells, limits, seq + ends.length))
     if (row.MergedSources) {
-      merged ??= { records: 0, text: growingBytes(PART_ROOM) }
+      merged ??= { records: 0, ids: 0, text: growingBytes(PART_ROOM) }
       merged.records += 1
+      merged.ids += row.MergedSources.filter(({ SourceId }) => SourceId !== undefined).length
       for (const source of row.MergedSources) merged.text.addText(mergedLine(seq + ends.length, source))
     }
     bodies.addBytes(packr.pack(encode(row, when)))
@@ -137,6 +140,6 @@ export function batchOf<K extends Kind>(
   const lines = [...parts].map(([part, batch]) => ({ part, rows: batch.rows, text: batch.text.bytes() }))
   return {
     ...{ seq, lines, bodies: bodies.bytes(), ends: Uint32Array.from(ends) },
-    merged: merged && { records: merged.records, text: merged.text.bytes() },
+    merged: merged && { ...merged, text: merged.text.bytes() },
   }
 }

@@ -13,10 +13,11 @@ export interface PartWriter {
   close(): Promise<void>
 }
 
-/** The sources of merged records, and how many records have any. */
+/** The sources of merged records, how many records have any, and how many of the sources have an id. */
 export interface MergedFile {
   file: string
   records: number
+  ids: number
 }
 
 /** Bytes of a part that are written at a time. */
@@ -44,8 +45,9 @@ export async function writeParts(folder: string): Promise<PartWriter> {
   return {
     async write({ lines, merged: more }) {
       if (more) {
-        merged ??= { file: join(folder, 'merged.tsv'), records: 0 }
+        merged ??= { file: join(folder, 'merged.tsv'), records: 0, ids: 0 }
         merged.records += more.records
+        merged.ids += more.ids
         await appendFile(merged.file, more.text)
       }
       for (const { part, rows: more, text } of lines) {

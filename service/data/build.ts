@@ -104,7 +104,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     ...(since && { since }),
     filled: built.filled,
     ...(built.closed > 0 && { closed: built.closed }),
-    ...(merged && { merged: merged.records }),
+    ...(merged && { merged: merged.records, mergedIds: merged.ids }),
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })

@@ -142,6 +142,13 @@ describe('about', () => {
     })
   })
 
+  it('offers the ids of merged sources where no record has one of its own', async () => {
+    const empty = emptyStore('people')
+    const people = { ...empty, info: { ...empty.info, version: '1', merged: 2, mergedIds: 1 } }
+    const { fields } = (await (await tinyApp({ people })).inject({ url: '/config.json' })).json()
+    expect(fields.people).toEqual(['SourceId', 'MergedSources'])
+  })
+
   it('has no description of a kind without data', async () => {
     const half = await tinyApp({ people: emptyStore('people') })
     const info = async (url: string) => Object.keys((await half.inject({ url })).json().data)

@@ -120,9 +120,11 @@ const ofEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({
   people: make('people'),
 })
 
-/** The optional fields that at least one record has. */
-const fieldsOf = ({ kind, filled = {}, corrected = 0, merged = 0 }: DataInfo) => [
-  ...optionalFields[kind].filter((field) => (filled[field] ?? 0) > 0),
+/** The optional fields that at least one record has; an id in the source also where only merged sources have one, as it is searched. */
+const fieldsOf = ({ kind, filled = {}, corrected = 0, merged = 0, mergedIds = 0 }: DataInfo) => [
+  ...optionalFields[kind].filter(
+    (field) => (filled[field] ?? 0) > 0 || (field === 'SourceId' && mergedIds > 0),
+  ),
   ...(corrected > 0 ? ['CorrectedFields'] : []),
   ...(merged > 0 ? ['MergedSources'] : []),
 ]

@@ -25,6 +25,8 @@ export interface DataInfo {
   closed?: number | undefined
   /** Records that have sources of other data sets, which were merged into them. */
   merged?: number | undefined
+  /** Ids of these records in their other sources, which are in a table beside the search table; absent where there is none, as in data of former builds. */
+  mergedIds?: number | undefined
   /** Records that the operator has corrected; never stored, as it is no part of a version. */
   corrected?: number | undefined
 }

@@ -32,6 +32,7 @@ const Described = z.object({
   filled: z.partialRecord(z.enum(optionalNames), z.int()).optional(),
   closed: z.int().optional(),
   merged: z.int().optional(),
+  mergedIds: z.int().optional(),
   /** Of former builds: whether there is a column of `UpdateDate`. */
   hasUpdateDates: z.boolean().optional(),
   files: Checksums,

@@ -7,6 +7,7 @@ import type { Kind, RecordOf } from '#contract/kind.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { Description } from '#service/store/duckdb/description.ts'
 import { descriptions } from '#service/store/duckdb/descriptions.ts'
+import { openStore } from '#service/store/duckdb/open.ts'
 import { somePeople } from '#service/store/person-rows.testing.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { DATE, someRows } from '#service/store/rows.testing.ts'
@@ -135,7 +136,7 @@ test('records that are in both are completed, others added, and the version befo
     MergedSources: [{ Source: 'list', Fields: 'Phone' }],
   })
   expect(records['000000003']?.MergedSources).toBeUndefined()
-  expect((await readInfo(folderOf(version))).info.merged).toBe(2)
+  expect((await readInfo(folderOf(version))).info).toMatchObject({ merged: 2, mergedIds: 0 })
   const plumber = Object.values(records).find(({ CompanyName }) => CompanyName === 'Quartz Hill Plumbing')
   expect(plumber).toMatchObject({
     Id: expect.stringMatching(/^[a-z2-9]{16}$/),
@@ -230,6 +231,23 @@ test('a record of the same source with the same id there is the same', async () 
     },
   ])
   expect((await merge()).counts).toEqual({ merged: 1, added: 0, inDoubt: 0, unchanged: 2 })
+})
+
+test('a record without a source of its own is found by its id in the set that was merged', async () => {
+  const [first, ...others] = shops.map(({ Source, SourceId, ...row }) => row) as CompanyRow[]
+  await build('companies', 'shops', [first as CompanyRow, ...others])
+  await build('companies', 'list', [{ ...(first as CompanyRow), Id: '7', Source: 'List', SourceId: 'L-1' }])
+  const { version } = await merge()
+  expect((await readInfo(folderOf(version))).info).toMatchObject({ merged: 1, mergedIds: 1 })
+  const store = await openStore('companies', folderOf(version))
+  const found = await store.search({ SourceId: ['L-1'] }, { Limit: 10, Offset: 0, NthRecord: false })
+  const counts = [
+    { SourceId: ['L-1'], Source: ['List'] },
+    { SourceId: ['L-1'], Source: ['Other'] },
+  ]
+  expect(found).toHaveLength(1)
+  expect(await Promise.all(counts.map((criteria) => store.count(criteria)))).toEqual([1, 0])
+  await store.close()
 })
 
 test('sets of no common kind, of both kinds and a set with itself are refused', async () => {

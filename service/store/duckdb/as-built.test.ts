@@ -9,9 +9,10 @@ import { buildRows, someRows } from '../rows.testing.ts'
 import type { Store } from '../store.ts'
 import { companies } from './companies/companies.ts'
 import { openEngine } from './engine.ts'
+import { MERGED_SOURCES } from './schema.ts'
 import { storeOf } from './store-of.ts'
 
-/** Data as builds made it before there were columns of trust. */
+/** Data as builds made it before there were columns of trust and a table of merged sources. */
 let store: Store<'companies'>
 let close: () => Promise<void>
 const ROWS = 200
@@ -23,10 +24,11 @@ beforeAll(async () => {
   const connection = await instance.connect()
   for (const column of [...trustFields.companies, 'SourceConfidenceRange', 'FirstSeenMonth'])
     await connection.run(`alter table companies drop column if exists "${column}"`)
+  await connection.run(`drop table ${MERGED_SOURCES}`)
   connection.closeSync()
   instance.closeSync()
   const engine = await openEngine('companies', built.folder)
-  const { filled: _filled, closed: _closed, merged: _merged, ...former } = info
+  const { filled: _filled, closed: _closed, mergedIds: _ids, ...former } = info
   store = storeOf(companies, { ...former, filled: { UpdateDate: info.records } }, engine, {} as Matcher)
   close = async () => {
     await engine.close()

@@ -13,7 +13,7 @@ const ofMissing = { groups: [sql`null::varchar`], spell: String }
 /** The description of a version: its records may be merged ones, and it may have been built before some of the columns of trust. */
 export function asBuilt<K extends Kind>(kind: Description<K>, info: DataInfo): Description<K> {
   const built = withoutMissing(kind, info)
-  return info.merged ? { ...built, clauses: { ...built.clauses, ...mergedClauses } } : built
+  return info.mergedIds ? { ...built, clauses: { ...built.clauses, ...mergedClauses } } : built
 }
 
 /** A description of data without some of the columns of trust: no record has a value of these. */
