@@ -4,6 +4,8 @@ const unit = {
   globalSetup: ['service/testing/compile-service.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // What is waited for may come late on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   maxWorkers: 2,
 }
 

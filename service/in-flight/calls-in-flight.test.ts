@@ -19,11 +19,14 @@ let logged: string[]
 let searches: AbortSignal[]
 let search: typeof tinyStores.companies.search
 let sockets: Socket[]
+/** Requests whose headers have arrived. */
+let arrived: number
 
 beforeEach(async () => {
   logged = []
   searches = []
   sockets = []
+  arrived = 0
   search = async () => largePage
   const store: typeof tinyStores.companies = {
     ...tinyStores.companies,
@@ -37,6 +40,9 @@ beforeEach(async () => {
     callBounds: { ...defaultBounds, perKey: 20 },
     perSocket: 10,
     log: openLog('warn', { write: (line) => void logged.push(line) }),
+  })
+  app.server.on('request', () => {
+    arrived += 1
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -142,6 +148,7 @@ describe('over the bound', () => {
       new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
     const flood = Array.from({ length: 30 }, () => sending(page(plainKey)))
     const answers = flood.map(read)
+    await vi.waitFor(() => expect(arrived).toBe(flood.length), 10_000)
     const refused = await Promise.all(
       answers.map((answer) => Promise.race([answer, afterDelay().then(() => '')])),
     )

@@ -45,9 +45,9 @@ it('follows the file, and keeps what it has when that is wrong', async () => {
   const log = { info: vi.fn(), error: vi.fn() }
   const plans = livePlans(folder, log)
   write(JSON.stringify({ trial: small }))
-  await vi.waitFor(() => expect(plans.current().limits.trial).toEqual(small), 5000)
+  await vi.waitFor(() => expect(plans.current().limits.trial).toEqual(small), 10_000)
   write('{')
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 5000)
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 10_000)
   expect(plans.current().limits.trial).toEqual(small)
   plans.close()
 })

@@ -65,7 +65,7 @@ describe('a file of an address', () => {
       result: { rows },
     })
     // The upload is removed after the end is stored: a file is never lost for an import that is not done.
-    await vi.waitFor(() => expect(uploads()).toEqual([]))
+    await vi.waitFor(() => expect(uploads()).toEqual([]), 10_000)
   })
 
   it('is stopped, and nothing is left of it', async () => {
@@ -73,7 +73,7 @@ describe('a file of an address', () => {
     await until(id, { received: 1000 })
     expect(uploads()).toEqual([id])
     expect((await call('DELETE', importPaths.download(id))).status).toBe(204)
-    await vi.waitFor(() => expect(uploads()).toEqual([]))
+    await vi.waitFor(() => expect(uploads()).toEqual([]), 10_000)
     expect((await call('GET', importPaths.download(id))).status).toBe(404)
   })
 

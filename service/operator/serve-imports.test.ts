@@ -279,7 +279,11 @@ describe('an import', () => {
     const { body } = await start({ files, mapping, name: 'both' })
     expect(body.files).toEqual(['a.csv', 'b.csv'])
     expect(await waitFor(body.id, hasEnded)).toMatchObject({ state: 'done', result: { records: 3 } })
-    for (const { upload } of files) expect((await call('GET', importPaths.upload(upload))).status).toBe(404)
+    for (const { upload } of files)
+      await vi.waitFor(
+        async () => expect((await call('GET', importPaths.upload(upload))).status).toBe(404),
+        10_000,
+      )
   })
 
   it('reads a file at a path of the machine', async () => {

@@ -54,7 +54,7 @@ describe('without outlines', () => {
 describe('with outlines', () => {
   beforeAll(async () => {
     await importZips('first')
-    await vi.waitFor(async () => expect((await get('/boundaries')).json()).toHaveProperty('zip'), 5000)
+    await vi.waitFor(async () => expect((await get('/boundaries')).json()).toHaveProperty('zip'), 10_000)
   })
 
   it('says which there are', async () => {
@@ -127,7 +127,7 @@ describe('with outlines', () => {
     await importZips('second', zips.slice(0, 5))
     await vi.waitFor(
       async () => expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200),
-      5000,
+      10_000,
     )
     expect((await get('/boundaries')).json().zip).toMatchObject({ name: 'second', outlines: 5 })
   })
@@ -139,7 +139,7 @@ describe('with outlines', () => {
     )
     const file = join(dataDir, 'boundaries/zip/versions', version, 'outlines.jsonl')
     writeFileSync(file, readFileSync(file, 'utf8').replace('10007', '10008'))
-    await vi.waitFor(async () => expect((await get('/boundaries')).json()).toEqual({}), 5000)
+    await vi.waitFor(async () => expect((await get('/boundaries')).json()).toEqual({}), 10_000)
     await removeBoundaries(dataDir, 'third')
     expect((await get('/boundaries/zip/60/95')).statusCode).toBe(404)
   })

@@ -14,7 +14,7 @@ it.each([
   ['very slow at first', 100],
 ])('gives every byte once, in order, to a reader that is %s', async (_, rest) => {
   const read: Buffer[] = []
-  for await (const chunk of spooled(Readable.from(all), { memory: 5000, disk: 1e9, wait: 1000 })) {
+  for await (const chunk of spooled(Readable.from(all), { memory: 5000, disk: 1e9, wait: 10_000 })) {
     read.push(chunk)
     for (let i = 0; i < rest && read.length < 20; i++) await nextTick()
   }
@@ -36,7 +36,7 @@ it('takes the whole upload while no one reads it, up to its bounds', async () =>
       })(),
       { objectMode: true, highWaterMark: 1 },
     )
-    const reading = spooled(upload, { memory: 5000, disk, wait: 1000 })
+    const reading = spooled(upload, { memory: 5000, disk, wait: 10_000 })
     const first = await reading.next()
     if (isTaken) await vi.waitFor(() => expect(sent).toBe(all.length), { timeout: 10_000 })
     else {
@@ -57,7 +57,7 @@ it('raises a 408 when the sender falls silent, and the error of an upload that i
   await expect(reading.next()).rejects.toMatchObject({ statusCode: 408 })
 
   const broken = new PassThrough()
-  const other = spooled(broken, { memory: 10, disk: 10, wait: 1000 })
+  const other = spooled(broken, { memory: 10, disk: 10, wait: 10_000 })
   const next = other.next()
   broken.destroy()
   await expect(next).rejects.toThrow('interrupted')

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -6,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
 import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import type { CompanyRow } from '../store/company-row.ts'
+import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 
 const COMPANIES = 20_000
@@ -36,24 +35,14 @@ async function* rows() {
   yield Array.from({ length: COMPANIES }, (_, i) => row(i))
 }
 
-let service: ChildProcess | undefined
-let words = ''
+let service: ServiceProcess | undefined
 
 /** Starts the service as a process of its own; gives its address, or undefined when it ends first. */
 async function start(environment: Record<string, string> = {}): Promise<string | undefined> {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, API_KEY: key, ...environment }
-  const child = spawn(...programCommand('main'), {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  service = child
-  words = ''
-  child.stderr.on('data', (data) => {
-    words += data
-  })
-  const [data = ''] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])])
-  return /http:\S+/.exec(String(data))?.[0]
+  service = await startServiceProcess(dataDir, { API_KEY: key, ...environment })
+  return service.address
 }
+const words = () => service?.errors() ?? ''
 
 const post = (address: string, path: string, body: unknown) =>
   fetch(address + path, {
@@ -78,15 +67,13 @@ async function searchBegun(address: string): Promise<() => Promise<unknown[]>> {
     return (await json(answer)) as unknown[]
   }
 }
-const exited = async () => (service?.exitCode === null ? await once(service, 'exit') : [service?.exitCode])[0]
 
 beforeAll(
   () => buildVersion({ kind: 'companies', dataDir: folder, name: 'tiny', date: '2026-01-31', rows: rows() }),
   60_000,
 )
 afterEach(async () => {
-  service?.kill('SIGKILL')
-  await exited()
+  await service?.kill()
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -94,10 +81,10 @@ describe('the service as a process', () => {
   it('row 111: finishes open answers after SIGTERM, then ends with 0', async () => {
     const address = (await start()) ?? ''
     const open = await Promise.all(Array.from({ length: 10 }, () => searchBegun(address)))
-    service?.kill('SIGTERM')
+    service?.child.kill('SIGTERM')
     const answers = await Promise.all(open.map((finish) => finish()))
     expect(answers.map((records) => records.length)).toEqual(Array(10).fill(500))
-    expect(await exited()).toBe(0)
+    expect(await service?.ended()).toBe(0)
   }, 60_000)
 
   it('row 60: goes on after many clients have hung up', async () => {
@@ -115,7 +102,7 @@ describe('the service as a process', () => {
     for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, request))
     const response = await post(address, '/v1/companies/count', {})
     expect(await response.json()).toEqual({ MatchCount: COMPANIES })
-    expect(words).toBe('')
+    expect(words()).toBe('')
   }, 60_000)
 
   it('answers from new data without a restart, and reports its health', async () => {
@@ -162,9 +149,9 @@ describe('the service as a process', () => {
     'says in one line why it does not start: %s',
     async (_name, environment, expected) => {
       expect(await start(environment)).toBeUndefined()
-      expect(await exited()).toBe(1)
-      expect(words).toMatch(expected)
-      expect(words.trim().split('\n').length).toBe(1)
+      expect(await service?.ended()).toBe(1)
+      expect(words()).toMatch(expected)
+      expect(words().trim().split('\n').length).toBe(1)
     },
     30_000,
   )
@@ -187,8 +174,7 @@ describe('the service as a process', () => {
     call.flushHeaders()
     await once(call, 'continue')
     await expect.poll(async () => (await accountOf(counters, id)).inAll).toBe(2)
-    service?.kill('SIGKILL')
-    await exited()
+    await service?.kill()
     expect((await accountOf(counters, id)).inAll).toBe(2)
     await start()
     expect(await accountOf(counters, id)).toMatchObject({ inAll: 1, inWeek: 1, open: [] })
@@ -197,9 +183,10 @@ describe('the service as a process', () => {
 
   it('warns when any caller that reaches it may use all data', async () => {
     const address = (await start({ HOST: '0.0.0.0', GATEWAY: 'open' })) ?? ''
-    expect(words).toMatch(
-      /^Warning: GATEWAY=open\. Anyone who can reach 0\.0\.0\.0 can use the app and all data/,
-    )
+    // The two streams of a process arrive in any order.
+    await expect
+      .poll(words)
+      .toMatch(/^Warning: GATEWAY=open\. Anyone who can reach 0\.0\.0\.0 can use the app and all data/)
     expect((await fetch(`${address}/api/v1/companies/?limit=1`)).status).toBe(200)
   }, 30_000)
 
@@ -207,7 +194,8 @@ describe('the service as a process', () => {
     const address = (await start()) ?? ''
     const first = service
     expect(await start({ PORT: new URL(address).port })).toBeUndefined()
-    expect(words).toMatch(/uses the port/)
-    first?.kill('SIGKILL')
+    await service?.ended()
+    expect(words()).toMatch(/uses the port/)
+    await first?.kill()
   }, 30_000)
 })

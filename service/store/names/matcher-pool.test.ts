@@ -57,12 +57,15 @@ describe('matching in several threads', () => {
   })
 
   it('answers single look-ups, and a small call, before a bulk call that began earlier has ended', async () => {
+    // In one thread: several may be delayed by different times.
+    const own = await openMatcherPool(join(folder, 'names'), { threads: 1, onFatal })
     const ended: string[] = []
     const done = (name: string) => () => void ended.push(name)
-    const large = matcher.matchMany(requests(300)).then(done('large'))
-    const small = matcher.matchMany(requests(20)).then(done('small'))
-    const singles = Array.from({ length: 8 }, (_, i) => matcher.match(requestOf(i)).then(done('single')))
+    const large = own.matchMany(requests(300)).then(done('large'))
+    const small = own.matchMany(requests(20)).then(done('small'))
+    const singles = Array.from({ length: 8 }, (_, i) => own.match(requestOf(i)).then(done('single')))
     await Promise.all([large, small, ...singles])
+    await own.close()
     expect(ended.at(-1)).toBe('large')
     expect(ended).toHaveLength(10)
   })

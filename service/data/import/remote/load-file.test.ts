@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const load = (more: Partial<LoadOptions> = {}) =>
-  loadFile(address, { allowed: ['127.0.0.1'], folder, pause: 1, timeout: 300, ...more })
+  loadFile(address, { allowed: ['127.0.0.1'], folder, pause: 1, timeout: 10_000, ...more })
 
 const startOf = ({ headers }: IncomingMessage) => Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
 
@@ -151,7 +151,7 @@ describe('a file is not loaded, and nothing is left of it,', () => {
       { room: 1000 },
     ],
     ['that is empty', (response) => response.writeHead(200, { 'content-length': 0 }).end(), /is empty/],
-    ['of a server that says nothing', () => undefined, /no answer.*nothing for/],
+    ['of a server that says nothing', () => undefined, /no answer.*nothing for/, { timeout: 300 }],
   ])('%s', async (_, does, message, more) => {
     answer = does
     const failure = await load(more).catch((error: Error) => error)
