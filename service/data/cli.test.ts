@@ -60,6 +60,8 @@ it.each([
   [['refresh', 'shops', 'x.csv', '--max-removed', '200'], '--max-removed must be a percentage'],
   [['merge', 'shops'], '--into is missing'],
   [['corrections'], 'NAME is missing'],
+  [['addresses', 'import'], 'FILE is missing'],
+  [['addresses', 'dance'], 'Unknown command "addresses dance"'],
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])

@@ -16,6 +16,8 @@ itGives((text) => readAddressText(text).parsed, {
   },
   '1020 E 1st St Papillion Nebraska': { ...street, ...papillion },
   '1020 E 1st St Papillion': { ...street, City: 'Papillion' },
+  '1020 E 1st St Ste 516 Papillion': { ...street, UnitNumber: 'Ste 516', City: 'Papillion' },
+  '1020 E Papillion': { Number: '1020', Street: 'E Papillion' },
   '1020 E 1st St, Papillion': { ...street, City: 'Papillion' },
   '1020 E 1st St 68046': { ...street, StateProvince: 'NE', PostalCode: '68046' },
   '1020 E 1st St, Apt 4, Papillion NE': { ...street, UnitNumber: 'Apt 4', ...papillion },

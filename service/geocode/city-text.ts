@@ -71,11 +71,16 @@ export function cityAtEnd(text: string, { state, area }: Known): CityReading {
   return { rest: text, states: [] }
 }
 
-/** Without a state the last word of a street may be the name of a city anywhere: it is one behind a comma, behind a suffix, or alone. */
+/**
+ * Without a state the last word of a street may be the name of a city anywhere: it is one behind a comma, behind an address that is whole without it, or
+ * alone.
+ */
 function isPlainCity(name: string, before: string, text: string): boolean {
   if (before === '' || text.includes(',')) return true
-  const last = before.split(' ').at(-1)?.toLowerCase().replace(/\.$/, '') ?? ''
-  return suffixes.has(last) && !suffixes.has(name.toLowerCase())
+  const { Number: house, Name, Suffix, UnitNumber } = parseAddress(before) ?? {}
+  const isWhole =
+    house !== undefined && Name !== undefined && (Suffix !== undefined || UnitNumber !== undefined)
+  return isWhole && !suffixes.has(name.toLowerCase())
 }
 
 /** The one city of a state whose name is one letter different; undefined where there is none, or several. */

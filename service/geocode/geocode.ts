@@ -37,14 +37,21 @@ export function geocode(text: string, sets: AddressSets): Geocode {
 
 /** All streets that may be the one, the best first: those of the name, and misspelled ones where these are not good. */
 function rankedStreets(read: AddressText, name: StreetName, sets: AddressSets): PlacedStreet[] {
-  const areas = searchAreas(read)
+  const [first, ...rest] = searchAreas(read)
+  const areas = first ? [first, ...rest] : []
   const house = readHouseNumber(read.street?.Number ?? '')
   const placedAll = (streets: readonly FoundStreet[]) => streets.map((street) => placeOn(street, house))
+  const inFirst = first?.tier === 0 ? placedAll(streetsNamed(sets, [first], name)) : []
+  if (inFirst.some(isExact)) return distinct(inFirst.sort((a, b) => a.cost - b.cost))
   const named = placedAll(streetsNamed(sets, areas, name))
   const isGood = named.some(({ cost, isOther }) => cost <= GOOD && !isOther)
   const all = isGood ? named : [...named, ...placedAll(streetsMisspelled(sets, areas, name))]
   return distinct(all.sort((a, b) => a.cost - b.cost))
 }
+
+/** Whether the house is there, on the street and in the postal code that were written: no other street can be the one. */
+const isExact = ({ cost, isOther, placed }: PlacedStreet) =>
+  cost <= RANGE && !isOther && placed.grade !== 'Street'
 
 /** A point costs a little less than a range, so that it is first among equals. */
 const RANGE = 0.2

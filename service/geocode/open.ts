@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { Checksums, findDamage, someBlocks } from '../versions/checksums.ts'
 import { DataError } from '../versions/data-error.ts'
-import { addressFiles, LAYOUT } from './folder.ts'
+import { currentVersion, versionFolder } from '../versions/version-folders.ts'
+import { addressFiles, addressFolder, LAYOUT } from './folder.ts'
 import { type AddressKind, addressKinds, type StoredStreet } from './stored-streets.ts'
 import { namesInArea, openStreetFile, streetKey } from './street-file.ts'
 
@@ -55,10 +56,14 @@ export async function openAddresses(folder: string): Promise<OpenAddresses> {
   const info = await readAddressInfo(folder)
   const damage = await findDamage(folder, info.files, { pick: someBlocks })
   if (damage) throw unusable(folder, damage.message)
+  return { info, ...openStreets(folder) }
+}
+
+/** Opens the streets of a version that was checked. */
+export function openStreets(folder: string): Omit<OpenAddresses, 'info'> {
   const file = openStreetFile(join(folder, addressFiles.streets))
   const known = new Map<string, string[]>()
   return {
-    info,
     streets: (area, name, near) => file.get(streetKey(area, name, near)) ?? [],
     names(area, near) {
       const key = streetKey(area, '', near)
@@ -69,6 +74,19 @@ export async function openAddresses(folder: string): Promise<OpenAddresses> {
     },
     close: () => file.close(),
   }
+}
+
+/** The folders of the addresses in use, by their kinds, each checked. Throws a DataError when one is damaged. */
+export async function addressFoldersInUse(dataDir: string): Promise<AddressSets<string>> {
+  const folders: AddressSets<string> = {}
+  for (const kind of addressKinds) {
+    const version = await currentVersion(addressFolder(dataDir, kind))
+    if (version === undefined) continue
+    const folder = versionFolder(addressFolder(dataDir, kind), version)
+    await (await openAddresses(folder)).close()
+    folders[kind] = folder
+  }
+  return folders
 }
 
 const unusable = (folder: string, message: string) =>

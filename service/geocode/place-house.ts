@@ -18,9 +18,10 @@ const ASIDE = 10
 export function placeAmongPoints(houses: readonly House[], wanted: HouseNumber | undefined): PlacedHouse {
   const middle = houses[houses.length >> 1] as House
   if (!wanted) return { point: middle.point, grade: 'Street' }
+  const same = houses.find(({ number }) => number === wanted.text)
+  if (same) return { point: same.point, grade: 'Rooftop' }
   const read = houses.map((house) => ({ ...house, read: readHouseNumber(house.number) }))
-  const same = read.find(({ number }) => number === wanted.text)
-  const within = same ?? read.find((house) => house.read && isOneOf(house.read, wanted))
+  const within = read.find((house) => house.read && isOneOf(house.read, wanted))
   if (within) return { point: within.point, grade: 'Rooftop' }
   const numbered = read.flatMap(({ point, read }) => (read ? [{ point, number: read.first }] : []))
   const side = numbered.filter(({ number }) => (number - wanted.first) % 2 === 0)

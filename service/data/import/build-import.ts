@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { addressFoldersInUse } from '#service/geocode/open.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
@@ -59,11 +60,12 @@ export async function buildFrom<K extends Kind>(
   const dataDir = kindFolder(options.dataDir, kind)
   const prior = await priorRelease(dataDir, name)
   const seen = firstSeenDates(kind, prior, date)
+  const addresses = await addressFoldersInUse(options.dataDir)
   const results = newResults()
   const { isSeveral = false } = source
   const picked = pickColumns(source, plan)
   const rows = preparedBatches({
-    job: { plan: picked.plan.data, found, dataSet: { date, dataSet: name }, isSeveral },
+    job: { plan: picked.plan.data, found, dataSet: { date, dataSet: name }, isSeveral, addresses },
     slices: slicesOf({ source: picked.source, survey, firstSeenOf: seen.dateOf }),
     ...{ rows: records, results, changes },
   })

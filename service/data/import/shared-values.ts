@@ -17,7 +17,7 @@ const PLACEHOLDER = 0.01
 
 /** How many records of an import have a value that is doubtful because many others have it. */
 export interface SharedValues {
-  /** Points of the file's own. */
+  /** Points of buildings. */
   points: number
   phones: number
   /** Of companies, with the most frequent name; undefined where no name is as frequent. */
@@ -35,7 +35,8 @@ export async function sharedValues(kind: Kind, folder: string, from = 0): Promis
     return {
       points: await count(
         'round(Latitude * 1e5), round(Longitude * 1e5)',
-        `Latitude is not null and LocationGrade is distinct from 'PostalCode'`,
+        // The middle of a street or of a postal code is that of many.
+        `Latitude is not null and LocationGrade = 'Rooftop'`,
       ),
       phones: await count('Phone', 'Phone is not null'),
       names: kind === 'companies' ? await frequentNames(runSql, from) : undefined,

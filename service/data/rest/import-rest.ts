@@ -3,6 +3,7 @@ import { copyFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
+import { addressFoldersInUse } from '#service/geocode/open.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
@@ -146,7 +147,8 @@ async function buildRest<K extends Kind>(
   const { info } = base
   const ofKind: ImportKind<RowOf<K>, unknown> = importKinds[kind]
   const dataSet = { date: info.date, dataSet: info.name }
-  const job = { plan: plan.data, found: survey.found, dataSet, isSeveral: false }
+  const addresses = await addressFoldersInUse(dataDir)
+  const job = { plan: plan.data, found: survey.found, dataSet, isSeveral: false, addresses }
   const converter = withParentsOf(converterOf(kind, job), plan, release, ofKind.idDigits)
   const { changes, rejects } = lists
   const results = newResults()

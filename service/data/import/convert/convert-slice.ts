@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { firstSeenOf } from '#service/data/releases/first-seen.ts'
+import type { AddressSets } from '#service/geocode/open.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { RowOf } from '#service/store/row.ts'
@@ -11,6 +12,7 @@ import { linesOf } from '../csv-list.ts'
 import type { Converter, DataSet, Figures, ImportKind } from '../import-kind.ts'
 import { importKinds } from '../import-kinds.ts'
 import { importMessages } from '../import-messages.ts'
+import { withGeocodes } from './geocode-rows.ts'
 import type { Slice } from './slice.ts'
 
 /** What all slices of an import have in common, as plain data that threads can be sent. */
@@ -21,6 +23,8 @@ export interface ConvertJob {
   dataSet: DataSet
   /** Whether the rows are of several files. */
   isSeveral: boolean
+  /** The folders of the addresses by which rows without a point get one. */
+  addresses?: AddressSets<string>
 }
 
 /** The records of a slice, and what it adds to the results of the import. */
@@ -39,10 +43,11 @@ export type ConvertSlice<Row> = (slice: Slice) => ConvertedSlice<Row>
 /** The converter of a kind for an import. */
 export function converterOf<K extends Kind>(
   kind: K,
-  { plan, found, dataSet }: ConvertJob,
+  { plan, found, dataSet, addresses }: ConvertJob,
 ): Converter<RowOf<K>> {
   const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
-  return of.converter(planOf(plan), found, dataSet)
+  const converter = of.converter(planOf(plan), found, dataSet)
+  return addresses ? withGeocodes<RowOf<K>>(converter, addresses) : converter
 }
 
 /** Converts the slices of an import, one after the other. An error of a row has its line. */
