@@ -59,7 +59,9 @@ export const runsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? RUNNING_INTERVAL : false),
 })
 
-export const isRunning = ({ state }: ImportRun): boolean => state === 'running'
+const isRunning = ({ state }: ImportRun): boolean => state === 'running'
+/** Whether an import ended without being done: its files are still there. */
+export const isNotDone = ({ state }: ImportRun): boolean => state === 'failed' || state === 'canceled'
 
 /** Begins an import. Raises `ApiProblem`. */
 export async function startImport(client: QueryClient, draft: ImportDraft): Promise<void> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { DataSet } from '#contract/data-sets.ts'
-import { isRunning, runsQuery } from '#features/data-sets/data/import/queries.ts'
+import { isNotDone, runsQuery } from '#features/data-sets/data/import/queries.ts'
 import { discardDraft } from '#features/data-sets/data/import/uploads.ts'
 import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
 import { useImportDraft } from '#session/import-draft.ts'
@@ -22,10 +22,10 @@ export function AddData({
   onFiles: (files: readonly File[]) => void
 }) {
   const { draft } = useImportDraft()
-  const { data: runs = [] } = useQuery(runsQuery)
-  const begun = runs.find(({ id }) => id === draft.run)
-  // While it runs the import is below; one that was not done can be changed and begun again.
-  if (begun && isRunning(begun)) return null
+  const { data: runs } = useQuery(runsQuery)
+  // The import that was begun is below, and its files are removed once it is done; one that was not done can be changed and begun again.
+  if (draft.run !== undefined && (!runs || runs.some((run) => run.id === draft.run && !isNotDone(run))))
+    return null
   const { uploads, path, download } = draft
   const isEmpty = uploads.length === 0 && path === undefined
   const isComplete = !isEmpty && uploads.every(({ received, size }) => received === size)
