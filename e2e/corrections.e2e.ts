@@ -128,8 +128,10 @@ test('the page Data lists all corrections, gives them as files, and undoes them'
   expect(execFileSync(...command, { env, encoding: 'utf8' })).toContain('Undone: Bob Bar Inc')
   await eventually(async () => {
     await page.reload()
-    return page.getByTestId('count').getByText('4', { exact: true }).isVisible()
-  }).toBe(true)
+    const shown = page.getByTestId('count').getByText(/^\d+$/)
+    await shown.waitFor()
+    return shown.textContent()
+  }).toBe('4')
 })
 
 test.each(sizes)('axe finds nothing in the list and the form at %i', async (width, height) => {
