@@ -31,6 +31,7 @@ const service = {
   versions: [],
   boundaries: ['versions'],
   geocode: ['concurrency', 'reference', 'match', 'versions'],
+  isochrones: ['http', 'concurrency'],
   store: ['compiled', 'concurrency', 'reference', 'match', 'versions'],
   data: [
     'compiled',
@@ -56,6 +57,7 @@ const service = {
     'reference',
     'match',
     'geocode',
+    'isochrones',
     'store',
     'keys',
     'limits',

@@ -135,6 +135,7 @@ describe('about', () => {
       fields: { companies: [], people: [] },
       multiple: true,
       matchFile: true,
+      driveTimes: true,
       version: expect.any(String),
       data: { companies: { ...info, records: 12 }, people: { ...info, records: 6 } },
       maps: [{ name: 'built-in', kind: 'built-in' }],

@@ -4,14 +4,14 @@ import type { Problem } from '#contract/problem.ts'
 import type { StreamAnswerer } from '../handlers/call.ts'
 import { rowTypes } from '../http/media.ts'
 import { Failure, problem } from '../http/problem.ts'
+import { connectionFailure, readText } from '../http/remote-server.ts'
 import type { Upstream } from './proxy.ts'
 import {
-  connectionFailure,
+  dataService,
   defaultBounds,
   passedOn,
   passHeader,
   type ResponseBounds,
-  readText,
   urlOf,
   validText,
 } from './proxy.ts'
@@ -46,7 +46,10 @@ export function forwardStreamTo(
       const isStream = response.headers.get('content-type')?.startsWith(rowTypes.ndjson)
       if (response.status !== 200 || !isStream) {
         const { status, headers } = response
-        const body = validText({ status, headers, text: await readText(response, bytes) }, upstream)
+        const body = validText(
+          { status, headers, text: await readText(response, bytes, dataService) },
+          upstream,
+        )
         throw status === 200 ? notRows() : new Failure(status, JSON.parse(body) as Problem)
       }
       const lines = watched(response.body ?? Readable.from([]), idle.passed)
@@ -55,7 +58,7 @@ export function forwardStreamTo(
       idle.stop()
       throw idle.signal.aborted
         ? problem(504, `The data service did not answer in ${milliseconds / 1000} s.`)
-        : connectionFailure(error)
+        : connectionFailure(error, dataService)
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Answerer, Call } from '../handlers/call.ts'
 import { jsonOf } from '../http/json.ts'
 import { type Failure, problem } from '../http/problem.ts'
 import { isKeyName, type QueryPairs } from '../http/query.ts'
+import { connectionFailure, type RemoteServer, readText } from '../http/remote-server.ts'
 
 /** Another service with the same API, and the key that the gateway adds. */
 export interface Upstream {
@@ -20,6 +21,12 @@ export interface ResponseBounds {
 }
 
 export const defaultBounds: ResponseBounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
+
+/** The other service, in messages. */
+export const dataService: RemoteServer = {
+  name: 'The data service',
+  fail: (message) => problem(502, message),
+}
 
 /** Headers of the service's answers that the app may see. */
 export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
@@ -56,12 +63,12 @@ async function request(upstream: Upstream, call: Call, bounds: ResponseBounds): 
     return {
       status: response.status,
       headers: response.headers,
-      text: await readText(response, bounds.bytes),
+      text: await readText(response, bounds.bytes, dataService),
     }
   } catch (error) {
     throw timeout.aborted
       ? problem(504, `The data service did not answer in ${bounds.milliseconds / 1000} s.`)
-      : connectionFailure(error)
+      : connectionFailure(error, dataService)
   }
 }
 
@@ -90,55 +97,6 @@ function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<s
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const named: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
   return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
-}
-
-/** The text of an answer. Raises a 502 above `maxBytes`. */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = decoderFor(response.headers.get('content-type') ?? '')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes)
-      throw problem(502, `The data service sent more than ${Math.round(maxBytes / 1024 / 1024)} MB.`)
-    chunks.push(chunk)
-  }
-  return decode(decoder, Buffer.concat(chunks))
-}
-
-const garbled = () => problem(502, 'The data service sent text in an encoding that cannot be read.')
-
-function decoderFor(contentType: string): TextDecoder {
-  try {
-    return new TextDecoder(/charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8', { fatal: true })
-  } catch {
-    throw garbled()
-  }
-}
-
-function decode(decoder: TextDecoder, bytes: Uint8Array): string {
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    throw garbled()
-  }
-}
-
-/** Messages for failed connections, by the error code of Node. */
-const causes: readonly [code: RegExp, message: string][] = [
-  [/ENOTFOUND|EAI_AGAIN/, 'Its host name was not found.'],
-  [/ECONNREFUSED/, 'Nothing answers at its address.'],
-  [/CERT|TLS|SSL|SELF_SIGNED|EPROTO/, 'Its certificate or encryption is not accepted.'],
-  [/ECONNRESET|UND_ERR_SOCKET|EPIPE|Z_/, 'It closed the connection before the end of its answer.'],
-  [/EHOSTUNREACH|ENETUNREACH/, 'It is not reachable on the network.'],
-]
-
-/** The failure for a connection error. */
-export function connectionFailure(error: unknown): unknown {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  if ((error as Failure).statusCode) return error
-  const [, message] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
-  return problem(502, `The data service cannot be reached. ${message ?? 'Its answer could not be read.'}`)
 }
 
 /** The text of an answer that is valid by the contract; raises a failure for any other. */

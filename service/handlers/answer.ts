@@ -1,21 +1,37 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint, Parsed } from '#contract/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { withDeadline } from '../http/deadline.ts'
+import type { FindIsochrones } from '../isochrones/isochrones.ts'
 import { billedIn } from '../limits/billing.ts'
 import { bodyReader } from '../parsing/large-bodies.ts'
-import type { Stores } from '../store/store.ts'
 import type { Answerer } from './call.ts'
-import type { CurrentAddresses, GeocodeContext } from './geocoding.ts'
+import type { HandlerContext } from './context.ts'
 import { handlers } from './handlers.ts'
 
 /** Any handler, called with the parts that `parseCall` has parsed for the same endpoint. */
-type AnyHandler = (given: unknown, context: GeocodeContext) => unknown
+type AnyHandler = (given: unknown, context: HandlerContext) => unknown
 
 /** Date of the `Deprecation` header (RFC 9745: seconds since 1970). The reference gives no date; this one is set by this service. */
 const DEPRECATED_SINCE = '@1767225600'
 
-/** Answers calls from the stores and the addresses of the operator: body parses (405), values (400), then the handler, all within the time of a call (503). */
-export function answerFrom(stores: Stores, addresses: CurrentAddresses): Answerer {
+type Work = (name: EndpointName, parsed: unknown, caller: { email: boolean; signal: AbortSignal }) => unknown
+
+/** Answers calls from the stores, the addresses of the operator and the routing server: body parses (405), values (400), then the handler, all within the time of a call (503). */
+export function answerFrom(sources: Omit<HandlerContext, 'email' | 'signal'>): Answerer {
+  return answering((name, parsed, caller) =>
+    (handlers[name] as AnyHandler)(parsed, { ...sources, ...caller }),
+  )
+}
+
+/** Answers requests for isochrones alone, as `answerFrom` does; all other calls go to `others`. */
+export function answerIsochrones(isochrones: FindIsochrones, others: Answerer): Answerer {
+  const own = answering((_name, parsed, { signal }) =>
+    isochrones((parsed as Parsed<Endpoints['isochrones']>).body, signal),
+  )
+  return (call, reply) => (call.name === 'isochrones' ? own : others)(call, reply)
+}
+
+function answering(work: Work): Answerer {
   const read = bodyReader()
   return async (call, reply) => {
     const { name, params, query, identity, body = new Uint8Array(), bodyFormat } = call
@@ -26,7 +42,7 @@ export function answerFrom(stores: Stores, addresses: CurrentAddresses): Answere
     const { signal, clear } = withDeadline(call.signal)
     try {
       const parsed = await read({ name, params, query, body, bodyFormat, email }, signal)
-      const value = await (handlers[name] as AnyHandler)(parsed, { stores, addresses, email, signal })
+      const value = await work(name, parsed, { email, signal })
       reply.request.billed = billedIn(value, parsed)
       return value
     } finally {

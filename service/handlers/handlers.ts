@@ -4,13 +4,14 @@ import { idNotFound } from '../http/problem.ts'
 import { searchSics, sicById } from '../reference/dictionary/sic.ts'
 import { makes, modelsOf } from '../reference/vehicles/vehicles.ts'
 import { countEach, tallyEach } from './batch-calls.ts'
-import { type GeocodeContext, geocodeEach, geocodeOne } from './geocoding.ts'
+import type { HandlerContext } from './context.ts'
+import { geocodeEach, geocodeOne } from './geocoding.ts'
 import { matchEach, matchOne } from './matching.ts'
 import { byId, count, search, searchByQuery, tally } from './records.ts'
 
 type Handler<N extends EndpointName> = (
   given: Parsed<Endpoints[N]>,
-  context: GeocodeContext,
+  context: HandlerContext,
 ) => Answer<Endpoints[N]> | Promise<Answer<Endpoints[N]>>
 
 /** One function for each endpoint of the contract; a forgotten one does not compile. */
@@ -45,6 +46,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
 
   geocode: ({ query }, context) => geocodeOne(query.text, context),
   multipleGeocode: ({ body }, context) => geocodeEach(body, context),
+
+  isochrones: ({ body }, { isochrones, signal }) => isochrones(body, signal),
 
   getSic({ params }) {
     const sic = sicById(params.id)

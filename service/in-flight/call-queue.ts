@@ -13,10 +13,10 @@ export interface CallBounds {
 }
 
 /**
- * Name look-ups run in their own threads, so that queries and look-ups do not wait for each other. The rows of a stream are queued
+ * Name look-ups run in their own threads and isochrones are made by another server, so that queries do not wait for these. The rows of a stream are queued
  * among the name look-ups, so that the stream itself starts at once.
  */
-export type Lane = 'query' | 'match' | 'stream'
+export type Lane = 'query' | 'match' | 'routing' | 'stream'
 
 /** The caller and the connection of a call. `key` is the address when there is no key. */
 export interface CallSource {
@@ -48,6 +48,8 @@ export interface CallTicket {
   leave(): void
 }
 
+const noneRunning = (): Record<Lane, number> => ({ query: 0, match: 0, routing: 0, stream: 0 })
+
 interface Caller {
   /** Calls in flight, oldest first. */
   calls: Set<Call>
@@ -71,7 +73,7 @@ interface Call extends CallSource {
  */
 export function callQueue(bounds: CallBounds) {
   const register = callRegister()
-  const running: Record<Lane, number> = { query: 0, match: 0, stream: 0 }
+  const running = noneRunning()
   let isScheduled = false
 
   function enter(source: CallSource): CallTicket {
@@ -240,6 +242,6 @@ function callRegister() {
   }
 }
 
-const newCaller = (): Caller => ({ calls: new Set(), running: { query: 0, match: 0, stream: 0 }, unread: 0 })
+const newCaller = (): Caller => ({ calls: new Set(), running: noneRunning(), unread: 0 })
 
 const isStarted = ({ state }: Call) => state === 'running' || state === 'produced'

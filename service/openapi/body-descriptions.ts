@@ -1,4 +1,5 @@
 import { companyFields, resourceTypes } from '#contract/company.ts'
+import { MAX_TRAVEL, travelModes, travelUnits } from '#contract/isochrones.ts'
 import { matchResourceTypes, requestTypes } from '#contract/match.ts'
 import { personFields, personResourceTypes } from '#contract/person.ts'
 import { ageBands } from '#contract/ranges.ts'
@@ -110,9 +111,25 @@ const geocodeDescriptions: Record<string, Description> = {
   Text: { text: 'The address, at most 200 characters.', example: '1020 E 1st St, Papillion NE 68046' },
 }
 
+const isochroneDescriptions: Record<string, Description> = {
+  Latitude: { text: 'Degrees north of the point.', example: 41.1546 },
+  Longitude: { text: 'Degrees east of the point.', example: -96.0335 },
+  Mode: { text: 'How one travels.', example: 'Car', values: travelModes },
+  Unit: {
+    text: 'What the bands are measured in: time, or distance along roads.',
+    example: 'Minutes',
+    values: travelUnits,
+  },
+  Bands: {
+    text: `Travel times or distances, in ascending order, up to ${MAX_TRAVEL.Minutes} minutes or ${MAX_TRAVEL.Miles} miles.`,
+    example: [5, 10],
+  },
+}
+
 /** The descriptions of the names of bodies besides the criteria, by the body's component. */
 export const bodyDescriptions: Record<string, Record<string, Description>> = {
   GeocodeItem: geocodeDescriptions,
+  IsochronesRequest: isochroneDescriptions,
   CompanySearch: searchOf(resourceTypes, companyFields, ['City', 'PrimarySic'], sortFields.companies),
   PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange'], sortFields.people),
   CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
@@ -160,6 +177,8 @@ export const rowParameterDescriptions: Record<string, Description> = {
 /** The descriptions of the names of answers that are no fields of a record. */
 export const answerDescriptions: Record<string, string> = {
   Alternatives: 'Other places that the address may be, the likeliest first.',
+  Attribution: 'Who the areas are from, to be shown with them.',
+  Bands: 'The area of each requested band, in the order of the request.',
   Code: 'The code.',
   Common: 'The records found, with the Basic fields and the score.',
   Companies: 'The companies found, when Enhanced records were requested.',
@@ -184,6 +203,8 @@ export const answerDescriptions: Record<string, string> = {
   Number: 'House number.',
   Parsed: 'The parts of the address as they were read.',
   People: 'The people found, when Enhanced records were requested.',
+  Points: 'The corners, not closed.',
+  Polygons: 'The parts of the area, the largest first.',
   PostDirectional: 'Direction after the name, as in "Main St N".',
   PreDirectional: 'Direction before the name, as in "N Main St".',
   Probability: 'Chance that this is the right record, 0 to 1 (extension).',
@@ -199,6 +220,7 @@ export const answerDescriptions: Record<string, string> = {
   UnitNumber: 'Unit within the building.',
   Tallies: 'The groups, largest first.',
   Uri: 'The address.',
+  Value: 'The travel time or distance of the band.',
   Written: 'What was written.',
   YearFirstAppeared: 'Year in which the code was first listed.',
 }

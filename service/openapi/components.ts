@@ -3,6 +3,7 @@ import { AddressParsed, Company, Link } from '#contract/company.ts'
 import { criteriaShapes } from '#contract/criteria.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { Geocode, GeocodeCorrection, GeocodedPlace, ParsedAddress } from '#contract/geocode.ts'
+import { Isochrone, Isochrones, IsochronesRequest } from '#contract/isochrones.ts'
 import type { Kind } from '#contract/kind.ts'
 import { MatchResponse, MultipleMatchRequest } from '#contract/match.ts'
 import { Person } from '#contract/person.ts'
@@ -35,6 +36,9 @@ const named: Record<string, z.ZodType> = {
   GeocodeCorrection,
   ParsedAddress,
   GeocodeItem: endpoints.multipleGeocode.body.element,
+  IsochronesRequest,
+  Isochrones,
+  Isochrone,
   MatchResponse,
   MatchedRecord: Common.element,
   MatchedCompany: Companies.element,

@@ -1,5 +1,6 @@
 import { type EndpointName, MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
 import { MAX_GEOCODES } from '#contract/geocode.ts'
+import { MAX_BANDS, MAX_TRAVEL } from '#contract/isochrones.ts'
 
 const query = 'Every parameter is optional and narrows the result. Numbers and postal codes are checked.'
 const search =
@@ -40,5 +41,6 @@ export const endpointDescriptions: Record<EndpointName, string> = {
   geocode:
     'An address in one line, with or without commas, city, state and postal code (extension). The answer is the point of the building, a place by the range of house numbers, one on the street, or the middle of the postal code or city: see Grade. One wrong letter in a street or a city is corrected, and named in Corrections. The addresses are those that the operator of the service has imported, and those of its records. It counts as one call for the limits; no record is billed. Where nothing is found there is no Location.',
   multipleGeocode: `One to ${MAX_GEOCODES.toLocaleString('en-US')} items, each an address with its own RequestId (extension). The answers are in the order of the items. It counts as one call for the limits.`,
+  isochrones: `The areas within one to ${MAX_BANDS} travel times of up to ${MAX_TRAVEL.Minutes} minutes, or distances along roads of up to ${MAX_TRAVEL.Miles} miles, by car, bike or foot (extension). Each band has the polygons of its whole area, in the form of PolygonList: at most 20, the largest first, of about 300 corners; holes are filled and specks excluded. A larger band contains the smaller ones. The areas come from the routing server of the operator; without one, or where it does not answer, the call gets a 503. A point without a road near it gets a 400.`,
   getSic: 'Codes of 2, 4 or 6 digits. A code with leading zeros keeps them.',
 }

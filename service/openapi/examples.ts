@@ -362,6 +362,21 @@ export const examples: { [N in EndpointName]: readonly EndpointExample<N>[] } = 
       ],
     },
   ],
+  isochrones: [
+    {
+      title: 'Five and ten minutes by car',
+      given: {
+        body: { Latitude: 41.1546, Longitude: -96.0335, Mode: 'Car', Unit: 'Minutes', Bands: [5, 10] },
+      },
+      answer: {
+        Bands: [
+          { Value: 5, Polygons: [{ Points: triangle }] },
+          { Value: 10, Polygons: [{ Points: triangle }] },
+        ],
+        Attribution: 'Valhalla, © OpenStreetMap contributors',
+      },
+    },
+  ],
   getSic: [
     {
       title: 'A code of four digits',

@@ -17,7 +17,10 @@ export const tags = [
       'Search, count and tally consumer records; read one record by its id; makes and models of vehicles.',
   },
   { name: 'Match', description: 'The records closest to partial criteria, each with a score.' },
-  { name: 'Places', description: 'From an address to a place on the map.' },
+  {
+    name: 'Places',
+    description: 'From an address to a place on the map, and as far as one can travel from there.',
+  },
   { name: 'Industries', description: 'Industry classification codes (SIC) by keyword or by code.' },
 ]
 
@@ -25,7 +28,7 @@ const areas: readonly [start: RegExp, tag: string][] = [
   [/^\/v1\/companies/, 'Companies'],
   [/^\/v1\/people/, 'People'],
   [/^\/v3\//, 'Match'],
-  [/^\/v1\/geocode/, 'Places'],
+  [/^\/v1\/(geocode|isochrones)/, 'Places'],
   [/^\/v1\/sics/, 'Industries'],
 ]
 

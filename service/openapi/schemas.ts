@@ -128,10 +128,10 @@ function answerLookup(component: string): Lookup {
   return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerDescriptions[name]
 }
 
-/** Makes numbers integers, except degrees and probabilities, and adds the XML names of lists. */
+/** Makes numbers integers, except degrees, probabilities and bands of travel, and adds the XML names of lists. */
 function asAnswered(schema: Schema, name = ''): Schema {
   const { type, properties, items } = schema
-  if (type === 'number' && !/itude$|^Probability$/.test(name)) return { ...schema, type: 'integer' }
+  if (type === 'number' && !/itude$|^Probability$|^Value$/.test(name)) return { ...schema, type: 'integer' }
   if (items)
     return {
       ...schema,

@@ -33,6 +33,8 @@ export interface AppConfig {
   multiple: boolean
   /** Whether a file is matched as one stream of rows. */
   matchFile: boolean
+  /** Whether this process answers `/v1/isochrones`: with another service too the routing server is that of this process. */
+  driveTimes: boolean
   version: string
   /** Whether the caller may change the data sets. */
   isOperator: boolean
@@ -47,7 +49,12 @@ export interface AppConfig {
 /** Two small pages about the service: `/health` for monitoring, `/config.json` for the app. */
 export async function serveAbout(
   app: FastifyInstance,
-  { source, baseMaps, ownPage }: { source: DataSource; baseMaps: readonly BaseMap[]; ownPage: Authenticate },
+  {
+    source,
+    baseMaps,
+    hasDriveTimes,
+    ownPage,
+  }: { source: DataSource; baseMaps: readonly BaseMap[]; hasDriveTimes: boolean; ownPage: Authenticate },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const health = oneAtATime(() => healthOf(source))
@@ -58,7 +65,9 @@ export async function serveAbout(
   const maps = baseMaps.map(publicBaseMap)
   app.get('/config.json', async (request): Promise<AppConfig> => {
     ownPage(request)
-    return { ...(await configOf(source)), isOperator: 'stores' in source && isOperator(request), maps }
+    const config = await configOf(source)
+    const mayOperate = 'stores' in source && isOperator(request)
+    return { ...config, driveTimes: hasDriveTimes, isOperator: mayOperate, maps }
   })
 }
 
@@ -85,7 +94,7 @@ async function healthOf(source: DataSource): Promise<{ status: number; body: obj
   return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
 }
 
-async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps' | 'isOperator'>> {
+async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

@@ -14,7 +14,7 @@ import type { Upstream } from '../gateway/proxy.ts'
 import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
 import { forwardStreamTo } from '../gateway/proxy-stream.ts'
 import { liveAddresses } from '../geocode/live.ts'
-import { answerFrom } from '../handlers/answer.ts'
+import { answerFrom, answerIsochrones } from '../handlers/answer.ts'
 import { answerStreamFrom } from '../handlers/answer-stream.ts'
 import type { CurrentAddresses } from '../handlers/geocoding.ts'
 import { limitBodyTime } from '../http/body-timeout.ts'
@@ -27,6 +27,7 @@ import { styleNonceSource } from '../http/style-nonce.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { callsInFlight, defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { boundPipelining, DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
+import { type FindIsochrones, noIsochrones } from '../isochrones/isochrones.ts'
 import { byKey } from '../keys/identity.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -56,6 +57,8 @@ export interface AppOptions {
   baseMaps?: readonly BaseMap[]
   /** The folder with outlines and addresses that the operator has imported; without it there are none. */
   dataDir?: string
+  /** As far as one can travel from a point; without a routing server there are no drive times. */
+  isochrones?: FindIsochrones | undefined
   /** How many calls may be in flight. */
   callBounds?: CallBounds
   /** Maximum number of unanswered requests on one connection. */
@@ -71,6 +74,7 @@ export async function buildApp({
   gateway = 'local',
   baseMaps = [builtInMap],
   dataDir,
+  isochrones,
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
   log,
@@ -85,7 +89,7 @@ export async function buildApp({
   await app.register(helmet, securityHeaders(mapOrigins(baseMaps)))
   const keyless = { gateway, ownHosts }
   const ownPage = ownPagesOnly(keyless)
-  await app.register(serveAbout, { source, baseMaps, ownPage })
+  await app.register(serveAbout, { source, baseMaps, hasDriveTimes: isochrones !== undefined, ownPage })
   for (const map of baseMaps)
     if (map.kind === 'pmtiles') await app.register(serveArchive, { file: map.file, ownPage })
   if (dataDir !== undefined)
@@ -100,7 +104,9 @@ export async function buildApp({
   )
   const addresses = addressesIn(app, dataDir, log)
   const answer =
-    'stores' in source ? answerFrom(source.stores, addresses) : forwardTo(source.upstream, source.bounds)
+    'stores' in source
+      ? answerFrom({ stores: source.stores, addresses, isochrones: isochrones ?? noIsochrones })
+      : answerIsochrones(isochrones ?? noIsochrones, forwardTo(source.upstream, source.bounds))
   const answerStream =
     'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
   // The other service is called in JSON, and its answers are passed on unchanged.

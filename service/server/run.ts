@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { openLog } from '../http/log.ts'
+import { isochronesFrom } from '../isochrones/isochrones.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
@@ -30,7 +31,8 @@ export async function runService(settings: Settings): Promise<void> {
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
   const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket } = settings
   const options = { source, pages, ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket }
-  const app = await buildApp({ ...options, log })
+  const isochrones = settings.routing && isochronesFrom(settings.routing)
+  const app = await buildApp({ ...options, isochrones, log })
   endOnSignal(async () => {
     await app.close()
     if ('stores' in source) await closeAll(source)

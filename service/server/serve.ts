@@ -178,8 +178,10 @@ async function admit(
   checkMedia(request)
 }
 
-const laneOf = (name: EndpointName | undefined): Lane =>
-  name === 'match' || name === 'multipleMatch' ? 'match' : 'query'
+function laneOf(name: EndpointName | undefined): Lane {
+  if (name === 'isochrones') return 'routing'
+  return name === 'match' || name === 'multipleMatch' ? 'match' : 'query'
+}
 
 function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
   const { url = '', config } = routeOptions

@@ -39,6 +39,20 @@ it.each([
     { ...defaults, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
   ],
   ['threads that match', { MATCH_THREADS: '3' }, { ...defaults, matchThreads: 3 }],
+  [
+    'a routing server',
+    { ISOCHRONES_URL: 'http://127.0.0.1:8002/' },
+    { ...defaults, routing: { kind: 'valhalla', url: 'http://127.0.0.1:8002' } },
+  ],
+  [
+    'an openrouteservice',
+    {
+      ISOCHRONES_URL: 'https://routes.example/ors/',
+      ISOCHRONES_KIND: 'openrouteservice',
+      ISOCHRONES_KEY: 'k',
+    },
+    { ...defaults, routing: { kind: 'openrouteservice', url: 'https://routes.example/ors', key: 'k' } },
+  ],
   ['a Redis', { REDIS_URL: 'redis://cache:6379' }, { ...defaults, redisUrl: 'redis://cache:6379' }],
   [
     'a map in a file',
@@ -100,6 +114,14 @@ it.each([
   [{ PORT: '1.5' }, /^PORT /],
   [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],
   [{ API_BASE_URL: 'http://x' }, /^API_BASE_URL requires API_KEY/],
+  [{ ISOCHRONES_URL: 'routes.example' }, /^ISOCHRONES_URL must be an address that begins with http$/],
+  [{ ISOCHRONES_KIND: 'osrm' }, /^ISOCHRONES_KIND must be valhalla or openrouteservice$/],
+  [{ ISOCHRONES_KIND: 'openrouteservice' }, /^ISOCHRONES_KIND requires ISOCHRONES_URL$/],
+  [
+    { ISOCHRONES_URL: 'http://a.example', ISOCHRONES_KEY: 'k' },
+    /^ISOCHRONES_KEY requires ISOCHRONES_KIND=openrouteservice$/,
+  ],
+  [{ ISOCHRONES_URL: 'http://u:p@a.example' }, /^ISOCHRONES_URL must not contain a user or a password$/],
   [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 can be reached from other machines.*GATEWAY=off.*GATEWAY=open/],
   [{ HOST: '::' }, /^HOST=:: can be reached from other machines/],
   [{ HOST: '127.999.999.999' }, /^HOST=127.999.999.999 can be reached/],

@@ -7,6 +7,7 @@ import { isLoopbackName } from '../http/loopback.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
+import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
 
 /** The settings of the service: the configuration table of the README. */
@@ -30,6 +31,8 @@ export interface Settings {
   redisUrl?: string
   /** Matching threads for each kind of data. */
   matchThreads: number
+  /** The routing server of drive times, if there is one. */
+  routing?: RoutingServer
   /** The basemaps of the app, at least one; the first is shown at first. */
   baseMaps: readonly BaseMap[]
   logLevel: string
@@ -45,15 +48,15 @@ const count = (defaultValue: number) =>
     .max(1_000_000, 'must be 1,000,000 or less')
     .default(defaultValue)
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' })
+const plainKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key: printable characters without spaces')
+
 const Environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port').default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  API_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).optional(),
-  API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be a key: printable characters without spaces')
-    .optional(),
+  API_BASE_URL: httpAddress.optional(),
+  API_KEY: plainKey.optional(),
   ALLOWED_HOSTS: z.string().default(''),
   GATEWAY: z.enum(['off', 'open'], 'must be off or open').optional(),
   MAX_CALLS: count(defaultBounds.total),
@@ -69,6 +72,9 @@ const Environment = z.object({
     .min(1, 'must be 1 or more')
     .max(256, 'must be 256 or less')
     .default(availableParallelism()),
+  ISOCHRONES_URL: httpAddress.optional(),
+  ISOCHRONES_KIND: z.enum(routingKinds, `must be ${routingKinds.join(' or ')}`).optional(),
+  ISOCHRONES_KEY: plainKey.optional(),
   MAP: z.string().optional(),
   MAP_PMTILES: z.string().optional(),
   MAP_TILES: z.string().optional(),
@@ -95,6 +101,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     callBounds: boundsOf(result.data),
     perSocket: result.data.MAX_CALLS_PER_CONNECTION,
     redisUrl: REDIS_URL,
+    routing: routingOf(result.data),
     matchThreads: MATCH_THREADS,
     baseMaps: baseMapsOf(result.data),
     logLevel: LOG_LEVEL,
@@ -130,6 +137,25 @@ function boundsOf(variables: Variables): CallBounds {
 
 function upstreamOf(address: string, key: string | undefined): Upstream {
   if (!key) throw new Error('API_BASE_URL requires API_KEY: the gateway adds it to every call')
+  return { url: withoutSlash(address), key }
+}
+
+function withoutSlash(address: string): string {
   const { origin, pathname } = new URL(address)
-  return { url: origin + pathname.replace(/\/+$/, ''), key }
+  return origin + pathname.replace(/\/+$/, '')
+}
+
+/** The routing server; its address and key are used by this process only. */
+function routingOf(variables: Variables): RoutingServer | undefined {
+  const { ISOCHRONES_URL: address, ISOCHRONES_KIND: kind = 'valhalla', ISOCHRONES_KEY: key } = variables
+  if (address === undefined) {
+    if (variables.ISOCHRONES_KIND) throw new Error('ISOCHRONES_KIND requires ISOCHRONES_URL')
+    if (key) throw new Error('ISOCHRONES_KEY requires ISOCHRONES_URL')
+    return undefined
+  }
+  const { username, password } = new URL(address)
+  if (username || password) throw new Error('ISOCHRONES_URL must not contain a user or a password')
+  if (key && kind !== 'openrouteservice')
+    throw new Error('ISOCHRONES_KEY requires ISOCHRONES_KIND=openrouteservice')
+  return { kind, url: withoutSlash(address), key }
 }

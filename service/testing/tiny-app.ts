@@ -4,6 +4,7 @@ import { buildApp } from '../server/app.ts'
 import type { Stores } from '../store/store.ts'
 import { asDescribed } from './matches-description.ts'
 import { tinyStores } from './tiny-store.ts'
+import { triangles } from './triangles.ts'
 
 export const plainKey = 'PlainPlainPlainPlainPlainPlain01'
 export const emailKey = 'EmailEmailEmailEmailEmailEmail02'
@@ -30,5 +31,5 @@ export const tinyKeys: Keys = {
  */
 export async function tinyApp(stores: Partial<Stores> = {}) {
   const source = { stores: { ...tinyStores, ...stores }, keys: tinyKeys }
-  return asDescribed(await buildApp({ source, log: openLog('silent') }))
+  return asDescribed(await buildApp({ source, isochrones: triangles, log: openLog('silent') }))
 }

@@ -80,6 +80,10 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
       { RequestId: 'c', Text: 'nowhere' },
     ]),
   ],
+  isochrones: [
+    'Isochrones',
+    post('/v1/isochrones', { Latitude: 41, Longitude: -96, Mode: 'Car', Unit: 'Minutes', Bands: [5, 10] }),
+  ],
   findSics: ['Sics', get('/v1/sics?keyword=restaurant')],
   getSic: ['Sic', get('/v1/sics/5812')],
 }

@@ -14,6 +14,8 @@ const itemNames: Record<string, string> = {
   Errors: 'Error',
   Corrections: 'Correction',
   Alternatives: 'Alternative',
+  Bands: 'Band',
+  Polygons: 'Polygon',
 }
 
 /** The element of each item within the list element `name`: `ArrayOfCompany` holds `Company`, `SicList` holds `SicItem`. */

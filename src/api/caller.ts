@@ -71,6 +71,7 @@ const reasons: Record<EndpointName | StreamName, (call: RequestedCall, caller: C
   matchFile: () => 'rows of a file matched',
   geocode: () => 'place of an address',
   multipleGeocode: ({ body }) => `${several(items(body).length, 'address', 'addresses')} located`,
+  isochrones: () => 'drive time',
   findSics: () => 'industry search',
   getSic: () => 'industry by code',
 }

@@ -11,6 +11,7 @@ import {
 import { type Criteria, criteriaShapes, limitSize } from './criteria.ts'
 import type { Endpoint, StreamEndpoint } from './endpoint.ts'
 import { Geocode, GeocodeQuery, MultipleGeocodeRequest } from './geocode.ts'
+import { Isochrones, IsochronesRequest } from './isochrones.ts'
 import {
   MatchFileLine,
   MatchFileQuery,
@@ -478,6 +479,14 @@ export const endpoints = {
     response: z.array(Geocode),
     xml: 'ArrayOfGeocode',
     summary: 'The places of several addresses in one call',
+  },
+  isochrones: {
+    method: 'POST',
+    path: '/v1/isochrones',
+    body: IsochronesRequest,
+    response: Isochrones,
+    xml: 'Isochrones',
+    summary: 'As far as one can travel from a point, as areas',
   },
 } as const satisfies Record<string, Endpoint>
 

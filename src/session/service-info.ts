@@ -41,6 +41,8 @@ const ServiceInfo = z.object({
   fields: FieldNames.default({ companies: [], people: [] }),
   multiple: z.boolean(),
   matchFile: z.boolean().default(false),
+  /** Whether a routing server is set up, so that `/v1/isochrones` is answered. */
+  driveTimes: z.boolean().default(false),
   /** Whether who uses the app may change the data sets of the service. */
   isOperator: z.boolean().default(false),
   /** The basemaps that the operator allows, the first of them shown at first. */

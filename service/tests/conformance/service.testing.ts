@@ -11,6 +11,7 @@ import { buildApp } from '#service/server/app.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { buildRows } from '#service/store/rows.testing.ts'
 import { asDescribed } from '#service/testing/matches-description.ts'
+import { triangles } from '#service/testing/triangles.ts'
 import { companies, people } from './data.testing.ts'
 
 /** The default plans, except one with a cap of a single call. */
@@ -54,7 +55,8 @@ export async function openService() {
   const keys = openKeys(join(dataDir, 'keys'))
   const counters = await openCounters({ dataDir }, () => {})
   const limits = limitCalls(counters, { current: () => plans, close: () => {} })
-  const app = asDescribed(await buildApp({ source: { stores, keys, limits }, log: openLog('silent') }))
+  const source = { stores, keys, limits }
+  const app = asDescribed(await buildApp({ source, isochrones: triangles, log: openLog('silent') }))
   const revoked = await keys.create('a', false)
   await keys.revoke(keys.list()[0]?.id ?? '')
   const plain = await keys.create('unlimited', false)
