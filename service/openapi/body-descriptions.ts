@@ -123,6 +123,8 @@ const isochroneDescriptions: Record<string, Description> = {
   Bands: {
     text: `Travel times or distances, in ascending order, up to ${MAX_TRAVEL.Minutes} minutes or ${MAX_TRAVEL.Miles} miles.`,
     example: [5, 10],
+    bounds: [0, MAX_TRAVEL.Minutes],
+    over: true,
   },
 }
 

@@ -60,13 +60,18 @@ function orderlyQuery({ includehistoricalemail, ...query }: Values): Values {
   return { ...query, ...(includehistoricalemail !== undefined && { includehistoricalemail }) }
 }
 
-/** Rules between values: formats and fields, limits, sorts, former addresses, a subject to match, ids of requests. */
+/** Rules between values: formats and fields, limits, sorts, former addresses, a subject to match, bands in order, ids of requests. */
 function orderly(body: unknown): unknown {
   if (Array.isArray(body))
     return body.map((item, i) => ({ ...(orderly(item) as Values), RequestId: `row ${i}` }))
   const given = body as Values
+  if ('Bands' in given) return { ...given, Bands: ascending(given.Bands as number[]) }
   return 'RequestType' in given ? subject(given) : consistent(given)
 }
+
+/** Within the bounds of both units. */
+const ascending = (bands: readonly number[]) =>
+  [...new Set(bands.map((band) => Math.min(100, band)))].sort((a, b) => a - b)
 
 const subject = (given: Values): Values => ({ ...given, Name: given.Name ?? 'Hilltop Pizza' })
 
