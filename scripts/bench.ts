@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compileService } from '#service/compiled/compile.ts'
 import { measureApp } from './bench/app.ts'
+import { measureDriveTimes } from './bench/drive-times.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
 import { measureGeocode } from './bench/geocode.ts'
@@ -37,6 +38,7 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- geocode --rows 2000000` requests real addresses over HTTP, and imports so many made-up ones.
+ * `npm run bench -- drive-times` prepares the roads of Baltimore and requests drive times and the counts in them over HTTP.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
  * `npm run bench -- hostile --companies 250000` attacks the service while honest clients call it (`--only zigzag` for some of the attacks).
  */
@@ -62,6 +64,7 @@ const withOwnData: Record<string, () => Promise<string[]>> = {
   kills: () =>
     measureKills({ imports: Number(values.kills), services: Number(values.services), seed: values.seed }),
   import: () => measureImports({ folder: values.folder, rows: Number(values.rows) }),
+  'drive-times': () => measureDriveTimes(values.folder),
   geocode: () => measureGeocode(values.folder, Number(values.rows)),
   fuzz: () => measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) }),
 }

@@ -12,9 +12,10 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-export async function startService(dataDir: string): Promise<Running> {
+/** Starts a service over a folder of data, with more variables in its environment. */
+export async function startService(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Running> {
   const port = await freePort()
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...more }
   const apikey = execFileSync(...programCommand('keys-cli', 'create', '--plan', 'unlimited'), {
     env,
     encoding: 'utf8',
