@@ -70,6 +70,8 @@ export default defineConfig({
     strictPort: true,
     watch: { ignored: ['**/dist/**', '**/service/**', fileURLToPath(new URL('data/**', import.meta.url))] },
     proxy: {
+      // The routing server is that of the own service, whatever answers the other calls.
+      '/api/v1/isochrones': { target: SERVICE_URL, changeOrigin: true },
       '/api': {
         target: API_BASE_URL,
         changeOrigin: true,

@@ -1,9 +1,12 @@
-import type { Isochrones, IsochronesRequest } from '#contract/isochrones.ts'
+import type { Isochrone, Isochrones, IsochronesRequest } from '#contract/isochrones.ts'
 import { type Feature, FeatureCollection, outerRings } from './features.ts'
 import { polygonsOf } from './polygons.ts'
 import type { Provider } from './provider.ts'
 
-/** The bands of a request in an answer of a routing server; undefined where the answer is not one. A band of which nothing was sent has no polygons. */
+/**
+ * The bands of a request in an answer of a routing server; undefined where the answer is not one. A band of which nothing was sent has the polygons of
+ * the one before it: servers round contours, so that two may be equal. Where there is none before it, it has no polygons.
+ */
 export function isochronesIn(
   answer: unknown,
   { Unit, Bands }: IsochronesRequest,
@@ -19,11 +22,13 @@ export function isochronesIn(
     if (Number.isNaN(contour)) return undefined
     features[nearest(values, contour)]?.push(feature)
   }
+  let Polygons: Isochrone['Polygons'] = []
   return {
-    Bands: Bands.map((Value, i) => ({
-      Value,
-      Polygons: polygonsOf((features[i] as Feature[]).flatMap(outerRings)),
-    })),
+    Bands: Bands.map((Value, i) => {
+      const own = polygonsOf((features[i] as Feature[]).flatMap(outerRings))
+      if (own.length > 0) Polygons = own
+      return { Value, Polygons }
+    }),
     Attribution: provider.attributionOf(answer),
   }
 }

@@ -228,6 +228,14 @@ describe('a routing server that', () => {
     })
   })
 
+  it('rounds two bands to the same contour gives both', async () => {
+    server.behaves(sendsJson(collection(feature('Polygon', [squareRing(center, 0.1)], { contour: 1.6 }))))
+    expect(halves(await find({ Unit: 'Miles', Bands: [1, 1.02] }))).toEqual([
+      [1, [0.1]],
+      [1.02, [0.1]],
+    ])
+  })
+
   it('sends a band of nothing gives the others', async () => {
     server.behaves(sendsJson(square))
     expect(halves(await find())).toEqual([

@@ -9,7 +9,7 @@ import { recentValues } from './recent.ts'
 /** As far as one can travel from a point. Raises failures in words; when `signal` aborts, its reason. */
 export type FindIsochrones = (request: IsochronesRequest, signal: AbortSignal) => Promise<Isochrones>
 
-const defaultBounds: AnswerBounds = { milliseconds: 10_000, bytes: 16 * 1024 * 1024 }
+const defaultBounds: AnswerBounds = { milliseconds: 10_000, bytes: 4 * 1024 * 1024 }
 /** Calls of the routing server at once. */
 const AT_ONCE = 8
 /** Answers that are remembered, and for how long. */

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import { douglasPeucker } from '#shared/geo/douglas-peucker.ts'
+import { simplifiedTo } from '#shared/geo/douglas-peucker.ts'
 import type { Corner } from '#shared/geo/orientation.ts'
 import { cornersOf, ringError } from '#shared/geo/ring.ts'
 import { isInRing } from '#shared/geo/rings.ts'
@@ -12,8 +12,8 @@ export const MAX_CORNERS = 300
 /** Coordinates are rounded to this part of a degree, about a meter. */
 const UNITS = 100_000
 const METERS_PER_DEGREE = 111_195
-/** Meters within which a ring with too many corners is simplified, the smallest first that is enough. */
-const tolerances = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120]
+/** Meters within which a ring with too many corners is simplified, and more where that is not enough. */
+const FINEST = 5
 /** A polygon with less than this part of the largest one's surface is a speck. */
 const SPECK = 1 / 1000
 
@@ -51,14 +51,9 @@ function simplified(corners: Corner[]): Corner[] {
     x: x * scale * METERS_PER_DEGREE,
     y: y * METERS_PER_DEGREE,
   }))
-  let fewer = corners
-  for (const meters of tolerances) {
-    fewer = douglasPeucker(path, meters)
-      .slice(0, -1)
-      .map((i) => corners[i] as Corner)
-    if (fewer.length <= MAX_CORNERS) break
-  }
-  return fewer
+  return simplifiedTo(MAX_CORNERS + 1, path, FINEST)
+    .slice(0, -1)
+    .map((i) => corners[i] as Corner)
 }
 
 /** The ring itself, or the simple loops of it. */

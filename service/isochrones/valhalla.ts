@@ -7,7 +7,7 @@ const KILOMETERS_PER_MILE = 1.609344
 /** Contours smaller than this part of the largest one are excluded by the server. */
 const DENOISE = 0.01
 /** Meters within which the server simplifies. */
-const GENERALIZE = 20
+const GENERALIZE = 10
 /** "No suitable edges near location". */
 const NO_ROAD = 171
 
