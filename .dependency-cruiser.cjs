@@ -16,7 +16,7 @@ const app = {
   storage: ['shared', 'contract', 'records', 'api'],
   jobs: ['contract', 'api', 'storage'],
   session: ['shared', 'contract', 'records', 'criteria', 'api', 'storage'],
-  reference: ['shared', 'contract', 'criteria', 'language', 'api', 'session'],
+  reference: ['shared', 'contract', 'criteria', 'language', 'api', 'session', 'ui'],
   lists: ['shared', 'contract', 'records', 'storage', 'session'],
 }
 

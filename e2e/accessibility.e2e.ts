@@ -52,7 +52,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await panel(page, 'Criteria')
       await page.getByRole('region', { name: 'Where', exact: true }).getByRole('button').first().click()
-      await page.getByRole('dialog', { name: 'Where' }).getByRole('tab', { name: 'Around a ZIP' }).click()
+      await page.getByRole('dialog', { name: 'Where' }).getByRole('tab', { name: 'Around a place' }).click()
     },
   ],
   [

@@ -167,7 +167,7 @@ test('an unknown ZIP code says so and offers the nearest, and can be added anywa
   const { page } = await visit()
   await groupHead(page, 'Where').click()
   const where = page.getByRole('dialog', { name: 'Where' })
-  const finder = where.getByLabel('State, county, city or ZIP code')
+  const finder = where.getByLabel('State, county, city, ZIP code or address')
   await finder.fill('99999')
   await where.getByText('99999 is not a recognized ZIP code.').waitFor()
   await where.getByRole('option', { name: /^ZIP 99950 / }).waitFor()
@@ -187,10 +187,10 @@ test('an unknown ZIP code says so and offers the nearest, and can be added anywa
   await where.getByRole('button', { name: 'Use 68048' }).click()
   expect(await list.inputValue()).toBe('68102; 68048')
   await where.getByText('68049 is not a recognized').waitFor({ state: 'hidden' })
-  await where.getByRole('tab', { name: 'Around a ZIP' }).click()
-  await where.getByRole('textbox', { name: 'ZIP code' }).fill('68049')
+  await where.getByRole('tab', { name: 'Around a place' }).click()
+  await where.getByRole('textbox', { name: 'Around' }).fill('68049')
   await where.getByRole('button', { name: 'Use 68048' }).click()
-  expect(await where.getByRole('textbox', { name: 'ZIP code' }).inputValue()).toBe('68048')
+  expect(await where.getByRole('textbox', { name: 'Around' }).inputValue()).toBe('68048')
 })
 
 test('an unknown city says so and offers those that are written alike', async () => {

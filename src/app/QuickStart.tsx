@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
+import { withAreas } from '#criteria/areas/add-areas.ts'
+import type { AreaNames } from '#criteria/areas/area-names.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { placeDetail, placeLabel } from '#criteria/describe.ts'
 import { counted } from '#criteria/kinds.ts'
-import { type CriteriaPlace, placesOf, withPlaces } from '#criteria/places.ts'
-import { tidy } from '#criteria/tidy.ts'
+import { placesOf, withPlaces } from '#criteria/places.ts'
 import { useReadSentence } from '#features/finder/data/read-sentence.ts'
 import { exampleMessages } from '#features/search/messages/panel.ts'
 import { PlaceFinder } from '#features/search/ui/PlaceFinder.tsx'
@@ -30,17 +32,12 @@ interface Who {
 export function QuickStart({ onDismiss }: { onDismiss: () => void }) {
   const kind = useKind()
   const [who, setWho] = useState<Who>()
-  const [places, setPlaces] = useState<readonly CriteriaPlace[]>([])
-  const criteria = tidy(
-    withPlaces(
-      who?.criteria ?? {},
-      places.map((place) => ({ ...place, excluded: false })),
-    ),
-  )
+  const [places, setPlaces] = useState<readonly ParsedArea[]>([])
+  const { criteria, names } = withAreas(withPlaces(who?.criteria ?? {}, []), undefined, places, false)
   const choose = (next: Who | undefined) => {
     setWho(next)
     const named = next ? placesOf(next.criteria) : []
-    if (named.length > 0) setPlaces(named)
+    if (named.length > 0) setPlaces(named.map((place) => ({ place, excluded: false })))
   }
   return (
     <Stack as="section" className={`${kit.padded} ${kit.scroll}`} aria-label={messages.title}>
@@ -56,7 +53,7 @@ export function QuickStart({ onDismiss }: { onDismiss: () => void }) {
           <WhereStep places={places} onChange={setPlaces} />
         </Step>
         <Step at={3} title={messages.save}>
-          <SaveStep criteria={criteria} />
+          <SaveStep criteria={criteria} names={names} />
         </Step>
       </Grid>
     </Stack>
@@ -120,19 +117,20 @@ function WhoStep({ who, onChange }: WhoProps) {
 }
 
 interface WhereProps {
-  places: readonly CriteriaPlace[]
-  onChange: (places: readonly CriteriaPlace[]) => void
+  places: readonly ParsedArea[]
+  onChange: (places: readonly ParsedArea[]) => void
 }
 
-/** Places by name; the list is of any of them. */
+/** Places by name or address; the list is of any of them. */
 function WhereStep({ places, onChange }: WhereProps) {
   return (
     <>
-      <PlaceFinder onFound={(place) => onChange([...places, place])} />
+      <PlaceFinder onFound={(place, name) => onChange([...places, { place, name, excluded: false }])} />
       <Inline wrap gap={6} role="status">
         {places.length === 0 && <span className={kit.second}>{messages.anywhere}</span>}
-        {places.map((place) => {
-          const name = [placeLabel(place), placeDetail(place)].filter(Boolean).join(', ')
+        {places.map((area) => {
+          const { place } = area
+          const name = [area.name ?? placeLabel(place), placeDetail(place)].filter(Boolean).join(', ')
           return (
             <Pill
               key={name}
@@ -143,7 +141,7 @@ function WhereStep({ places, onChange }: WhereProps) {
                 'aria-hidden': false,
                 tabIndex: 0,
               }}
-              onRemove={() => onChange(places.filter((other) => other !== place))}
+              onRemove={() => onChange(places.filter((other) => other !== area))}
             >
               {name}
             </Pill>
@@ -155,14 +153,14 @@ function WhereStep({ places, onChange }: WhereProps) {
 }
 
 /** The count of the list, and what is done with it, each of which opens the search. */
-function SaveStep({ criteria }: { criteria: Criteria }) {
+function SaveStep({ criteria, names }: { criteria: Criteria; names: AreaNames }) {
   const kind = useKind()
   const edit = useEditCriteria()
   const isEmpty = Object.keys(criteria).length === 0
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !isEmpty })
   const found = isEmpty || isPlaceholderData ? undefined : data?.MatchCount
   const open = (then?: () => void) => {
-    edit(criteria)
+    edit(criteria, undefined, names)
     then?.()
   }
   return (

@@ -4,8 +4,8 @@ import { parseAddress } from '#shared/address/parse-address.ts'
 import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { around } from './around.ts'
 import { languageMessages as messages } from './messages.ts'
-import { namedAt, placeAt, placeLeads } from './place-at.ts'
-import type { Meaning, Reading, Rule, RuleMatch } from './rule.ts'
+import { type NamedAt, namedAt, placeAt, placeLeads } from './place-at.ts'
+import type { Reading, Rule, RuleMatch } from './rule.ts'
 import { isStop } from './stop-words.ts'
 
 const MAX_NAME = 4
@@ -51,9 +51,18 @@ function streetOf(address: string, end: number) {
   return { criteria: { AddressParsed }, words: `Street: ${Object.values(AddressParsed).join(' ')}`, end }
 }
 
+/** An address in one line, as it is looked up. */
+function addressLine(street: string, city: Named | undefined, place: Named): string {
+  const code = place.kind === 'postal' ? place.PostalCode : undefined
+  const town = place.kind === 'postal' ? city : place
+  const words = [town && placeLabel(town), code].filter(Boolean).join(' ')
+  return `${street}, ${words}`
+}
+type Named = NamedAt['place']
+
 /**
- * A street address with the city or ZIP code behind it: an address has no point before it is looked up. A distance around it, in
- * miles, is measured from the center of the ZIP code or city; a county is too large for that, and is taken whole.
+ * A street address with the city or ZIP code behind it: an address has no point before it is looked up. Until then a distance around
+ * it, in miles, is measured from the center of the ZIP code or city; a county is too large for that, and is taken whole.
  */
 export function addressAt(reading: Reading, at: number, distance?: number): RuleMatch | undefined {
   const end = addressEnd(reading, at)
@@ -69,21 +78,29 @@ export function addressAt(reading: Reading, at: number, distance?: number): Rule
   const named = zip?.place.kind === 'postal' ? zip : city
   if (!named || named.place.kind === 'state')
     return { meaning: { type: 'unsupported', why: messages.address }, next: end }
-  const address = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
+  const street = text.slice(tokens[at]?.from, tokens[end - 1]?.to)
   const words = placeLabel(named.place)
   const { next, place } = named
+  const line = addressLine(street, own?.place, place)
   if (distance === undefined) {
-    const street = streetOf(address, end)
-    const meaning: Meaning = { type: 'places', places: [place], words, ...(street && { street }) }
-    return { meaning, next, note: (street ? messages.addressOnly : messages.addressPlace)(address, words) }
+    const criterion = streetOf(street, end)
+    const filter = criterion && { street: criterion }
+    const note = (criterion ? messages.addressOnly : messages.addressPlace)(street, words)
+    const address = { text: line, unplaced: note }
+    return { meaning: { type: 'places', places: [place], words, address, ...filter }, next, note }
   }
   if (place.kind === 'county')
     return {
       meaning: { type: 'places', places: [place], words },
       next,
-      note: messages.addressCircle(address, words),
+      note: messages.addressCircle(street, words),
     }
-  return { ...around(named, distance), note: messages.addressInCircle(address, words) }
+  const circle = around(named, distance)
+  const note = messages.addressInCircle(street, words)
+  const address = { text: line, unplaced: note }
+  return circle.meaning.type === 'places'
+    ? { ...circle, meaning: { ...circle.meaning, address }, note }
+    : circle
 }
 
 /** "1600 Pennsylvania Ave NW, Washington, DC". */

@@ -45,9 +45,9 @@ export const languageMessages = {
   addressPlace: (address: string, place: string) => `${address} is a street address; using ${place}`,
   addressOnly: (address: string, place: string) => `Only ${address}; remove the street for all of ${place}`,
   addressCircle: (address: string, place: string) =>
-    `${address} is a street address, which has no point yet; using all of ${place}`,
+    `${address} is a street address, whose point is not known; using all of ${place}`,
   addressInCircle: (address: string, place: string) =>
-    `${address} is a street address, which has no point yet; measured from the center of ${place}`,
+    `${address} is a street address, whose point is not known; measured from the center of ${place}`,
   fromCenter: (city: string) => `Measured from the center of ${city}`,
   ownership: 'Who owns a company is not known',
   contactGender: 'The gender of the contact',

@@ -28,6 +28,8 @@ export type Meaning =
       bare?: boolean
       isLargest?: boolean
       isStated?: boolean
+      /** The address that replaces the places once it is looked up, and the note that applies until then: "1020 E 1st St, Papillion, NE". */
+      address?: { text: string; unplaced: string }
       /** What is named with the places, up to the token `end`: the street of an address. */
       street?: { criteria: Criteria; words: string; end: number }
     }

@@ -116,17 +116,17 @@ test.each([
   [
     'companies',
     '2 miles around 350 5th Ave New York',
-    '350 5th Ave is a street address, which has no point yet; measured from the center of New York, NY',
+    '350 5th Ave is a street address, whose point is not known; measured from the center of New York, NY',
   ],
   [
     'companies',
     '2 miles around 350 5th Ave, Cook County IL',
-    '350 5th Ave is a street address, which has no point yet; using all of Cook County, IL',
+    '350 5th Ave is a street address, whose point is not known; using all of Cook County, IL',
   ],
   [
     'companies',
     '2 miles around 350 5th Ave, New York, NY 10118',
-    '350 5th Ave is a street address, which has no point yet; measured from the center of ZIP 10118',
+    '350 5th Ave is a street address, whose point is not known; measured from the center of ZIP 10118',
   ],
   ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
   ['companies', 'in Omaha dentists, in Lincoln, NE lawyers', CROSSED],

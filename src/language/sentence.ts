@@ -1,6 +1,8 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
+import type { AreaNames } from '#criteria/areas/area-names.ts'
+import type { CriteriaPlace } from '#criteria/places.ts'
 import { streetAddress } from './address-rule.ts'
 import { ageGroup } from './age-group-rule.ts'
 import { assemble } from './assemble.ts'
@@ -31,7 +33,7 @@ import { inPlace, inRegion } from './place-rule.ts'
 import { withPlacesWithin } from './places-within.ts'
 import { type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
-import type { PlacesNamed, Reading, Rule } from './rule.ts'
+import type { Meaning, PlacesNamed, Reading, Rule } from './rule.ts'
 import { inFull } from './short-words.ts'
 import { stateList } from './state-list-rule.ts'
 import { kindAt } from './stop-words.ts'
@@ -56,7 +58,26 @@ export interface SentencePart extends TextRange {
   words: string
   /** How it differs from the sentence, or which of several it is. */
   note?: string
+  address?: SentenceAddress
 }
+
+/** An address of a sentence: it replaces `place` in the criteria once it is looked up; with `miles` it is a circle. */
+export interface SentenceAddress {
+  text: string
+  /** The part of the note that applies until then. */
+  unplaced: string
+  place: CriteriaPlace
+  miles?: number
+}
+
+const NOT = 'NOT '
+
+/** A part with another label and note; it excludes what it excluded. */
+export const relabeled = (part: SentencePart, label: string, note: string): SentencePart => ({
+  ...part,
+  words: part.words.startsWith(NOT) ? NOT + label : label,
+  note,
+})
 
 /** A part that was not recognized, or has no filter; then `why` says so. */
 export interface UnreadPart extends TextRange {
@@ -71,6 +92,8 @@ export interface Sentence {
   criteria: Criteria
   parts: SentencePart[]
   unread: UnreadPart[]
+  /** Names of its areas, once its addresses are looked up. */
+  names?: AreaNames
 }
 
 /** What sentences are read by, beside the tables of criteria. */
@@ -176,6 +199,7 @@ export function sentenceReader({ places, industries, vehicles, isOffered }: Look
         ...textRangeOf(text, tokens, clause),
         words,
         ...(note && { note }),
+        ...addressOf(clause.meaning),
       }))
     return {
       kind,
@@ -188,6 +212,13 @@ export function sentenceReader({ places, industries, vehicles, isOffered }: Look
       })),
     }
   }
+}
+
+function addressOf(meaning: Meaning): { address?: SentenceAddress } {
+  const place = meaning.type === 'places' ? meaning.places[0] : undefined
+  if (meaning.type !== 'places' || !meaning.address || !place) return {}
+  const { address, miles } = meaning
+  return { address: { ...address, place, ...(miles !== undefined && { miles }) } }
 }
 
 /** The clauses of a text; once more where a name that several places have is read beside places of one state. */

@@ -1,4 +1,5 @@
 import type { Criteria } from '#contract/criteria.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { hashText } from '#shared/hash.ts'
 import { placeLabel, placeNumber } from '../describe.ts'
 import { type CriteriaPlace, placesOf } from '../places.ts'
@@ -35,14 +36,32 @@ export function withName(names: AreaNames | undefined, place: CriteriaPlace, nam
   return name ? { ...others, [areaKey(place)]: name } : others
 }
 
-/** The names after a place was changed: the changed place has the same custom name. */
+/** Whether a name is that of an address or a city, with its state: "1020 E 1st St, Papillion, NE 68046". */
+const isOfAddress = (name: string): boolean => /, [A-Z]{2}(?: [A-Z]?\d\w{2,4}(?:-\d{4})?)?$/.test(name)
+
+/** Miles by which a center is corrected and still has its address. */
+const AT_ADDRESS = 0.25
+
+function isElsewhere(before: CriteriaPlace, after: CriteriaPlace): boolean {
+  if (before.kind !== 'circle') return false
+  return after.kind !== 'circle' || milesBetween(before, after) > AT_ADDRESS
+}
+
+/**
+ * The names after a place was changed: the changed place has the same custom name, but a circle does not keep the address of a
+ * center that it left. `found` is the address of its new center.
+ */
 export function namesAfterChange(
   names: AreaNames | undefined,
   before: CriteriaPlace,
   after: CriteriaPlace,
+  found?: string,
 ): AreaNames | undefined {
-  const name = customName(before, names)
-  return name === undefined ? names : withName(withName(names, before, ''), after, name)
+  const old = customName(before, names)
+  const isLeft = old !== undefined && isOfAddress(old) && (found !== undefined || isElsewhere(before, after))
+  const name = old === undefined || isLeft ? found : old
+  if (name === old && old === undefined) return names
+  return withName(withName(names, before, ''), after, name ?? '')
 }
 
 /** Only the names of places in these searches; undefined for none. */

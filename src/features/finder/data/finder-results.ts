@@ -8,6 +8,7 @@ import { finderMessages as messages } from '#features/finder/messages.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { sentenceReadings } from '#language/sentence-readings.ts'
 import type { SavedSearch } from '#lists/saved-search.ts'
+import { aroundAddress, type Located, withAddresses } from '../model/located.ts'
 import { meaningsOf, type ResultGroup, resultGroups, type Sources } from '../model/meanings.ts'
 
 /** What selecting a result does. */
@@ -32,6 +33,7 @@ export interface FinderResult {
 }
 
 const MAX_FIELDS = 3
+const nothingLocated: Located = new Map()
 
 /** What the typed text may mean for the search, by group. */
 export function finderResults(
@@ -39,6 +41,7 @@ export function finderResults(
   text: string,
   sources: Sources,
   read: ReadSentence | undefined,
+  located: Located = nothingLocated,
 ): FinderResult[] {
   const typed = text.trim()
   if (!typed) return []
@@ -52,9 +55,12 @@ export function finderResults(
     }),
   )
   const readings = read ? sentenceReadings(read, kind, typed) : []
-  const sentences = readings.filter((sentence) => !isAmong(sentence, kind, meanings))
+  const sentences = readings
+    .filter((sentence) => !isAmong(sentence, kind, meanings))
+    .map((sentence) => withAddresses(sentence, located))
   return inGroups([
     ...sentences.map((sentence) => sentenceResult(sentence, kind, false)),
+    ...readings.flatMap((sentence) => aroundResult(aroundAddress(sentence, located), kind)),
     ...meanings,
     ...fields(kind, typed, sources),
   ])
@@ -89,6 +95,12 @@ export function sentenceResult(sentence: Sentence, kind: Kind, startsOver: boole
     action: { type: 'sentence', sentence, startsOver },
   }
 }
+
+/** The circle around an address that is typed without a distance. */
+const aroundResult = (sentence: Sentence | undefined, kind: Kind): FinderResult[] =>
+  sentence
+    ? [{ ...sentenceResult(sentence, kind, false), id: `around ${sentence.kind}`, group: 'Places' }]
+    : []
 
 /** Whether every typed word begins a word of the label. */
 export function matchesTyped(label: string, typed: string): boolean {

@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { type AreaNames, namesInUse } from '#criteria/areas/area-names.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { searchAlone } from '#session/search.ts'
 
@@ -18,11 +19,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a search on the search page, as one step of the browser history, with the notes on its sentence. */
-export function useOpenSearch(): (kind: Kind, criteria: Criteria, notes?: SentenceNotes) => void {
+/** Opens a search on the search page, as one step of the browser history, with the notes on its sentence and the names of its areas. */
+export function useOpenSearch(): (
+  kind: Kind,
+  criteria: Criteria,
+  notes?: SentenceNotes,
+  names?: AreaNames,
+) => void {
   const navigate = useNavigate()
   return useCallback(
-    (kind, criteria, notes) => {
+    (kind, criteria, notes, names) => {
       navigate({
         to: '/',
         search: (old) => ({
@@ -34,6 +40,7 @@ export function useOpenSearch(): (kind: Kind, criteria: Criteria, notes?: Senten
           ...(old.kind === kind
             ? {}
             : { muted: undefined, rows: undefined, columns: undefined, format: undefined }),
+          ...(names && { names: namesInUse({ ...old.names, ...names }, criteria, old.muted ?? {}) }),
           ...searchFrom(criteria),
         }),
         state: notes && notes.unread.length + notes.notes.length > 0 ? { sentenceNotes: notes } : {},

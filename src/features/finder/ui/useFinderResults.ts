@@ -8,6 +8,7 @@ import { useKind } from '#session/search.ts'
 import { useIsOffered } from '#session/service.ts'
 import { type FinderResult, finderResults } from '../data/finder-results.ts'
 import { useReadSentence } from '../data/read-sentence.ts'
+import { useLocated } from './useLocated.ts'
 
 const DEBOUNCE = 150
 const none: never[] = []
@@ -29,9 +30,10 @@ export function useFinderResults(text: string, isActive: boolean): FinderResults
   const { read, isLoading } = useReadSentence(isActive)
   const isDebounced = debounced === text.trim()
   const industries = isDebounced ? found : none
+  const { located, isLocating } = useLocated(kind, debounced, read)
   const results = useMemo(
-    () => finderResults(kind, text, { places, industries, vehicles, isOffered }, read),
-    [kind, text, places, industries, vehicles, isOffered, read],
+    () => finderResults(kind, text, { places, industries, vehicles, isOffered }, read, located),
+    [kind, text, places, industries, vehicles, isOffered, read, located],
   )
-  return { results, isComplete: isDebounced && !isFetching && !isLoading }
+  return { results, isComplete: isDebounced && !isFetching && !isLoading && !isLocating }
 }

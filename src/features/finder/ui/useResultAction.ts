@@ -36,7 +36,8 @@ export function useResultAction(): (act: ResultAction) => void {
       if (act.type === 'sentence') {
         const { sentence, startsOver } = act
         const current = startsOver ? {} : asKind(sentence.kind, criteria).criteria
-        openSearch(sentence.kind, mergeCriteria(current, sentence.criteria), notesOf(sentence))
+        const next = mergeCriteria(current, sentence.criteria)
+        openSearch(sentence.kind, next, notesOf(sentence), sentence.names)
       }
       if (act.type === 'field') {
         useControlCommand.getState().request(act.key)

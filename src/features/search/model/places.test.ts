@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  circleAround,
-  cornersText,
-  placeError,
-  pointsFrom,
-  radiusError,
-  radiusShown,
-  radiusTyped,
-} from './places.ts'
+import { cornersText, placeError, pointsFrom, radiusError, radiusShown, radiusTyped } from './places.ts'
 
 const at = (Latitude: number, Longitude: number) => ({ Latitude, Longitude })
 
@@ -40,19 +32,6 @@ test.each<[what: string, place: object, error: RegExp | undefined]>([
   const found = placeError('companies', place as never)
   if (error) expect(found).toMatch(error)
   else expect(found).toBeUndefined()
-})
-
-test.each([
-  ['68046', { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 5 }],
-  [' 41.25, -96 ', { kind: 'circle', ...at(41.25, -96), RadiusMiles: 5 }],
-  ['68046 68047', undefined],
-  ['68046 Omaha', undefined],
-  ['91, 0', undefined],
-  ['0, 181', undefined],
-  ['Omaha', undefined],
-  ['', undefined],
-])('the circle around %j', (text, circle) => {
-  expect(circleAround(text)).toEqual(circle)
 })
 
 describe('a radius', () => {

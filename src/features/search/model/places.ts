@@ -1,11 +1,9 @@
 import { criteriaSchemas } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { MAX_RADIUS_MILES } from '#contract/place.ts'
-import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { withPlaces } from '#criteria/places.ts'
 import { panelMessages as messages } from '#features/search/messages/panel.ts'
-import type { Circle } from '#session/grow.ts'
 import { distance, inUnits, toMiles, type Units } from '#shared/text/units.ts'
 
 /** The corners of an area as lines of text, "41.25000, -96.01000", to be read and edited without a mouse. */
@@ -36,19 +34,6 @@ export function placeError(kind: Kind, place: PlaceChoice): string | undefined {
   const issue = result.error.issues[0]
   return issue && `${String(issue.path.at(-1) ?? messages.thePlace)} ${issue.message}`
 }
-
-/** The circle around a ZIP code, or a latitude and a longitude, as it is typed; its radius is yet to be found. */
-export function circleAround(text: string): Circle | undefined {
-  const { codes, rejected } = postalCodesFrom(text)
-  const [PostalCode] = codes
-  if (PostalCode && codes.length === 1 && rejected.length === 0)
-    return { kind: 'postalCircle', PostalCode, RadiusMiles: FIRST_MILES }
-  const point = text.trim() ? pointsFrom(text.trim()).points[0] : undefined
-  const isOnEarth = point && Math.abs(point.Latitude) <= 90 && Math.abs(point.Longitude) <= 180
-  return isOnEarth ? { kind: 'circle', ...point, RadiusMiles: FIRST_MILES } : undefined
-}
-
-const FIRST_MILES = 5
 
 /** A radius as a field shows it, in the selected unit. */
 export const radiusShown = (miles: number, units: Units): number =>

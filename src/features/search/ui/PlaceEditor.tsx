@@ -11,7 +11,7 @@ import { TextLines } from '#ui/TextLines.tsx'
 import { areaMessages, placeMessages } from '../messages/forms.ts'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { GrowForm } from './areas/GrowForm.tsx'
-import { CircleForm, PostalCircleForm } from './controls/CircleForms.tsx'
+import { CircleForm } from './controls/CircleForm.tsx'
 import controls from './controls/controls.module.css'
 import { ValueForm } from './controls/ValueForm.tsx'
 
@@ -21,15 +21,18 @@ export type Drawn = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' | 'po
 interface Props {
   place: Drawn
   name: string
+  /** The name that a person or an address gave it. */
+  given: string | undefined
   onName: (name: string) => void
-  onDone: (place: PlaceChoice) => void
+  /** Called with the changed place, and with the name of the address or city in its center. */
+  onDone: (place: PlaceChoice, name?: string) => void
 }
 
 /** The form of a drawn place: its measures, and to fit it to a number, name it, and keep it for other searches. */
-export function PlaceEditor({ place, name, onName, onDone }: Props) {
+export function PlaceEditor({ place, name, given, onName, onDone }: Props) {
   return (
     <>
-      <Measures place={place} onDone={onDone} />
+      <Measures place={place} given={given} onDone={onDone} />
       {place.kind !== 'polygon' && !place.excluded && (
         <Stack as="section" className={controls.part} aria-label={areaMessages.grow}>
           <GrowForm circle={place} onDone={(next) => onDone({ ...next, excluded: false })} />
@@ -51,12 +54,9 @@ export function PlaceEditor({ place, name, onName, onDone }: Props) {
   )
 }
 
-function Measures({ place, onDone }: { place: Drawn; onDone: (place: PlaceChoice) => void }) {
-  if (place.kind === 'circle')
-    return <CircleForm place={place} submit={placeMessages.changeCircle} onDone={onDone} />
-  if (place.kind === 'postalCircle')
-    return <PostalCircleForm place={place} submit={placeMessages.changeCircle} onDone={onDone} />
-  return <CornersForm place={place} onDone={onDone} />
+function Measures({ place, given, onDone }: Pick<Props, 'place' | 'given' | 'onDone'>) {
+  if (place.kind === 'polygon') return <CornersForm place={place} onDone={onDone} />
+  return <CircleForm place={place} name={given} submit={placeMessages.changeCircle} onDone={onDone} />
 }
 
 function CornersForm({

@@ -6,7 +6,7 @@ import {
   IconMapPin,
   IconPolygon,
 } from '@tabler/icons-react'
-import { areaName, namesAfterChange, namesInUse, withName } from '#criteria/areas/area-names.ts'
+import { areaName, customName, namesAfterChange, namesInUse, withName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import { filterId, type SearchFilter } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
@@ -53,10 +53,10 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
   const known = usePlaceIndex()
   if (!place) return null
   const isUnknown = known && 'PostalCode' in place && !postalPoint(known, place.PostalCode)
-  const change = (next: PlaceChoice | undefined) => {
+  const change = (next: PlaceChoice | undefined, found?: string) => {
     const own = filter.muted ? criteria : tidy(changePlace(criteria, index, next))
     const quiet = filter.muted ? changePlace(muted, index, next) : muted
-    edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next) : names, own, quiet) ?? {})
+    edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next, found) : names, own, quiet) ?? {})
   }
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const show: RowAction = {
@@ -84,9 +84,10 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
                   <forms.PlaceEditor
                     place={place}
                     name={name}
+                    given={customName(place, names)}
                     onName={rename}
-                    onDone={(next) => {
-                      change(next)
+                    onDone={(next, found) => {
+                      change(next, found)
                       close()
                     }}
                   />

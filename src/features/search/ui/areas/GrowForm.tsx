@@ -1,55 +1,51 @@
-import { TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { areaMessages as messages } from '#features/search/messages/forms.ts'
-import { circleAround } from '#features/search/model/places.ts'
+import { useCenterBox } from '#reference/CenterBox.tsx'
+import { nameOfCenter } from '#reference/center.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
+import { circleAround } from '../controls/CircleForm.tsx'
 
 const DEFAULT_TARGET = 5000
+/** The radius from which the circle grows. */
+const FIRST_MILES = 5
 
 /** Grows a circle until it holds a number of records. */
 export function GrowForm({ circle, onDone }: { circle: Circle; onDone: (circle: Circle) => void }) {
-  return <Target circleOf={() => circle} onDone={onDone} />
+  return <Target find={async () => ({ circle })} onDone={onDone} />
 }
 
-/** Makes the circle around a ZIP code or a point that holds a number of records. */
-export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const circleOf = () => {
-    const circle = circleAround(text)
-    setError(circle ? undefined : messages.aroundError)
-    return circle
+/** Makes the circle around an address or another place that holds a number of records. */
+export function GrowAround({ onDone }: Pick<Props, 'onDone'>) {
+  const box = useCenterBox()
+  const find = async () => {
+    const center = await box.find()
+    return center && { circle: circleAround(center, FIRST_MILES), name: nameOfCenter(center) }
   }
   return (
-    <Target circleOf={circleOf} onDone={onDone}>
-      <TextInput
-        label={messages.around}
-        placeholder={messages.aroundExample}
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <Target find={find} onDone={onDone}>
+      {box.field}
     </Target>
   )
 }
 
 interface Props {
-  circleOf: () => Circle | undefined
-  onDone: (circle: Circle) => void
+  /** The circle to grow, with the name of the address or city in its center. */
+  find: () => Promise<{ circle: Circle; name?: string | undefined } | undefined>
+  onDone: (circle: Circle, name?: string) => void
   children?: ReactNode
 }
 
-function Target({ circleOf, onDone, children }: Props) {
+function Target({ find, onDone, children }: Props) {
   const kind = useKind()
   const { running, text, problem, run, cancel } = useGrow()
   const start = async (target: number) => {
-    const circle = circleOf()
-    const grown = circle && (await run(circle, target))
-    if (circle && grown) onDone({ ...circle, RadiusMiles: grown.RadiusMiles })
+    const found = await find()
+    const grown = found && (await run(found.circle, target))
+    if (found && grown) onDone({ ...found.circle, RadiusMiles: grown.RadiusMiles }, found.name)
   }
   return (
     <>

@@ -97,7 +97,7 @@ export function CriterionControl({ name, criteria, onChange, error }: Props) {
     case 'street':
       return <StreetControl value={criteria.AddressParsed} onChange={set} />
     case 'point':
-      return <PointControl value={criteria.SortCenter} onChange={set} />
+      return <PointControl label={label} value={criteria.SortCenter} onChange={set} />
     case 'place':
     case 'nested':
       return null

@@ -14,7 +14,7 @@ import { GrowAround } from '../areas/GrowForm.tsx'
 import { LineForm } from '../areas/LineForm.tsx'
 import { SavedAreaList } from '../areas/SavedAreaList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
-import { CircleForm, PostalCircleForm } from './CircleForms.tsx'
+import { CircleForm } from './CircleForm.tsx'
 import { UnknownZip } from './UnknownPlace.tsx'
 
 interface Props {
@@ -25,15 +25,14 @@ interface Props {
 type Way = keyof typeof messages.ways
 const ways = Object.keys(messages.ways) as Way[]
 
-const included = (place: CriteriaPlace): ParsedArea => ({ place, excluded: false })
+const included = (place: CriteriaPlace, name?: string): ParsedArea => ({ place, name, excluded: false })
 
-/** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
+/** Adds places: by name, around an address or another place, along a line, grown to a number, from lists, files and saved areas. */
 export function PlaceControl({ onAdd }: Props) {
-  const add = (place: CriteriaPlace) => onAdd([included(place)])
+  const add = (place: CriteriaPlace, name?: string) => onAdd([included(place, name)])
   const forms: Record<Way, ReactNode> = {
     name: <PlaceFinder onFound={add} />,
-    zip: <PostalCircleForm submit={messages.addCircle} onDone={add} />,
-    point: <CircleForm submit={messages.addCircle} onDone={add} />,
+    circle: <CircleForm submit={messages.addCircle} onDone={add} />,
     list: <PostalList onAdd={onAdd} />,
     grow: <GrowAround onDone={add} />,
     line: <LineForm onAdd={onAdd} />,

@@ -1,62 +1,37 @@
-import { NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
 import { controlMessages, placeMessages } from '#features/search/messages/forms.ts'
-import kit from '#ui/kit.module.css'
+import { useCenterBox } from '#reference/CenterBox.tsx'
+import { pointOfCenter } from '#reference/center.ts'
+import { usePlaceIndex } from '#reference/place-index.ts'
 import { ValueForm } from './ValueForm.tsx'
 
-type Typed = Record<keyof Point, string | number>
-
-/** The coordinates of a point while they are typed, and the point once both are there. */
-export function useTypedPoint(value: Point | undefined) {
-  const [typed, setTyped] = useState<Typed>({
-    Latitude: value?.Latitude ?? '',
-    Longitude: value?.Longitude ?? '',
-  })
-  const isComplete = typed.Latitude !== '' && typed.Longitude !== ''
-  const point = isComplete
-    ? { Latitude: Number(typed.Latitude), Longitude: Number(typed.Longitude) }
-    : undefined
-  return { point, fields: <PointFields typed={typed} onChange={setTyped} /> }
-}
-
-const coordinates = [
-  { name: 'Latitude', label: placeMessages.latitude, max: 90, placeholder: '41.1544' },
-  { name: 'Longitude', label: placeMessages.longitude, max: 180, placeholder: '-96.0422' },
-] as const
-
-function PointFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
-  return coordinates.map(({ name, label, max, placeholder }) => (
-    <NumberInput
-      key={name}
-      size="xs"
-      className={kit.fill}
-      label={label}
-      placeholder={placeholder}
-      min={-max}
-      max={max}
-      hideControls
-      value={typed[name]}
-      onChange={(value) => onChange({ ...typed, [name]: value })}
-    />
-  ))
-}
-
 interface Props {
+  label: string
   value: Point | undefined
   onChange: (value: Point | undefined) => void
 }
 
-/** A point by its coordinates; clearing both removes it. */
-export function PointControl({ value, onChange }: Props) {
-  const { point, fields } = useTypedPoint(value)
+/** A point: by its address, ZIP code, city or coordinates. */
+export function PointControl({ label, value, onChange }: Props) {
+  const box = useCenterBox({ initial: value, label })
+  const index = usePlaceIndex()
+  const [error, setError] = useState<string>()
+  const finish = async () => {
+    const center = await box.find()
+    const point = center && index && pointOfCenter(center, index)
+    setError(center && index && !point ? placeMessages.unknownZip(box.text.trim()) : undefined)
+    if (point) onChange(point)
+  }
   return (
-    <ValueForm
-      inline
-      submit={point || !value ? controlMessages.set : controlMessages.clear}
-      onSubmit={() => onChange(point)}
-    >
-      {fields}
+    <ValueForm submit={controlMessages.set} onSubmit={() => void finish()} error={error}>
+      {box.field}
+      {value && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(undefined)}>
+          {controlMessages.clear}
+        </Button>
+      )}
     </ValueForm>
   )
 }
