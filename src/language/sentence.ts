@@ -73,11 +73,13 @@ export interface SentenceAddress {
 const NOT = 'NOT '
 
 /** A part with another label and note; it excludes what it excluded. */
-export const relabeled = (part: SentencePart, label: string, note: string): SentencePart => ({
-  ...part,
-  words: part.words.startsWith(NOT) ? NOT + label : label,
-  note,
-})
+export function relabeled(
+  { note: _, ...part }: SentencePart,
+  label: string,
+  note: string | undefined,
+): SentencePart {
+  return { ...part, words: part.words.startsWith(NOT) ? NOT + label : label, ...(note && { note }) }
+}
 
 /** A part that was not recognized, or has no filter; then `why` says so. */
 export interface UnreadPart extends TextRange {

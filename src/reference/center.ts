@@ -6,7 +6,8 @@ import { placeLabel } from '#criteria/describe.ts'
 import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
 import { centerMessages as messages } from './center-messages.ts'
 import { placeIndexQuery } from './place-index.ts'
-import { findPlaces, type PlaceIndex, postalPoint } from './places.ts'
+import { namedState } from './place-names.ts'
+import { findPlaces, type PlaceIndex, placesNamed, postalPoint } from './places.ts'
 
 /** The center of an area: a ZIP code, or a point with the name of its address or city. */
 export type Center = { PostalCode: string } | (Point & { name?: string })
@@ -26,14 +27,13 @@ export function typedCenter(text: string): Center | undefined {
   return pair && isOnEarth ? point : undefined
 }
 
-const MAX_NAMES = 8
-
-/** The likeliest city of a name; where only states or counties have it, they are too large. */
+/** The city of a name, else the likeliest place whose name begins so; a state or a county is too large. */
 function namedCenter(index: PlaceIndex, text: string): CenterAnswer | undefined {
-  const found = findPlaces(index, text, MAX_NAMES)
-  const city = found.find(({ place }) => place.kind === 'city') ?? found[0]
-  if (!city) return undefined
-  const { place, Latitude, Longitude } = city
+  const { name: typed, state } = namedState(text) ?? { name: text, state: undefined }
+  const city = placesNamed(index, typed, state).find(({ place }) => place.kind === 'city')
+  const found = city ?? findPlaces(index, text, 1)[0]
+  if (!found) return undefined
+  const { place, Latitude, Longitude } = found
   const name = placeLabel(place)
   return place.kind === 'city'
     ? { center: { Latitude, Longitude, name }, others: [] }

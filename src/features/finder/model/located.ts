@@ -51,7 +51,10 @@ function placed(
   const circle = { kind: 'circle', ...geocode.Location, RadiusMiles } as const
   const others = note?.replace(address?.unplaced ?? '', '').replace(/; $/, '')
   const label = messages.within(milesText(RadiusMiles), geocode.Address)
-  const next = relabeled(part, label, [others, placeNote(geocode)].filter(Boolean).join('; '))
+  // The label says it all where the building is known as it was typed.
+  const isPlain = geocode.Grade === 'Rooftop' && geocode.Corrections.length === 0
+  const found = isPlain ? undefined : placeNote(geocode)
+  const next = relabeled(part, label, [others, found].filter(Boolean).join('; ') || undefined)
   return {
     ...sentence,
     criteria: tidy(changePlace(sentence.criteria, index, { ...circle, excluded: old.excluded })),

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import { areaError } from '#criteria/areas/area-errors.ts'
-import { areaName, customName } from '#criteria/areas/area-names.ts'
+import { areaName, customName, isOfAddress } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useRenaming } from '#features/map/data/selected-place.ts'
@@ -138,6 +138,7 @@ function Area({
         side={side}
         isSelected={isSelected}
         areShown={isSelected || !many}
+        isPinned={given !== undefined && isOfAddress(given)}
         {...shared}
       />
       {place.kind !== 'polygon' && place.kind !== 'circle' && !given && (
@@ -177,16 +178,26 @@ interface HandlesProps
   center: Point
   isSelected: boolean
   areShown: boolean
+  isPinned: boolean
   onFocus: () => void
 }
 
 /** What a circle or a polygon is resized by. */
-function Handles({ place, finalPlace, center, side, isSelected, areShown, ...shared }: HandlesProps) {
+function Handles({
+  place,
+  finalPlace,
+  center,
+  side,
+  isSelected,
+  areShown,
+  isPinned,
+  ...shared
+}: HandlesProps) {
   if (place.kind === 'circle' || place.kind === 'postalCircle')
     return (
       <>
         <RadiusChip place={place} center={center} side={side} />
-        {areShown && <CircleHandles place={place} center={center} {...shared} />}
+        {areShown && <CircleHandles place={place} center={center} isPinned={isPinned} {...shared} />}
       </>
     )
   if (place.kind !== 'polygon' || finalPlace.kind !== 'polygon') return null

@@ -16,6 +16,8 @@ interface Props {
   name: string
   place: Circle
   center: Point
+  /** Whether the center is that of an address, which has a pin. */
+  isPinned: boolean
   onPreview: (place: PlaceChoice) => void
   onCommit: () => void
   onFocus: () => void
@@ -26,7 +28,7 @@ const MIN_MILES = 0.05
 const BIG_STEP = 5
 
 /** The handle in the middle that moves a circle, and the one on its rim that sets the radius. The middle of a ZIP code does not move. */
-export function CircleHandles({ name, place, center, onPreview, onCommit, onFocus }: Props) {
+export function CircleHandles({ name, place, center, isPinned, onPreview, onCommit, onFocus }: Props) {
   const map = useMap()
   const units = useSettings((settings) => settings.units)
   const resize = (miles: number) =>
@@ -43,7 +45,7 @@ export function CircleHandles({ name, place, center, onPreview, onCommit, onFocu
         <Handle
           {...shared}
           at={center}
-          look="center"
+          look={isPinned ? 'pin' : 'center'}
           label={messages.center(name)}
           onMove={(to) => onPreview({ ...place, ...normalizedPoint(to) })}
           onArrow={(right, down) =>

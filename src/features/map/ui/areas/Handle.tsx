@@ -14,7 +14,7 @@ export interface Moves {
 
 interface Props extends Moves {
   at: Point
-  look: 'center' | 'rim' | 'corner' | 'middle'
+  look: 'center' | 'pin' | 'rim' | 'corner' | 'middle'
   excluded: boolean
   label: string
   /** What a press of an arrow key does. */
