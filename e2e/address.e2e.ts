@@ -123,7 +123,7 @@ test('a place is found by its address in the form, by my position, and for neare
   expect(criteriaOf(page).SortCenter).toEqual(home.Location)
 })
 
-test('a position that the browser does not give is told in words', async () => {
+test('a position that the browser does not give is said in words', async () => {
   const { page } = await visit()
   await page.context().clearPermissions()
   const group = page.getByRole('complementary', { name: 'Criteria' })

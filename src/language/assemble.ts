@@ -2,6 +2,7 @@ import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criter
 import type { Kind } from '#contract/kind.ts'
 import { MAX_AREAS } from '#contract/place.ts'
 import { type Alternatives, withAlternatives } from '#criteria/alternatives.ts'
+import { travelText } from '#criteria/areas/travel.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { kindNames } from '#criteria/kinds.ts'
 import { holdsPlacesOnly } from '#criteria/place-lists.ts'
@@ -12,6 +13,7 @@ import { notesTogether } from './clause-notes.ts'
 import { criteriaOf, type Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Clause } from './read-clauses.ts'
+import type { Meaning } from './rule.ts'
 
 /** A clause with what it does to the criteria; or why it does nothing. */
 export interface Outcome {
@@ -237,6 +239,8 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
       : failed('No size is given with it')
   if (meaning.type === 'places')
     return { outcome: { clause, words: not + meaning.words, note }, criteria: {} }
+  if (meaning.type === 'travel')
+    return { outcome: { clause, words: not + travelLabel(meaning), note }, criteria: {} }
   if (meaning.type === 'unsupported') return failed(meaning.why)
   if (meaning.type === 'vague') return failed(meaning.word.why ?? NO_VALUE)
   if (meaning.type === 'span') {
@@ -254,6 +258,12 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   }
   if (!isFilter(kind, meaning.criteria)) return failed(NO_VALUE)
   return ofCriteria(kind, clause, meaning.criteria, meaning.words)
+}
+
+/** "10 min drive of 60618". */
+function travelLabel({ travel, origin }: Extract<Meaning, { type: 'travel' }>): string {
+  const from = 'address' in origin ? { Latitude: 0, Longitude: 0, Name: origin.address } : origin
+  return travelText({ ...travel, ...from })
 }
 
 const isFilter = (kind: Kind, criteria: Criteria) => criteriaSchemas[kind].safeParse(criteria).success

@@ -11,10 +11,10 @@ import { stateBehind } from './state-at.ts'
 
 const units = phraseBook([...each(1, 'mile, mi'), ...each(0.621371, 'km, kilometer, kilometre')])
 const halfMore = listed('and a half')
-const radiusLead = listed(
+export const radiusLead = listed(
   'within, within a, w/in, anywhere within, located within, living within, inside, inside a, in a, less than, up to, within about, no more than, not more than, no farther than',
 )
-const centerLead = listed(
+export const centerLead = listed(
   'of, around, from, about, near, to, radius of, radius around, radius from, radius, circle around, away from, surrounding, of the center of',
 )
 
@@ -82,7 +82,7 @@ function landmarkAt(reading: Reading, at: number): PointAt | undefined {
 }
 
 /** A latitude and a longitude, as "41.25, -96.01", or a landmark. */
-function pointAt(reading: Reading, at: number): PointAt | undefined {
+export function pointAt(reading: Reading, at: number): PointAt | undefined {
   return coordinatesAt(reading, at) ?? landmarkAt(reading, at)
 }
 

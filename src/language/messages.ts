@@ -1,3 +1,4 @@
+import type { TravelUnit } from '#contract/isochrones.ts'
 /** Notes on sentences, and why parts of them are ignored. */
 export const languageMessages = {
   notInData: (label: string) => `The data in use has no ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
@@ -27,6 +28,8 @@ export const languageMessages = {
     `${title} metropolitan area, ${counties} ${counties === 1 ? 'county' : 'counties'}`,
   areaTaken: (place: string, miles: number) =>
     `The area of ${place} taken as ${miles} miles around it. Say “within 10 miles of” for another`,
+  travelTooFar: (max: number, unit: TravelUnit) =>
+    `A drive time is over 0 and up to ${max} ${unit.toLowerCase()}`,
   travelTime: 'Travel times are not known; say “within 20 miles of”',
   region: (title: string, counties: string) => `${title} taken as these counties: ${counties}`,
   neighborhood: (name: string, city: string, codes: readonly string[]) =>

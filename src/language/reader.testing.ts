@@ -33,12 +33,13 @@ const vehicles = [...new Set(models.map(([make]) => make))].map((Make) => ({
 }))
 
 /** Reads sentences by the places and industries that come with the app, and the vehicles of the service; `fields` are the optional fields of the data. */
-export const readerOf = (fields: readonly string[]) =>
+export const readerOf = (fields: readonly string[], hasDriveTimes = false) =>
   sentenceReader({
     places: (name, state) => placesNamed(index, name, state),
     industries,
     vehicles,
     isOffered: (_kind, criterion) => offeredIn(fields)(criterion),
+    hasDriveTimes,
   })
 
 /** The same over data with every field. */

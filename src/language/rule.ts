@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import type { Travel } from '#criteria/areas/travel.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
 import type { Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
@@ -16,6 +17,9 @@ export interface KnownPlace {
 
 /** The places with exactly this name, or this postal code, the largest first; with `state`, only those in it. */
 export type PlacesNamed = (name: string, state?: string) => readonly KnownPlace[]
+
+/** Where a travel begins: a known point, or an address that is looked up. */
+export type TravelOrigin = Pick<Travel, 'Latitude' | 'Longitude' | 'Name'> | { address: string }
 
 /** The meaning of a phrase. */
 export type Meaning =
@@ -34,6 +38,8 @@ export type Meaning =
       street?: { criteria: Criteria; words: string; end: number }
     }
   | { type: 'criteria'; criteria: Criteria; words: string }
+  /** As far as one travels from a point: its area is requested once the sentence is selected. */
+  | { type: 'travel'; travel: Pick<Travel, 'Mode' | 'Unit' | 'Value'>; origin: TravelOrigin }
   | { type: 'span'; measure: Measure; span: Span }
   /** A word for a size that says no number. */
   | { type: 'vague'; word: VagueWord }

@@ -2,7 +2,8 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { languageMessages as messages } from './messages.ts'
 import type { ReadSentence, Sentence } from './sentence.ts'
 
-const hasCriteria = ({ criteria }: Sentence) => Object.keys(criteria).length > 0
+const hasCriteria = ({ criteria, parts }: Sentence) =>
+  Object.keys(criteria).length > 0 || parts.some(({ travel }) => travel)
 
 /** Whether a trade is left unread: then the text is hardly one for people, "craft beer makers". */
 const hasTrade = ({ unread }: Sentence) => unread.some(({ why }) => why === messages.noIndustry)

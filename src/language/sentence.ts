@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
 import type { AreaNames } from '#criteria/areas/area-names.ts'
+import type { Travel } from '#criteria/areas/travel.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
 import { streetAddress } from './address-rule.ts'
 import { ageGroup } from './age-group-rule.ts'
@@ -31,14 +32,15 @@ import { ownsHome } from './owns-rule.ts'
 import { familyName, firstWordName, nextLastName, titledName } from './person-name-rule.ts'
 import { inPlace, inRegion } from './place-rule.ts'
 import { withPlacesWithin } from './places-within.ts'
-import { type Gap, readClauses } from './read-clauses.ts'
+import { type Clause, type Gap, readClauses } from './read-clauses.ts'
 import { freshRule, recent } from './recent-rule.ts'
-import type { Meaning, PlacesNamed, Reading, Rule } from './rule.ts'
+import type { Meaning, PlacesNamed, Reading, Rule, TravelOrigin } from './rule.ts'
 import { inFull } from './short-words.ts'
 import { stateList } from './state-list-rule.ts'
 import { kindAt } from './stop-words.ts'
 import { street } from './street-rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { travelTime } from './travel-rule.ts'
 import { vague, withVagueWords } from './vague-rule.ts'
 import { vehicleRule } from './vehicle-rule.ts'
 import { withoutModifiers, withoutPartsOfCities, withWholeNames } from './whole-names.ts'
@@ -59,6 +61,13 @@ export interface SentencePart extends TextRange {
   /** How it differs from the sentence, or which of several it is. */
   note?: string
   address?: SentenceAddress
+  travel?: SentenceTravel
+}
+
+/** A drive time of a sentence: its area is added to the criteria once the sentence is selected. */
+export interface SentenceTravel extends Pick<Travel, 'Mode' | 'Unit' | 'Value'> {
+  origin: TravelOrigin
+  excluded: boolean
 }
 
 /** An address of a sentence: it replaces `place` in the criteria once it is looked up; with `miles` it is a circle. */
@@ -105,6 +114,8 @@ export interface Lookups {
   vehicles: readonly Vehicle[]
   /** Whether records of a kind have the field of a criterion. */
   isOffered: (kind: Kind, criterion: string) => boolean
+  /** Whether areas of drive times can be requested. */
+  hasDriveTimes?: boolean
 }
 
 /** Reads a text for a kind of records; the text may name another one itself ("people aged 30 to 45"). */
@@ -120,7 +131,7 @@ const kindWord: Rule = ({ kind, tokens }, at) => {
 }
 
 /** The rules of the grammar, in the order in which two phrases of the same length are preferred. */
-function rulesOf(book: IndustryBook, vehicles: readonly Vehicle[]): readonly Rule[] {
+function rulesOf(book: IndustryBook, vehicles: readonly Vehicle[], hasDriveTimes: boolean): readonly Rule[] {
   const isFresh = (tokens: readonly Token[], at: number) =>
     book.phrases.find(tokens, at) !== undefined || kindAt(tokens, at) !== undefined
   return [
@@ -142,6 +153,7 @@ function rulesOf(book: IndustryBook, vehicles: readonly Vehicle[]): readonly Rul
     partOfPlace,
     ownBusiness,
     brandName,
+    ...(hasDriveTimes ? [travelTime] : []),
     circle,
     near,
     nearestFirst,
@@ -172,10 +184,16 @@ function rulesOf(book: IndustryBook, vehicles: readonly Vehicle[]): readonly Rul
 }
 
 /** Prepares the reading of sentences, once for each set of look-ups. */
-export function sentenceReader({ places, industries, vehicles, isOffered }: Lookups): ReadSentence {
+export function sentenceReader({
+  places,
+  industries,
+  vehicles,
+  isOffered,
+  hasDriveTimes = false,
+}: Lookups): ReadSentence {
   const book = industryBook(industries)
   const tradeEnd = (tokens: readonly Token[], at: number) => book.phrases.find(tokens, at)?.next ?? at
-  const rules = rulesOf(book, vehicles)
+  const rules = rulesOf(book, vehicles, hasDriveTimes)
   return (requestedKind, text) => {
     const tokens = inFull(tokensOf(text))
     const kind = kindNamed(tokens, tradeEnd) ?? requestedKind
@@ -202,6 +220,7 @@ export function sentenceReader({ places, industries, vehicles, isOffered }: Look
         words,
         ...(note && { note }),
         ...addressOf(clause.meaning),
+        ...travelIn(clause),
       }))
     return {
       kind,
@@ -214,6 +233,11 @@ export function sentenceReader({ places, industries, vehicles, isOffered }: Look
       })),
     }
   }
+}
+
+function travelIn({ meaning, negative }: Clause): { travel?: SentenceTravel } {
+  if (meaning.type !== 'travel') return {}
+  return { travel: { ...meaning.travel, origin: meaning.origin, excluded: negative } }
 }
 
 function addressOf(meaning: Meaning): { address?: SentenceAddress } {

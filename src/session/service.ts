@@ -46,3 +46,8 @@ export function useIsOffered(kind: Kind): (name: string) => boolean {
 export function useClosed(kind: Kind): number {
   return useService()?.data?.[kind]?.closed ?? 0
 }
+
+/** Whether a routing server is set up, so that areas of drive times can be requested. */
+export function useHasDriveTimes(): boolean {
+  return useService()?.driveTimes ?? false
+}

@@ -2,8 +2,9 @@ import { areaCount, type Criteria } from '#contract/criteria.ts'
 import { MAX_AREAS } from '#contract/place.ts'
 import { type CriteriaPlace, type PlaceChoice, placesOf, withPlaces } from '../places.ts'
 import { tidy } from '../tidy.ts'
-import { type AreaNames, areaKey, namesInUse, withName } from './area-names.ts'
+import { type AreaNames, areaKey, namesInUse, travelOf, withName, withTravel } from './area-names.ts'
 import type { ParsedArea } from './parsed-areas.ts'
+import { travelCode } from './travel.ts'
 
 /** The criteria with more places. A place that is already there only changes its role. */
 export function addPlaces(criteria: Criteria, places: readonly PlaceChoice[]): Criteria {
@@ -34,7 +35,35 @@ export function withAreas(
   )
   const named = added
     .filter(({ place }) => isArea(place))
-    .reduce((all: AreaNames, { place, name }) => (name ? withName(all, place, name) : all), names ?? {})
+    .reduce((all: AreaNames, { place, name, travel }) => {
+      const named = name ? withName(all, place, name) : all
+      return travel ? withTravel(named, place, travel) : named
+    }, names ?? {})
   const next = addPlaces(criteria, places)
   return { criteria: next, names: namesInUse(named, next) ?? {} }
+}
+
+/**
+ * The search with the area of a drive time, in all its parts, replaced by `areas`, which have its role; the first of them has its
+ * custom name.
+ */
+export function withTravelReplaced(
+  criteria: Criteria,
+  names: AreaNames | undefined,
+  place: PlaceChoice,
+  areas: readonly ParsedArea[],
+): { criteria: Criteria; names: AreaNames } {
+  const code = names && codeOf(place, names)
+  const isPart = (other: PlaceChoice): boolean =>
+    areaKey(other) === areaKey(place) ||
+    (names !== undefined && code !== undefined && codeOf(other, names) === code)
+  const others = placesOf(criteria).filter((other) => !isPart(other))
+  const name = names?.[areaKey(place)]
+  const next = areas.map((area, i) => ({ ...area, excluded: place.excluded, ...(i === 0 && { name }) }))
+  return withAreas(withPlaces(criteria, others), names, next, false)
+}
+
+function codeOf(place: CriteriaPlace, names: AreaNames): string | undefined {
+  const travel = travelOf(place, names)
+  return travel && travelCode(travel)
 }

@@ -3,8 +3,12 @@ import { milesBetween } from '#shared/geo/sphere.ts'
 import { hashText } from '#shared/hash.ts'
 import { placeLabel, placeNumber } from '../describe.ts'
 import { type CriteriaPlace, placesOf } from '../places.ts'
+import { type Travel, travelCode, travelFrom, travelText } from './travel.ts'
 
-/** Custom names of areas, by `areaKey`. */
+/**
+ * Custom names of areas, by `areaKey`; by `~` and the key, what the area of a drive time was made from (`travelCode`). Links and saved
+ * searches hold both.
+ */
 export type AreaNames = Readonly<Record<string, string>>
 
 /** A short key of a place and its outline, the same whether it is included or excluded. Links and this browser store it. */
@@ -15,9 +19,31 @@ export function areaKey(place: CriteriaPlace): string {
   return hashText(text.replace(/(?<=[\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')).toString(36)
 }
 
-/** The custom name of a place, if any. */
-export const customName = (place: CriteriaPlace, names: AreaNames | undefined): string | undefined =>
-  names?.[areaKey(place)]
+/** What the area of a drive time was made from; undefined for other places, and once its outline was edited. */
+export function travelOf(place: CriteriaPlace, names: AreaNames | undefined): Travel | undefined {
+  const code = place.kind === 'polygon' ? names?.[travelKey(place)] : undefined
+  return code === undefined ? undefined : travelFrom(code)
+}
+
+const TRAVEL = '~'
+const travelKey = (place: CriteriaPlace) => TRAVEL + areaKey(place)
+
+/** The names with what an area was made from. */
+export const withTravel = (
+  names: AreaNames | undefined,
+  place: CriteriaPlace,
+  travel: Travel,
+): AreaNames => ({
+  ...names,
+  [travelKey(place)]: travelCode(travel),
+})
+
+/** The name of a place that a person gave it, or of what it was made from; undefined where it has none. */
+export function customName(place: CriteriaPlace, names: AreaNames | undefined): string | undefined {
+  if (!names) return undefined
+  const travel = travelOf(place, names)
+  return names[areaKey(place)] ?? (travel && travelText(travel))
+}
 
 /** The name of the place at `index`: its custom name, else its label. */
 export function areaName(
@@ -57,7 +83,7 @@ export function namesAfterChange(
   after: CriteriaPlace,
   found?: string,
 ): AreaNames | undefined {
-  const old = customName(before, names)
+  const old = names?.[areaKey(before)]
   const isLeft = old !== undefined && isOfAddress(old) && (found !== undefined || isElsewhere(before, after))
   const name = old === undefined || isLeft ? found : old
   if (name === old && old === undefined) return names
@@ -71,6 +97,6 @@ export function namesInUse(
 ): AreaNames | undefined {
   if (!names) return undefined
   const keys = new Set(searches.flatMap((criteria) => placesOf(criteria).map(areaKey)))
-  const used = Object.entries(names).filter(([key]) => keys.has(key))
+  const used = Object.entries(names).filter(([key]) => keys.has(key.replace(TRAVEL, '')))
   return used.length ? Object.fromEntries(used) : undefined
 }

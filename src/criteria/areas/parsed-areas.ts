@@ -1,11 +1,14 @@
 import type { Point } from '#contract/place.ts'
 import type { CriteriaPlace } from '../places.ts'
+import type { Travel } from './travel.ts'
 
 /** An area of a text or a file, with its name and role there. */
 export interface ParsedArea {
   name?: string | undefined
   place: CriteriaPlace
   excluded: boolean
+  /** What the area of a drive time was made from. */
+  travel?: Travel | undefined
 }
 
 export interface ParsedPoint extends Point {

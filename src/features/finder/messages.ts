@@ -42,6 +42,8 @@ export const finderMessages = {
   lastName: (first: string) => `Last name ${first}`,
   linkCopied: 'Link copied',
   copyingBlocked: 'The browser blocked copying. The link is in the address bar',
+  findingArea: 'Finding the area of the drive time…',
+  addressNotFound: (address: string) => `No place found for “${address}”.`,
   lookingItUp: 'Looking it up…',
   loadedFor: (kind: Kind, data: number, text: string) => `${counted(kind, data)} loaded for “${text}”`,
 } as const

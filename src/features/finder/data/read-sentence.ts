@@ -6,7 +6,7 @@ import { offeredIn } from '#records/offered.ts'
 import { industriesQuery } from '#reference/industries.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { placesNamed } from '#reference/places.ts'
-import { useService } from '#session/service.ts'
+import { useHasDriveTimes, useService } from '#session/service.ts'
 
 /** The grammar and the other words for industries, which come with the first sentence. */
 const grammarQuery = queryOptions({
@@ -37,9 +37,10 @@ export function useReadSentence(isTyping: boolean): { read: ReadSentence | undef
   const vehicles = useQuery({ ...vehiclesQuery, enabled })
   const industries = useQuery({ ...industriesQuery, enabled })
   const fields = useService()?.fields
-  const sources = [grammar.data, places.data, industries.data, vehicles.data, fields] as const
+  const hasDriveTimes = useHasDriveTimes()
+  const sources = [grammar.data, places.data, industries.data, vehicles.data, fields, hasDriveTimes] as const
   const read = useMemo(() => {
-    const [grammar, places, industries, vehicles, fields] = sources
+    const [grammar, places, industries, vehicles, fields, hasDriveTimes] = sources
     if (!grammar || !places || !industries) return undefined
     const described = [...industries.byId.values()].map(({ Id, Description }) => ({
       Id,
@@ -51,6 +52,7 @@ export function useReadSentence(isTyping: boolean): { read: ReadSentence | undef
       industries: described,
       vehicles: vehicles ?? [],
       isOffered: (kind, criterion) => offeredIn(fields?.[kind] ?? [])(criterion),
+      hasDriveTimes,
     })
     // biome-ignore lint/correctness/useExhaustiveDependencies: each source
   }, sources)

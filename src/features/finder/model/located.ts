@@ -51,7 +51,7 @@ function placed(
   const circle = { kind: 'circle', ...geocode.Location, RadiusMiles } as const
   const others = note?.replace(address?.unplaced ?? '', '').replace(/; $/, '')
   const label = messages.within(milesText(RadiusMiles), geocode.Address)
-  // The label says it all where the building is known as it was typed.
+  // A building that was found without a correction needs no note.
   const isPlain = geocode.Grade === 'Rooftop' && geocode.Corrections.length === 0
   const found = isPlain ? undefined : placeNote(geocode)
   const next = relabeled(part, label, [others, found].filter(Boolean).join('; ') || undefined)

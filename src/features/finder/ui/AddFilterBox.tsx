@@ -10,11 +10,13 @@ import { ResultList } from './ResultList.tsx'
 import { useFinderResults } from './useFinderResults.ts'
 import { useResultAction } from './useResultAction.ts'
 import { useResultKeys } from './useResultKeys.ts'
+import { useTravelAreas } from './useTravelAreas.ts'
 
 /** One box for place, industry, size and name, or a whole sentence: it lists what the text may mean, and selecting a result narrows the search. */
 export function AddFilterBox() {
   const kind = useKind()
   const act = useResultAction()
+  const travels = useTravelAreas()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
   const { results: found, isComplete } = useFinderResults(text, isActive)
@@ -22,8 +24,11 @@ export function AddFilterBox() {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const choose = (id: string) => {
     const result = results.find((one) => one.id === id)
-    if (result) act(result.action)
-    setText('')
+    if (!result) return
+    travels.resolve(result.action, (action) => {
+      act(action)
+      setText('')
+    })
     combobox.closeDropdown()
   }
   const { isWaiting, onKeyDownCapture } = useResultKeys(combobox, text, { results, isComplete }, choose)
@@ -52,6 +57,7 @@ export function AddFilterBox() {
             onFocus={() => setActive(true)}
             onChange={(event) => {
               setText(event.currentTarget.value)
+              travels.cancel()
               combobox.openDropdown()
             }}
             onKeyDownCapture={onKeyDownCapture}
@@ -62,12 +68,15 @@ export function AddFilterBox() {
           <ResultList results={results} label={messages.meanings} />
         </Combobox.Dropdown>
       </Combobox>
+      {travels.message && <p className={kit.second}>{travels.message}</p>}
       <p className="visually-hidden" role="status">
-        {isWaiting
-          ? messages.waiting
-          : isOpen && combobox.dropdownOpened
-            ? messages.results(results.length)
-            : ''}
+        {travels.message
+          ? travels.message
+          : isWaiting
+            ? messages.waiting
+            : isOpen && combobox.dropdownOpened
+              ? messages.results(results.length)
+              : ''}
       </p>
     </>
   )

@@ -19,6 +19,7 @@ import { type FinderResults, useFinderResults } from './useFinderResults.ts'
 import { useLookupResults } from './useLookupResults.ts'
 import { useResultAction } from './useResultAction.ts'
 import { useResultKeys } from './useResultKeys.ts'
+import { useTravelAreas } from './useTravelAreas.ts'
 
 const MAX_COMMANDS = 6
 
@@ -34,7 +35,9 @@ export function Finder({ onClose, takeTyped }: Props) {
   const [text, setText] = useState('')
   const [lookup, setLookup] = useState<Lookup>()
   const found = useAll(text, lookup)
-  const { results, message } = found
+  const { results } = found
+  const travels = useTravelAreas()
+  const message = travels.message ?? found.message
   const act = useResultAction()
   const context = useCommandContext()
   const listId = useId()
@@ -43,14 +46,16 @@ export function Finder({ onClose, takeTyped }: Props) {
     const selected = results.find((one) => one.id === id)
     if (!selected) return
     if (selected.action.type === 'lookup') return setLookup(selected.action.lookup)
-    onClose()
-    if (selected.action.type !== 'command') return act(selected.action)
-    const { name } = selected.action
-    commands.find((command) => command.name === name)?.run(context)
+    travels.resolve(selected.action, (action) => {
+      onClose()
+      if (action.type !== 'command') return act(action)
+      commands.find((command) => command.name === action.name)?.run(context)
+    })
   }
   const type = (next: string) => {
     setText(next)
     setLookup(undefined)
+    travels.cancel()
   }
   const { isWaiting, enter, onKeyDownCapture } = useResultKeys(combobox, text, found, choose)
   return (

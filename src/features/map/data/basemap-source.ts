@@ -55,7 +55,7 @@ export function streetsReported(name: string, box: StreetsBox | undefined): void
   if (box) useStatus.setState(({ streets }) => ({ streets: { ...streets, [name]: box } }))
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A foreign attribution as Leaflet may show it, which would run any markup in it: text, and links to the web. */

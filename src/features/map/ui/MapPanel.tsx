@@ -21,6 +21,7 @@ import { mapBackground, type Scheme } from './basemap/palette.ts'
 import { Controls } from './Controls.tsx'
 import { Picking } from './draw/Picking.tsx'
 import { DrawnPlaces } from './draw/Preview.tsx'
+import { TravelOrigins } from './draw/TravelOrigins.tsx'
 import { InteractiveMap } from './InteractiveMap.tsx'
 import classes from './MapPanel.module.css'
 import { useGazetteer, useLabels } from './place-data.ts'
@@ -102,6 +103,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} reserved={reserved} />}
       </DeferredMount>
       <DrawnPlaces />
+      <TravelOrigins />
       <Picking scheme={scheme} />
       <PointedMark />
       <PointMark />

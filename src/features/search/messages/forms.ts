@@ -1,3 +1,4 @@
+import type { TravelUnit } from '#contract/isochrones.ts'
 import type { Kind } from '#contract/kind.ts'
 import { firstFew } from '#criteria/areas/postal-codes.ts'
 import { kindNames } from '#criteria/kinds.ts'
@@ -11,6 +12,7 @@ export const placeMessages = {
   ways: {
     name: 'By name',
     circle: 'Around a place',
+    travel: 'Drive time',
     list: 'ZIP list',
     grow: 'Fit to a target count',
     line: 'Along a line',
@@ -56,6 +58,25 @@ export const areaMessages = {
   addArea: (name: string) => `Add ${name}`,
   removeArea: (name: string) => `Remove ${name} from the saved areas`,
   upload: 'Upload or paste areas',
+} as const
+
+/** Texts of the form of a drive time. */
+export const bandMessages = {
+  from: 'From',
+  mode: 'How one travels',
+  far: 'How far, up to four numbers',
+  unit: 'Unit',
+  minutes: 'min',
+  add: 'Add the area',
+  change: 'Change the area',
+  running: 'Finding the area',
+  nested: 'Each number is an area with its own count. The search is of the largest.',
+  unknownPlace: 'This ZIP code is not recognized. Enter an address or coordinates.',
+  noBand: 'Enter how far, such as 10, or 5, 10, 15',
+  notNumber: (text: string) => `“${text}” is not a number over 0`,
+  tooManyBands: (max: number) => `At most ${max} numbers`,
+  tooFar: (max: number, unit: TravelUnit, units: Units) =>
+    `At most ${max} ${unit === 'Minutes' ? 'minutes' : unitName(units)}`,
 } as const
 
 /** Texts of the controls of single criteria, and of the form of an alternative that holds them. */

@@ -2,17 +2,21 @@ import { Button, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson-reader.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import type { Travel } from '#criteria/areas/travel.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import { useKind } from '#session/search.ts'
+import { useHasDriveTimes } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { TextLines } from '#ui/TextLines.tsx'
-import { areaMessages, placeMessages } from '../messages/forms.ts'
+import { areaMessages, bandMessages, placeMessages } from '../messages/forms.ts'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { GrowForm } from './areas/GrowForm.tsx'
 import { CircleForm } from './controls/CircleForm.tsx'
 import controls from './controls/controls.module.css'
+import { TravelForm } from './controls/TravelForm.tsx'
 import { ValueForm } from './controls/ValueForm.tsx'
 
 /** A place that was drawn, and can be typed as well. */
@@ -23,16 +27,25 @@ interface Props {
   name: string
   /** The name that a person or an address gave it. */
   given: string | undefined
+  /** What the area of a drive time was made from. */
+  travel: Travel | undefined
   onName: (name: string) => void
   /** Called with the changed place, and with the name of the address or city in its center. */
   onDone: (place: PlaceChoice, name?: string) => void
+  /** Called with the areas of another drive time. */
+  onTravel: (areas: ParsedArea[]) => void
 }
 
 /** The form of a drawn place: its measures, and to fit it to a number, name it, and keep it for other searches. */
-export function PlaceEditor({ place, name, given, onName, onDone }: Props) {
+export function PlaceEditor({ place, name, given, travel, onName, onDone, onTravel }: Props) {
+  const hasDriveTimes = useHasDriveTimes()
   return (
     <>
-      <Measures place={place} given={given} onDone={onDone} />
+      {travel && hasDriveTimes ? (
+        <TravelForm travel={travel} submit={bandMessages.change} onDone={onTravel} />
+      ) : (
+        <Measures place={place} given={given} onDone={onDone} />
+      )}
       {place.kind !== 'polygon' && !place.excluded && (
         <Stack as="section" className={controls.part} aria-label={areaMessages.grow}>
           <GrowForm circle={place} onDone={(next) => onDone({ ...next, excluded: false })} />

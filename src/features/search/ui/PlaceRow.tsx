@@ -1,12 +1,25 @@
 import {
+  IconBike,
+  IconCar,
   IconCircleDashed,
   IconFocus2,
   IconMailbox,
   IconMap,
   IconMapPin,
   IconPolygon,
+  IconWalk,
 } from '@tabler/icons-react'
-import { areaName, customName, namesAfterChange, namesInUse, withName } from '#criteria/areas/area-names.ts'
+import type { TravelMode } from '#contract/isochrones.ts'
+import { withTravelReplaced } from '#criteria/areas/add-areas.ts'
+import {
+  areaName,
+  customName,
+  namesAfterChange,
+  namesInUse,
+  travelOf,
+  withName,
+} from '#criteria/areas/area-names.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import { filterId, type SearchFilter } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
@@ -31,6 +44,8 @@ const icons: Record<PlaceKind, typeof IconMap> = {
   circle: IconCircleDashed,
   polygon: IconPolygon,
 }
+
+const travelIcons: Record<TravelMode, typeof IconMap> = { Car: IconCar, Bike: IconBike, Foot: IconWalk }
 
 interface Props {
   filter: SearchFilter
@@ -58,6 +73,14 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
     const quiet = filter.muted ? changePlace(muted, index, next) : muted
     edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next, found) : names, own, quiet) ?? {})
   }
+  const travel = travelOf(place, names)
+  const changeTravel = (areas: readonly ParsedArea[]) => {
+    const own = filter.muted ? muted : criteria
+    const next = withTravelReplaced(own, names, place, areas)
+    if (filter.muted)
+      edit(criteria, next.criteria, namesInUse({ ...names, ...next.names }, criteria, next.criteria))
+    else edit(next.criteria, muted, namesInUse({ ...names, ...next.names }, next.criteria, muted))
+  }
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const show: RowAction = {
     tip: rowMessages.show,
@@ -68,8 +91,8 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
   return (
     <RowFrame
       name={name}
-      Icon={icons[place.kind]}
-      detail={placeDetail(place, units)}
+      Icon={travel ? travelIcons[travel.Mode] : icons[place.kind]}
+      detail={travel ? undefined : placeDetail(place, units)}
       warning={isUnknown ? rowMessages.unknownZip : undefined}
       excluded={place.excluded}
       muted={filter.muted}
@@ -85,6 +108,11 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
                     place={place}
                     name={name}
                     given={customName(place, names)}
+                    travel={travel}
+                    onTravel={(areas) => {
+                      changeTravel(areas)
+                      close()
+                    }}
                     onName={rename}
                     onDone={(next, found) => {
                       change(next, found)

@@ -28,6 +28,7 @@ export const keyGroups: readonly KeyGroup[] = [
     keys: [
       [['C', 'P', 'R', 'F'], 'Draw a circle, a polygon, a rectangle, freehand'],
       [['V'], 'Select areas'],
+      [['T'], 'Drive time from a point, where the service has drive times'],
       [['X'], 'Exclude the next area, or include it'],
       [['←', '→', '↑', '↓'], 'Move the pointer or the selected area; further with Shift'],
       [['Space'], 'Click where the pointer is'],

@@ -61,6 +61,7 @@ function keysText({ tool, points }: Drawing): string {
 export function screenReaderText(drawing: Drawing, units: Units): string {
   const { points, pointer, tool } = drawing
   if (!pointer || tool === 'select' || tool === 'pick') return ''
+  if (tool === 'travel') return `${messages.crossAt(pointText(pointer))}. ${messages.enterFindsArea}`
   const last = points.at(-1)
   const away = last && milesBetween(last, pointer)
   const from =

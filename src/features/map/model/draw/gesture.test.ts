@@ -34,6 +34,26 @@ const circlePath = (n: number, radius: number, zigzag = 1): [number, number][] =
     return [Math.cos(angle) * radius, Math.sin(angle) * radius]
   })
 
+describe('a drive time', () => {
+  const travel: DrawingEvent = { type: 'toolChosen', tool: 'travel' }
+  const walk = { Mode: 'Foot', Unit: 'Minutes', Value: 15 } as const
+
+  it('begins at each click, until the tool is put away', () => {
+    const first = play(travel, { type: 'travelSet', travel: walk }, ...click(0, 0))
+    expect(first.origin?.Latitude).toBeCloseTo(omaha.Latitude, 6)
+    expect(first).toMatchObject({ tool: 'travel', travel: walk })
+    expect(drawingReducer(first, move(5, 5)).origin).toBeUndefined()
+    expect(play(travel, ...drag([0, 0], [90, 0])).origin).toBeUndefined()
+    expect(play(travel, ...click(0, 0), cancel)).toMatchObject({ tool: 'select', travel: idle.travel })
+  })
+
+  it('says what went wrong until the next click', () => {
+    const failed = play(travel, ...click(0, 0), { type: 'failed', error: 'No road here' }, move(9, 9))
+    expect(failed.error).toBe('No road here')
+    expect(click(9, 9).reduce(drawingReducer, failed)).toMatchObject({ error: undefined, tool: 'travel' })
+  })
+})
+
 describe('a shape that is finished', () => {
   it.each([
     ['a circle by drag', [tool('circle'), ...drag([0, 0], [40, 0], [100, 0])], 'circle', 14.3],

@@ -1,6 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { areaError, shapeError, widthError } from '#criteria/areas/area-errors.ts'
 import { normalizedPoint } from '#criteria/areas/coordinates.ts'
+import type { Travel } from '#criteria/areas/travel.ts'
 import type { CriteriaPlace, PlaceChoice } from '#criteria/places.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
@@ -8,18 +9,23 @@ import { pixelsBetween } from '../plane.ts'
 import { roundMiles, simplifyPath, withoutOvershoot } from './shape-geometry.ts'
 
 export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
-export type Tool = 'select' | 'pick' | Shape
+export type Tool = 'select' | 'pick' | 'travel' | Shape
 
 /** What a click picks. */
 export const pickLevels = ['state', 'county', 'city', 'postal'] as const
 export type PickLevel = (typeof pickLevels)[number]
 
-/** What is being drawn. `drawn`, `traced` and `picked` are there only right after the event that brought them. */
+/** How one travels, and how far: minutes or miles. */
+export type TravelChoice = Pick<Travel, 'Mode' | 'Unit' | 'Value'>
+
+/** What is being drawn. `drawn`, `traced`, `picked` and `origin` are there only right after the event that brought them. */
 export interface Drawing {
   tool: Tool
   level: PickLevel
   /** Miles to each side of a line. */
   width: number
+  /** The drive time that the next point gets. */
+  travel: TravelChoice
   /** Whether the next shape is excluded. */
   exclude: boolean
   /** What is set so far: a center, a first corner, the corners, or the path. */
@@ -34,6 +40,8 @@ export interface Drawing {
   traced?: TracedLine | undefined
   /** Where a place is picked. */
   picked?: Point | undefined
+  /** Where a drive time begins. */
+  origin?: Point | undefined
 }
 
 export interface TracedLine {
@@ -48,6 +56,8 @@ export type DrawingEvent =
   | { type: 'leaveOutSwitched' }
   | { type: 'levelChosen'; level: PickLevel }
   | { type: 'widthSet'; miles: number }
+  | { type: 'travelSet'; travel: TravelChoice }
+  | { type: 'failed'; error: string }
   | { type: 'pressed' | 'moved'; at: Point; zoom: number }
   | { type: 'released'; at: Point; zoom: number; still: boolean }
   | { type: 'finished'; zoom: number }
@@ -58,11 +68,18 @@ const MIN_PIXELS_BETWEEN = 6
 const SNAP_PIXELS = 12
 const PATH_PIXELS = 3
 
-export const idle: Drawing = { tool: 'select', level: 'county', width: 1, exclude: false, points: [] }
+export const idle: Drawing = {
+  tool: 'select',
+  level: 'county',
+  width: 1,
+  travel: { Mode: 'Car', Unit: 'Minutes', Value: 10 },
+  exclude: false,
+  points: [],
+}
 
 /** The drawing after an event. */
 export function drawingReducer(
-  { drawn: _, traced: __, picked: ___, ...drawing }: Drawing,
+  { drawn: _, traced: __, picked: ___, origin: ____, ...drawing }: Drawing,
   event: DrawingEvent,
 ): Drawing {
   switch (event.type) {
@@ -74,6 +91,10 @@ export function drawingReducer(
       return { ...drawing, level: event.level }
     case 'widthSet':
       return { ...drawing, width: event.miles }
+    case 'travelSet':
+      return { ...drawing, travel: event.travel }
+    case 'failed':
+      return { ...drawing, error: event.error }
     case 'cancelled':
       return begin(drawing, drawing.points.length ? drawing.tool : 'select')
     case 'steppedBack':
@@ -85,10 +106,11 @@ export function drawingReducer(
   }
 }
 
-const begin = ({ exclude, pointer, level, width }: Drawing, tool: Tool): Drawing => ({
+const begin = ({ exclude, pointer, level, width, travel }: Drawing, tool: Tool): Drawing => ({
   tool,
   level,
   width,
+  travel,
   exclude: tool === 'select' ? false : exclude,
   points: [],
   pointer,
@@ -126,6 +148,13 @@ const pick: Handler = (drawing, event) => {
   return event.type === 'released' && event.still ? { ...now, picked: event.at } : now
 }
 
+/** A click is where a drive time begins. */
+const travel: Handler = (drawing, event) => {
+  const now = { ...drawing, pointer: event.at }
+  const isClick = event.type === 'released' && event.still
+  return isClick ? { ...now, error: undefined, origin: normalizedPoint(event.at) } : now
+}
+
 /** Press, draw, release. */
 const path: Handler = (drawing, { type, at, zoom }) => {
   const now = { ...drawing, pointer: at }
@@ -143,12 +172,13 @@ const byTool: Record<Exclude<Tool, 'select'>, Handler> = {
   freehand: path,
   line: corners,
   pick,
+  travel,
 }
 
 /** The area as it would be if the pointer's place were its last point; undefined while there is too little of it. */
 export function shapeOf({ tool, points, pointer }: Drawing): CriteriaPlace | undefined {
   const [first] = points
-  if (!first || tool === 'select' || tool === 'line' || tool === 'pick') return undefined
+  if (!first || tool === 'select' || tool === 'line' || tool === 'pick' || tool === 'travel') return undefined
   if (tool === 'circle') return pointer && circle(first, pointer)
   if (tool === 'rectangle') return pointer && { kind: 'polygon', Points: rectangle(first, pointer) }
   const all = tool === 'polygon' && pointer ? [...points, pointer] : points

@@ -26,6 +26,7 @@ export const toolKeys: Record<Tool, string> = {
   freehand: 'F',
   line: 'L',
   pick: 'S',
+  travel: 'T',
 }
 export const EXCLUDE_KEY = 'X'
 export const UPLOAD_KEY = 'U'

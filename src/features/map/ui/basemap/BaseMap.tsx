@@ -105,8 +105,8 @@ function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): strin
   return attribution
 }
 
-/** Names the makers of what is shown in the corner of the map. */
-function useAttribution(attribution: string) {
+/** Names the makers of what is shown in the corner of the map; the text is HTML. */
+export function useAttribution(attribution: string) {
   const map = useMap()
   useEffect(() => {
     const holder = new LayerGroup([], { attribution }).addTo(map)

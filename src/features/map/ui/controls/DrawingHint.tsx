@@ -14,6 +14,7 @@ import { Segments } from '#ui/Segments.tsx'
 import { DrawingStatus } from '../Announcements.tsx'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
+import { TravelChoices } from './TravelChoices.tsx'
 
 const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
   circle: ({ points }) => (points.length ? messages.circleEnd : messages.circleStart),
@@ -27,9 +28,15 @@ const instructions: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string
   freehand: ({ points }) => (points.length ? messages.freehandEnd : messages.freehandStart),
   line: ({ points }) =>
     points.length === 0 ? messages.lineStart : points.length < 2 ? messages.lineNext : messages.lineEnd,
+  travel: () => messages.travelStart,
   pick: ({ level, exclude }) =>
     `Click a ${pickNouns[level]} to ${exclude ? messages.excludeIt : messages.addIt}`,
 }
+
+/** Tools whose every click is a whole, until they are put away. */
+const isClickTool = (tool: Tool): boolean => tool === 'pick' || tool === 'travel'
+
+const keyTexts: Partial<Record<Tool, string>> = { pick: messages.pickKeys, travel: messages.travelKeys }
 
 interface Props {
   drawing: Drawing
@@ -44,7 +51,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   const size = sizeText(drawing, units)
   const pickNote = useDrawing((state) => state.pickNote)
   const note = drawingNote(drawing)
-  const instruction = (tool === 'pick' && pickNote) || instructions[tool](drawing)
+  const instruction = (isClickTool(tool) && pickNote) || instructions[tool](drawing)
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
     <Bar label={messages.howToDraw}>
@@ -65,6 +72,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
       )}
       {tool === 'pick' && <LevelChoice level={drawing.level} />}
       {tool === 'line' && <WidthInput miles={drawing.width} />}
+      {tool === 'travel' && <TravelChoices travel={drawing.travel} />}
       {(tool === 'polygon' || tool === 'line') && ready && (
         <Button size="compact-xs" onClick={() => send({ type: 'finished', zoom: zoom() })}>
           {messages.finish}
@@ -76,9 +84,9 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
         variant="default"
         onClick={() => send({ type: 'toolChosen', tool: 'select' })}
       >
-        {tool === 'pick' ? messages.done : messages.cancel} <KeyHint>{messages.esc}</KeyHint>
+        {isClickTool(tool) ? messages.done : messages.cancel} <KeyHint>{messages.esc}</KeyHint>
       </Button>
-      <span className="visually-hidden">{tool === 'pick' ? messages.pickKeys : messages.drawKeys}</span>
+      <span className="visually-hidden">{keyTexts[tool] ?? messages.drawKeys}</span>
       <DrawingStatus />
     </Bar>
   )

@@ -1,4 +1,5 @@
 import {
+  IconCar,
   IconCircleDashed,
   IconHandClick,
   IconLasso,
@@ -9,9 +10,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { boundarySetsQuery } from '#features/map/data/imported-outlines.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import type { Tool } from '#features/map/model/draw/gesture.ts'
+import { useHasDriveTimes } from '#session/service.ts'
 
 interface DrawingTool {
   tool: Tool
@@ -27,15 +30,25 @@ const drawingTools: readonly DrawingTool[] = [
   { tool: 'rectangle', label: messages.rectangleTool, Icon: IconRectangle },
   { tool: 'freehand', label: messages.freehandTool, Icon: IconLasso },
   { tool: 'line', label: messages.lineTool, Icon: IconRoute },
+  { tool: 'travel', label: messages.travelTool, Icon: IconCar },
   { tool: 'pick', label: messages.pickTool, Icon: IconHandClick },
 ]
 
-/** The tools with the names that fit the imported outlines; which there are is requested once the tools are in use. */
+/**
+ * The tools that the service can serve, with the names that fit the imported outlines; which there are is requested once the tools are
+ * in use.
+ */
 export function useDrawingTools(inUse: boolean): readonly DrawingTool[] {
   const { data } = useQuery({ ...boundarySetsQuery, enabled: inUse })
-  return data?.city ? toolsWithCities : drawingTools
+  const hasDriveTimes = useHasDriveTimes()
+  const hasCities = data?.city !== undefined
+  return useMemo(
+    () =>
+      drawingTools
+        .filter(({ tool }) => tool !== 'travel' || hasDriveTimes)
+        .map((each) =>
+          each.tool === 'pick' && hasCities ? { ...each, label: messages.pickToolWithCities } : each,
+        ),
+    [hasDriveTimes, hasCities],
+  )
 }
-
-const toolsWithCities = drawingTools.map((each) =>
-  each.tool === 'pick' ? { ...each, label: messages.pickToolWithCities } : each,
-)

@@ -12,6 +12,7 @@ import { offset } from '#features/map/model/plane.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
+import { useHasDriveTimes } from '#session/service.ts'
 
 const FIRST_SIZE_PIXELS = 80
 
@@ -27,9 +28,11 @@ interface Acts {
 /** The keys of the map. */
 export function useKeys(map: LeafletMap, { remove, rename, leave }: Acts): void {
   const { undo, redo } = useSteps()
+  const hasDriveTimes = useHasDriveTimes()
   const press = (event: KeyboardEvent) => {
     const command = commandOf(event)
     if (!command || isTyping(event.target)) return
+    if (command.type === 'tool' && command.tool === 'travel' && !hasDriveTimes) return
     if (command.type === 'undo' || command.type === 'redo') {
       event.preventDefault()
       return command.type === 'undo' ? undo() : redo()

@@ -8,7 +8,7 @@ import type { Tool } from '#features/map/model/draw/gesture.ts'
 const STILL_PIXELS = 6
 const CLICK_FOLLOWS_MS = 100
 /** Tools of clicks: a drag moves the map. */
-const clicked: readonly Tool[] = ['polygon', 'line', 'pick']
+const clicked: readonly Tool[] = ['polygon', 'line', 'pick', 'travel']
 
 /** Turns mouse, pen and finger on the map into drawing events while a tool is in hand. */
 export function usePointer(): void {

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { CriteriaPlace } from '#criteria/places.ts'
-import { placeMessages as messages } from '#features/search/messages/forms.ts'
+import { bandMessages, placeMessages as messages } from '#features/search/messages/forms.ts'
 import { usePlaceIndex } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
+import { useHasDriveTimes } from '#session/service.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -15,6 +16,7 @@ import { LineForm } from '../areas/LineForm.tsx'
 import { SavedAreaList } from '../areas/SavedAreaList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
 import { CircleForm } from './CircleForm.tsx'
+import { TravelForm } from './TravelForm.tsx'
 import { UnknownZip } from './UnknownPlace.tsx'
 
 interface Props {
@@ -33,21 +35,24 @@ export function PlaceControl({ onAdd }: Props) {
   const forms: Record<Way, ReactNode> = {
     name: <PlaceFinder onFound={add} />,
     circle: <CircleForm submit={messages.addCircle} onDone={add} />,
+    travel: <TravelForm submit={bandMessages.add} onDone={onAdd} />,
     list: <PostalList onAdd={onAdd} />,
     grow: <GrowAround onDone={add} />,
     line: <LineForm onAdd={onAdd} />,
     saved: <SavedAreaList onAdd={onAdd} />,
   }
+  const hasDriveTimes = useHasDriveTimes()
+  const offered = ways.filter((way) => way !== 'travel' || hasDriveTimes)
   return (
     <Tabs defaultValue="name" variant="pills" keepMounted={false}>
       <Tabs.List mb={10} aria-label={messages.add}>
-        {ways.map((way) => (
+        {offered.map((way) => (
           <Tabs.Tab key={way} value={way} px={8} py={5} fz={12} fw={600}>
             {messages.ways[way]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {ways.map((way) => (
+      {offered.map((way) => (
         <Tabs.Panel key={way} value={way}>
           {forms[way]}
         </Tabs.Panel>

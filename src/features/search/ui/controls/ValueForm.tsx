@@ -7,6 +7,8 @@ interface Props {
   submit: string
   onSubmit: () => void
   disabled?: boolean
+  /** Whether what was submitted is still being worked on. */
+  isRunning?: boolean
   /** What is wrong with the form as a whole. */
   error?: string | undefined
   /** Whether the button is beside the field. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Fields that take effect together, by the button or Enter. */
-export function ValueForm({ submit, onSubmit, disabled, error, inline, children }: Props) {
+export function ValueForm({ submit, onSubmit, disabled, isRunning, error, inline, children }: Props) {
   const form = {
     as: 'form',
     onSubmit: (event: { preventDefault: () => void }) => {
@@ -26,7 +28,7 @@ export function ValueForm({ submit, onSubmit, disabled, error, inline, children 
   const end = (
     <>
       {error && <FieldError>{error}</FieldError>}
-      <Button type="submit" variant="default" disabled={disabled}>
+      <Button type="submit" variant="default" disabled={disabled} loading={isRunning ?? false}>
         {submit}
       </Button>
     </>
