@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { browserArguments, findTestBrowser } from '#scripts/browser.ts'
 import { answering, freePort } from '#scripts/processes.ts'
 import { programCommand } from '#service/compiled/program.ts'
+import { startMadeUpRouting } from './made-up-routing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,15 +24,17 @@ declare module 'vitest' {
 const COMPANIES = 30_000
 const PEOPLE = 30_000
 
-/** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the tests. */
+/** Makes sample data, starts the real service over the built app with a made-up routing server, and one browser; ends all of them after the tests. */
 export default async function setup(project: TestProject) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
+  const routing = await startMadeUpRouting()
   const env = {
     ...process.env,
     DATA_DIR,
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
+    ISOCHRONES_URL: routing.url,
   }
   const run = (...program: Parameters<typeof programCommand>) =>
     execFileSync(...programCommand(...program), {
@@ -48,7 +51,10 @@ export default async function setup(project: TestProject) {
   project.provide('address', address)
   project.provide('apikey', apikey)
   project.provide('browser', browser.wsEndpoint())
-  return () => end(service, browser, DATA_DIR)
+  return async () => {
+    await end(service, browser, DATA_DIR)
+    routing.close()
+  }
 }
 
 async function end(service: ChildProcess, browser: BrowserServer, folder: string) {

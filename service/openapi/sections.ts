@@ -140,6 +140,7 @@ export const guideSections: readonly GuideSection[] = [
       'The rule names of matching, and 1 to 100 items in a multiple match.',
       'The cap counts calls answered 200 and rolls over on Monday, 00:00 UTC; records are billed separately, by format.',
       `\`matchfile\` answers a stream of rows with a stream of lines. It counts as one call for each ${ROWS_PER_CALL} rows. With an \`Idempotency-Key\` a row that was billed is not billed again within a week.`,
+      '`/v1/geocode` finds the place of an address, `/v1/isochrones` the area within a travel time or distance of a point.',
       'A call with an `Idempotency-Key` header is billed once, however often it is repeated with the same key, address and body.',
       '`/reconcile` and `/reconcile/people` implement the W3C Reconciliation API 0.2, for OpenRefine. Each candidate is billed as a Basic record, each extended row as a record of custom Fields.',
       '`limit` 0 is refused. Of two equal names in a JSON object the last is used; one name in two letter cases is refused.',
