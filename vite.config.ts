@@ -71,7 +71,7 @@ export default defineConfig({
     watch: { ignored: ['**/dist/**', '**/service/**', fileURLToPath(new URL('data/**', import.meta.url))] },
     proxy: {
       // The routing server is that of the own service, whatever answers the other calls.
-      '/api/v1/isochrones': { target: SERVICE_URL, changeOrigin: true },
+      '/api/v1/isochrones': { target: SERVICE_URL, changeOrigin: true, headers: { origin: SERVICE_URL } },
       '/api': {
         target: API_BASE_URL,
         changeOrigin: true,
