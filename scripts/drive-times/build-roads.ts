@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline'
 import { CONFIG, isRoadsFolder, TILES } from './roads-folder.ts'
 import { loadValhalla, type ValhallaConfig, valhallaProgram } from './valhalla-package.ts'
 
+/** A list that Valhalla writes into its working folder, for editors of the map. */
+const DUPLICATES = 'duplicateways.txt'
+
 /**
  * Prepares the roads of an OpenStreetMap extract in a folder, which is replaced in one step; `progress` gets a line for each stage. Raises errors to
  * show as they are.
@@ -28,6 +31,7 @@ export async function buildRoads(
     const config = withoutOtherFiles(await getConfig(options))
     await writeFile(join(work, CONFIG), JSON.stringify(config, null, 2))
     await buildTiles(join(work, CONFIG), resolve(input), progress)
+    await rm(join(work, DUPLICATES), { force: true })
     if (!(await readdir(join(work, TILES)).catch(() => [])).length)
       throw new Error(`The extract has no roads: ${input}`)
     await replace(folder, work)
@@ -54,6 +58,7 @@ function withoutOtherFiles({ mjolnir, ...rest }: ValhallaConfig): ValhallaConfig
 
 async function buildTiles(config: string, input: string, progress: (line: string) => void): Promise<void> {
   const program = spawn(valhallaProgram('valhalla_build_tiles'), ['-c', config, input], {
+    cwd: dirname(config),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = () => program.kill()

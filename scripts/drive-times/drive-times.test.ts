@@ -152,6 +152,8 @@ describe.skipIf(missing)(`roads of Baltimore${missing ? ` (skipped: ${missing} i
   it('builds again in place, and never over other files', async () => {
     await run('build', extract, '--out', join(folder, 'roads'))
     expect(await readdir(folder)).toEqual(['roads'])
+    expect((await readdir(join(folder, 'roads'))).toSorted()).toEqual(['tiles', 'valhalla.json'])
+    expect(existsSync(join(root, 'duplicateways.txt'))).toBe(false)
     await writeFile(join(folder, 'other.txt'), '')
     await expect(run('build', extract, '--out', folder)).rejects.toThrow('has other files')
     const damaged = join(folder, 'damaged.osm.pbf')
