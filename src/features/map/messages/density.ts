@@ -20,6 +20,14 @@ const estimate = (kind: Kind, density: number, units: Units): string => {
   return `About ${text} ${nameFor(kind, text)} per ${squareUnitName(units)}`
 }
 
+/** A class of the density between two bounds: "under 5", "5–10", "over 100". */
+function classText(low: number | undefined, high: number): string {
+  if (low === undefined) return `under ${numberText(high)}`
+  return high === Number.POSITIVE_INFINITY
+    ? `over ${numberText(low)}`
+    : `${numberText(low)}–${numberText(high)}`
+}
+
 /** Texts of the density of the results. */
 export const densityMessages = {
   eachDot: (max: number) => `Each dot: ${Math.round(max) < 1 ? '' : 'up to '}${dotText(max)}`,
@@ -28,9 +36,7 @@ export const densityMessages = {
   zipCodes: (codes: number) => `${count(codes)} ZIP codes`,
   surface: (kind: Kind, units: Units) => `${kindNames[kind].Title} per ${squareUnitName(units)}`,
   surfaceSource: ', estimated from ZIP codes',
-  below: (high: number) => `under ${numberText(high)}`,
-  between: (low: number, high: number) => `${numberText(low)}–${numberText(high)}`,
-  above: (low: number) => `over ${numberText(low)}`,
+  classText,
   estimate,
   here: (kind: Kind, density: number, units: Units, nearest: { code: string; count: number }) =>
     `${estimate(kind, density, units)}. The nearest ZIP code, ${nearest.code}, has ${counted(kind, nearest.count)}.`,

@@ -20,6 +20,7 @@ import { SelectionBar } from './controls/SelectionBar.tsx'
 import { ToolBar } from './controls/ToolBar.tsx'
 import { StatusNote, ViewSwitch } from './controls/ViewSwitch.tsx'
 import { useClipboard, useKeys } from './draw/useKeys.ts'
+import { PictureMenu } from './picture/PictureMenu.tsx'
 import { PointDetails } from './point-details/PointDetails.tsx'
 import { knownOutlines, roomIn } from './useViewport.ts'
 
@@ -58,7 +59,9 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
         <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
       </Stack>
       <PointDetails map={map} />
-      <ZoomBar map={map} onFit={fit} />
+      <ZoomBar map={map} onFit={fit}>
+        <PictureMenu map={map} places={places} scheme={scheme} />
+      </ZoomBar>
     </div>
   )
 }

@@ -57,6 +57,10 @@ export function stepsText(steps: number, unit: number): string {
   return digits ? (steps * unit).toFixed(digits) : count(steps)
 }
 
+/** A class from one number of steps to another: "5–12", "3". */
+export const classRange = (low: number, high: number, unit: number): string =>
+  low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`
+
 /** A value with the digits that matter: "35.2", "0.0410". */
 export function valueText(value: number): string {
   return value >= 100 || value === 0 ? count(value) : value.toPrecision(3)

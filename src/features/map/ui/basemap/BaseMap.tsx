@@ -10,10 +10,11 @@ import {
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { notice } from '#session/notices.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
-import { ensurePane, usePixelRatio } from './CanvasLayer.ts'
+import { ensurePane } from './CanvasLayer.ts'
 import { customBasemap } from './custom-basemap.ts'
 import { landComesFrom } from './land-tiles.ts'
 import type { Scheme } from './palette.ts'
+import { usePixelRatio } from './pixel-ratio.ts'
 import { type Town, townTint } from './tile-layers.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type Bounds, DomUtil, type Map as LeafletMap, type Point, Renderer } from 'leaflet'
-import { useSyncExternalStore } from 'react'
+import { pixelRatio } from './pixel-ratio.ts'
 
 /** What a draw function receives: a cleared context in CSS pixels, and whether and where a point of the map (degrees) is on it. */
 export type Frame = {
@@ -80,7 +80,7 @@ function pixelIn(map: LeafletMap, corner: Point): Frame['toPixel'] {
 }
 
 function sized(canvas: HTMLCanvasElement, size: Point): CanvasRenderingContext2D | null {
-  const ratio = window.devicePixelRatio
+  const ratio = pixelRatio()
   canvas.width = Math.round(size.x * ratio)
   canvas.height = Math.round(size.y * ratio)
   canvas.style.width = `${size.x}px`
@@ -97,23 +97,3 @@ export function ensurePane(map: LeafletMap, name: string, zIndex: number): strin
   pane.style.pointerEvents = 'none'
   return name
 }
-
-const current = () => window.devicePixelRatio
-
-/** Calls back when the page moves to a screen of another density or is zoomed. */
-function watch(changed: () => void): () => void {
-  let query: MediaQueryList
-  const listen = () => {
-    query = window.matchMedia(`(resolution: ${current()}dppx)`)
-    query.addEventListener('change', listener, { once: true })
-  }
-  const listener = () => {
-    listen()
-    changed()
-  }
-  listen()
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Device pixels per CSS pixel; renders again when it changes. */
-export const usePixelRatio = () => useSyncExternalStore(watch, current)

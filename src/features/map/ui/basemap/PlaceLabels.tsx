@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useSourceStatus } from '#features/map/data/basemap-source.ts'
 import type { Labels, ReservedBox } from '#features/map/model/label-placement.ts'
-import { CanvasLayer, ensurePane, type Frame, usePixelRatio } from './CanvasLayer.ts'
+import { CanvasLayer, ensurePane, type Frame } from './CanvasLayer.ts'
 import { drawLabels, fontsArrived } from './draw-labels.ts'
 import { STYLES } from './label-candidates.ts'
 import { PALETTES, type Scheme } from './palette.ts'
+import { usePixelRatio } from './pixel-ratio.ts'
 
 type Props = { scheme: Scheme; labels: Labels; reserved?: ReservedBox[] }
 

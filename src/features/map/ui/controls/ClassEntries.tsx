@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ClassesLegend } from '#features/map/data/results-report.ts'
 import { controlsMessages as messages } from '#features/map/messages/controls.ts'
 import { classNumbers } from '#features/map/model/results/classes.ts'
-import { type Measure, measures, measureText, stepsText } from '#features/map/model/results/measures.ts'
+import { classRange, type Measure, measures, measureText } from '#features/map/model/results/measures.ts'
 import { regionLevels } from '#features/map/model/results/regions.ts'
 import { useEditView, useKind, useView, type View } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
@@ -41,7 +41,7 @@ export function ClassEntries({ legend, scheme, map }: Props) {
         {valueClasses.map(({ low, high, places: n }, i) => (
           <Entry key={high} title={places(n)}>
             <span className={classes.sign} style={{ background: fillOf(scheme, i, valueClasses.length) }} />
-            {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
+            {classRange(low, high, unit)}{' '}
             <ClassTotal>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? singular : plural}</span>

@@ -45,15 +45,10 @@ export function SurfaceEntry({ kind, legend: { breaks, elsewhere }, scheme }: Su
         {[...breaks, Number.POSITIVE_INFINITY].map((high, i) => (
           <Entry key={high}>
             <span className={classes.sign} style={{ background: fillOf(scheme, i, breaks.length + 1) }} />
-            <span className={classes.classText}>{classText(breaks[i - 1], high)}</span>
+            <span className={classes.classText}>{messages.classText(breaks[i - 1], high)}</span>
           </Entry>
         ))}
       </Entry>
     </Stack>
   )
-}
-
-function classText(low: number | undefined, high: number): string {
-  if (low === undefined) return messages.below(high)
-  return high === Number.POSITIVE_INFINITY ? messages.above(low) : messages.between(low, high)
 }

@@ -107,8 +107,15 @@ export function UndoBar() {
   )
 }
 
+interface ZoomProps {
+  map: LeafletMap
+  onFit: () => void
+  /** Further buttons. */
+  children?: ReactNode
+}
+
 /** Nearer, farther, and all of it. */
-export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) {
+export function ZoomBar({ map, onFit, children }: ZoomProps) {
   return (
     <ButtonBar at="zoom" label={messages.zoom}>
       <ToolButton label={messages.zoomIn} tip="left" onClick={() => map.zoomIn()}>
@@ -121,6 +128,7 @@ export function ZoomBar({ map, onFit }: { map: LeafletMap; onFit: () => void }) 
         <IconFocusCentered size={17} stroke={1.7} aria-hidden />
       </ToolButton>
       <BaseMapMenu />
+      {children}
     </ButtonBar>
   )
 }

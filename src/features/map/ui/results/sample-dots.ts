@@ -3,6 +3,7 @@ import { useMap } from 'react-leaflet'
 import { fromPlane } from '#features/map/model/plane.ts'
 import { type PlanePoints, pointIndex } from '#features/map/model/results/points.ts'
 import type { Frame } from '../basemap/CanvasLayer.ts'
+import { pixelRatio } from '../basemap/pixel-ratio.ts'
 import { useZoom } from '../useViewport.ts'
 import { frameOrigin } from './draw-dots.ts'
 import { useHover } from './useHover.ts'
@@ -47,7 +48,7 @@ function dotSide(many: number, zoom: number): number {
 /** One point, drawn once and copied, which is several times faster than a circle for each. */
 function pointPicture(side: number, style: CSSStyleDeclaration): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.ceil(side * window.devicePixelRatio)
+  canvas.width = canvas.height = Math.ceil(side * pixelRatio())
   const ctx = canvas.getContext('2d')
   if (!ctx) return canvas
   ctx.scale(canvas.width / side, canvas.width / side)

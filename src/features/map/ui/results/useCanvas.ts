@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { CanvasLayer, ensurePane, type Frame } from '../basemap/CanvasLayer.ts'
+import { usePixelRatio } from '../basemap/pixel-ratio.ts'
 
 /** Half a view is drawn ahead on each side, so that a pan only moves the picture. */
 const MARGIN = 0.5
@@ -10,6 +11,7 @@ const NEAR_THE_END = 0.4
 /** A canvas in a pane of the map, drawn again when `draw` changes or the map stops. */
 export function useCanvas(pane: string, height: number, draw: (frame: Frame) => void): void {
   const map = useMap()
+  const ratio = usePixelRatio()
   const latest = useRef(draw)
   const layer = useRef<CanvasLayer>(undefined)
 
@@ -37,10 +39,11 @@ export function useCanvas(pane: string, height: number, draw: (frame: Frame) => 
     }
   }, [map, pane, height])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pixel ratio needs another drawing, though nothing here reads it
   useEffect(() => {
     latest.current = draw
     // In a frame of its own, so that what changes with it is drawn first.
     const frame = requestAnimationFrame(() => layer.current?.redraw())
     return () => cancelAnimationFrame(frame)
-  }, [draw])
+  }, [draw, ratio])
 }
