@@ -178,7 +178,7 @@ test('a sentence with a drive time requests its area when it is selected', async
 })
 
 test('a service without a routing server offers no drive times', async () => {
-  const { page } = await visitApp(address)
+  const { page } = await visitApp((await gatewayApp(address)).address)
   await agreedCount(page)
   const group = page.getByRole('region', { name: 'Where', exact: true })
   await group.getByRole('button').first().click()

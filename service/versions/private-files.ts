@@ -10,6 +10,7 @@ const OTHERS = 0o077
 const ownNames: ReadonlySet<string> = new Set([
   'companies',
   'people',
+  'addresses',
   'boundaries',
   'imports',
   'mappings',

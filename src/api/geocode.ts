@@ -20,3 +20,33 @@ export const geocodeQuery = (text: string) =>
     },
     staleTime: 300_000,
   })
+
+/** Addresses of one call: few enough that progress is seen. */
+const TOGETHER = 50
+
+/**
+ * The places of many addresses, in their order; null for all where the service locates no addresses. `onProgress` is called with how
+ * many are done. Raises an `ApiProblem` where the service fails.
+ */
+export async function geocodeAll(
+  texts: readonly string[],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Geocode[] | null> {
+  const found: Geocode[] = []
+  for (let at = 0; at < texts.length; at += TOGETHER) {
+    const body = texts.slice(at, at + TOGETHER).map((Text, i) => ({ RequestId: `${i}`, Text }))
+    try {
+      const answers = await call('multipleGeocode', { body }, signal)
+      const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
+      found.push(...body.map(({ RequestId }) => byId.get(RequestId) ?? nothing))
+    } catch (problem) {
+      if (problem instanceof ApiProblem && unknownEndpoint.has(problem.status)) return null
+      throw problem
+    }
+    onProgress(found.length)
+  }
+  return found
+}
+
+const nothing: Geocode = { Parsed: {}, Corrections: [], Alternatives: [] }

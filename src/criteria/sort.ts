@@ -47,6 +47,7 @@ const sortOfColumn: Readonly<Record<string, string>> = {
   CorporateEmployeesSizeActual: '-CorporateEmployeesSizeActual',
   CorporateSalesVolumeRange: '-CorporateSalesVolumeActual',
   CorporateSalesVolumeActual: '-CorporateSalesVolumeActual',
+  DistanceMiles: 'Distance',
   YearEstablished: '-YearEstablished',
   UpdateDate: '-UpdateDate',
   Name: 'LastName,FirstName',

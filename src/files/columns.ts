@@ -2,6 +2,7 @@ import { interestNames, interests, targetModelNames, targetModels } from '#contr
 import type { Kind } from '#contract/kind.ts'
 import type { MergedSource } from '#contract/merged-source.ts'
 import { followUpColumns } from '#records/follow-up-columns.ts'
+import { isNearest, nearestColumns } from '#records/nearest.ts'
 import {
   type AnyRecord,
   choosableFields,
@@ -70,6 +71,16 @@ export const followUpFileColumns: readonly Column[] = followUpColumns.map(({ key
 }))
 const followUpLabels = new Map<string, string>(followUpColumns.map(({ key, label }) => [key, label]))
 
+/** What is computed from the point of a record and those of the search. */
+export const nearestFileColumns: readonly Column[] = nearestColumns.map(({ key }) => ({
+  name: key,
+  heading: key,
+}))
+const nearestLabels = new Map<string, string>(nearestColumns.map(({ key, label }) => [key, label]))
+
+/** Whether a column is computed from points. */
+export const isNearestColumn = ({ name }: Column): boolean => isNearest(name)
+
 /** Whether a column is of what a person noted. */
 export const isFollowUp = ({ name }: Column): boolean => followUpLabels.has(name)
 
@@ -101,14 +112,21 @@ export const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
 
 /** The fields to request for these columns, each once. */
 export function requiredFields(columns: readonly Column[]): RecordField[] {
-  return [...new Set(columns.filter((column) => !isFollowUp(column)).map(({ name }) => fieldOf(name)))]
+  const fields = columns.filter((column) => !isFollowUp(column)).map(({ name }) => fieldOf(name))
+  return [...new Set(fields.map((field) => (isNearest(field) ? 'Location' : field)))]
 }
 
 /** The label of a column: "Street suffix". */
 export function columnLabel(name: string): string {
   const field = fieldOf(name)
   const part = name.slice(field.length + 1)
-  return followUpLabels.get(name) ?? partLabels[field]?.[part] ?? fieldLabels[field] ?? name
+  return (
+    followUpLabels.get(name) ??
+    nearestLabels.get(name) ??
+    partLabels[field]?.[part] ??
+    fieldLabels[field] ??
+    name
+  )
 }
 
 /** The cells of a record: texts as the service sent them, with leading zeros, and numbers. */

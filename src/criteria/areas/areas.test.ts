@@ -206,6 +206,13 @@ describe('parsed areas', () => {
     ['coordinates', '41.25, -96.01\n41.3 -96.1', count({ points: 2 }), undefined],
     ['coordinates with names', '41.25, -96.01 The shop\n(41.3, -96.1)', count({ points: 2 }), undefined],
     ['one line without coordinates', '41.25, -96.01\nsomewhere', count({ points: 1 }), /Line 2 was skipped/],
+    [
+      'a list of stores with coordinates, which is not one of ZIP codes',
+      'store,address,zip,lat,lng\nWest,1 Main St,68046,41.25,-96.01',
+      count({ points: 1 }),
+      undefined,
+    ],
+    ['ZIP codes with their centers', 'zip,lat,lng\n68046,41.25,-96.01', count({ included: 1 }), undefined],
     ['a table of coordinates', 'name,lat,lng\nShop,41.25,-96.01', count({ points: 1 }), undefined],
   ])('%s', async (_, source, counts, note) => {
     const result = await found(source)
@@ -222,6 +229,29 @@ describe('parsed areas', () => {
   ])('keeps the name of %o', async (source, name) => {
     const { areas } = await found(source)
     expect(areas[0]?.name).toBe(name)
+  })
+
+  it.each<[what: string, source: string, addresses: object[], note?: RegExp]>([
+    [
+      'a list of stores',
+      'Store,Street Address,City,State,Zip\nWest,1 Main St,Omaha,NE,68102\nEast,"2 Oak Ave, Ste 4",,,68046\nNorth,,Omaha,NE,\n',
+      [
+        { name: 'West', text: '1 Main St, Omaha, NE 68102' },
+        { name: 'East', text: '2 Oak Ave, Ste 4, 68046' },
+      ],
+      /Line 4 was skipped: it has no address/,
+    ],
+    ['a list without names', 'address\n"1 Main St, Omaha NE"', [{ text: '1 Main St, Omaha NE' }]],
+    [
+      'lines of addresses',
+      '1020 E 1st St, Papillion NE\n12 N Main Street Omaha 68102',
+      [{ text: '1020 E 1st St, Papillion NE' }, { text: '12 N Main Street Omaha 68102' }],
+    ],
+  ])('%s is of addresses', async (_, source, addresses, note) => {
+    const result = await found(source)
+    expect(result.addresses).toEqual(addresses)
+    expect(kinds(result)).toEqual(count({}))
+    if (note) expect(result.notes.join(' ')).toMatch(note)
   })
 
   it.each<CriteriaPlace>([

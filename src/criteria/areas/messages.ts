@@ -53,6 +53,7 @@ export const shapeErrors = {
   unknownShape: (type: string) => `${type} is not a supported shape`,
   shortLine: 'a line needs 2 points',
   noCoordinates: 'it has no latitude and longitude',
+  noAddress: 'it has no address',
 } as const
 
 /** What was skipped or changed while a file was read. */
@@ -79,7 +80,7 @@ export const parseNotes = {
     `Simplified from ${count(from)} to ${count(to)} corners, so that the search fits into a link. No line moves by more than ${distance(miles, units)}.`,
 } as const
 
-const plural = (n: number, one: string) => `${count(n)} ${one}${n === 1 ? '' : 's'}`
+const plural = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`
 const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 
@@ -87,7 +88,7 @@ const postalCount = (areas: readonly ParsedArea[]) =>
   areas.filter(({ place }) => place.kind === 'postal').length
 
 /** What was found: "3 areas, 12 ZIP codes and 1 line". */
-export function parsedAreasText({ areas, points, lines }: ParsedAreas): string {
+export function parsedAreasText({ areas, points, lines, addresses }: ParsedAreas): string {
   const codes = postalCount(areas)
   const drawn = areas.length - codes
   return listed([
@@ -95,6 +96,7 @@ export function parsedAreasText({ areas, points, lines }: ParsedAreas): string {
     ...(codes ? [plural(codes, 'ZIP code')] : []),
     ...(points.length ? [plural(points.length, 'point')] : []),
     ...(lines.length ? [plural(lines.length, 'line')] : []),
+    ...(addresses.length ? [plural(addresses.length, 'address', 'addresses')] : []),
   ])
 }
 

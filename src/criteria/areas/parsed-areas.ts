@@ -20,18 +20,32 @@ export interface ParsedLine {
   Points: Point[]
 }
 
+/** An address of a list, whose point is yet to be located. */
+export interface ListedAddress {
+  name?: string | undefined
+  text: string
+}
+
 /** What a text or a file holds. Points become areas with a radius, lines with a width. `notes` say what was skipped or changed, and why. */
 export interface ParsedAreas {
   areas: ParsedArea[]
   points: ParsedPoint[]
   lines: ParsedLine[]
+  /** Addresses, which become points once they are located. */
+  addresses: ListedAddress[]
   notes: string[]
   /** Set when outlines lost corners: corners before and after, and how many miles a line moved at most. */
   simplified?: { from: number; to: number; miles: number } | undefined
 }
 
-export const noParsedAreas = (): ParsedAreas => ({ areas: [], points: [], lines: [], notes: [] })
+export const noParsedAreas = (): ParsedAreas => ({
+  areas: [],
+  points: [],
+  lines: [],
+  addresses: [],
+  notes: [],
+})
 
-/** How many areas, points and lines were found. */
-export const parsedCount = ({ areas, points, lines }: ParsedAreas): number =>
-  areas.length + points.length + lines.length
+/** How many areas, points, lines and addresses were found. */
+export const parsedCount = ({ areas, points, lines, addresses }: ParsedAreas): number =>
+  areas.length + points.length + lines.length + addresses.length

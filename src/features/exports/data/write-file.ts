@@ -1,6 +1,8 @@
-import { isFollowUp } from '#files/columns.ts'
+import { isFollowUp, isNearestColumn } from '#files/columns.ts'
 import { fileFormats } from '#files/formats/all-formats.ts'
 import { withFollowUp } from '#records/follow-up.ts'
+import { withNearest } from '#records/nearest.ts'
+import type { AnyRecord } from '#records/record.ts'
 import { readFollowUps } from '#storage/follow-ups.ts'
 import { duplicateTexts, exportJobMessages } from '../messages/jobs.ts'
 import { fileNameOf } from '../model/file-name.ts'
@@ -48,11 +50,13 @@ async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
   const excluded = await excludedIdsOf(job)
   const duplicates = await excludedDuplicates(job, excluded)
   const followUps = columns.some(isFollowUp) ? await readFollowUps(kind) : undefined
+  const filled = (record: AnyRecord) =>
+    columns.some(isNearestColumn) ? withNearest(record, job.order.origins) : record
   let records = 0
   for await (const page of storedRecords(job, excluded)) {
     const included = page.filter(({ Id }) => !duplicates.has(Id))
     records += included.length
-    const part = writer.add(included.map((record) => withFollowUp(record, followUps?.get(record.Id))))
+    const part = writer.add(included.map((record) => filled(withFollowUp(record, followUps?.get(record.Id)))))
     if (part !== undefined) await put(part)
   }
   await put(await writer.end())

@@ -5,6 +5,7 @@ import {
   everyColumn,
   isFollowUp,
   isIdentity,
+  isNearestColumn,
   type Preset,
   presetsOf,
   withIdentity,
@@ -54,5 +55,7 @@ export function headingError(columns: Columns, name: string, heading: string): s
 /** Stored columns without those that the kind does not have. */
 export function columnsOfKind(kind: Kind, columns: Columns): Column[] {
   const names = new Set(everyColumn(kind).map(({ name }) => name))
-  return withIdentity(columns.filter((column) => names.has(column.name) || isFollowUp(column)))
+  return withIdentity(
+    columns.filter((column) => names.has(column.name) || isFollowUp(column) || isNearestColumn(column)),
+  )
 }

@@ -13,6 +13,7 @@ export const allCompanies: ExportOrder = {
   keep: 'first',
   kept: [],
   screened: [],
+  origins: { points: [] },
   way: 'at-once',
 }
 

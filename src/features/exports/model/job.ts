@@ -5,6 +5,7 @@ import { Column, fileFormatNames } from '#files/column.ts'
 import { JobProblem } from '#jobs/job-state.ts'
 import { keepRules } from '#lists/duplicates.ts'
 import { matchKeys } from '#lists/match-keys.ts'
+import type { Origins } from '#records/nearest.ts'
 import type { RecordField } from '#records/record.ts'
 
 /** The source of the records: a search, a version of a list, or selected rows. */
@@ -38,6 +39,8 @@ export const ExportOrder = z.object({
   kept: z.array(z.string()).default([]),
   /** Fields that are loaded so that records can be compared with the do-not-contact entries. */
   screened: z.array(z.custom<RecordField>((value) => typeof value === 'string')).default([]),
+  /** What distances are measured from. */
+  origins: z.custom<Origins>((value) => typeof value === 'object').default({ points: [] }),
   /** Maximum number of records; absent for all. */
   most: z.number().int().positive().optional(),
   /**

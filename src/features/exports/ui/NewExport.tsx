@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { sortText } from '#contract/sort.ts'
+import { hasOrigins } from '#criteria/areas/origins.ts'
 import { sortChoices } from '#criteria/sort.ts'
 import { columnsFor } from '#files/columns.ts'
 import { screenedFields } from '#lists/do-not-contact/screen.ts'
@@ -122,6 +123,7 @@ function ExportForm({ source }: { source: CurrentSource }) {
             form={draft.form}
             columns={draft.columns}
             ids={source.ids}
+            hasOrigins={source.origins !== undefined && hasOrigins(source.origins)}
             onChange={(columns) => change({ columns })}
           />
           <Stack gap={16}>
@@ -175,6 +177,7 @@ function orderOf(
     keep,
     kept: [...keepIds],
     screened: [...screened],
+    origins: source.origins ?? { points: [] },
     way,
     ...(draft.limit !== undefined && { most: enteredLimit(draft) }),
   }

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { originsOf } from '#criteria/areas/origins.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { listsQuery, membersQuery } from '#lists/stored-lists.ts'
+import type { Origins } from '#records/nearest.ts'
 import { useIndustryName } from '#reference/industries.ts'
-import { useCriteria, useKind } from '#session/search.ts'
+import { useCriteria, useKind, useView } from '#session/search.ts'
 import { usePickedRows } from '../data/export-source.ts'
 import { newExportMessages } from '../messages/new-export.ts'
 import type { ExportOrder } from '../model/job.ts'
@@ -25,6 +27,8 @@ export interface CurrentSource {
   source: ExportOrder['source']
   total: number | undefined
   criteria?: Criteria | undefined
+  /** What distances are measured from. */
+  origins?: Origins | undefined
   ids?: readonly string[] | undefined
   problem?: Error | null
   retry?: (() => void) | undefined
@@ -95,6 +99,7 @@ export function useSource(key: string, list: List | undefined, problem: Error | 
 function useSearchSource(enabled: boolean): CurrentSource {
   const kind = useKind()
   const criteria = useCriteria()
+  const { names } = useView()
   const name = useSearchName()
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled })
   const total = isPlaceholderData ? undefined : data?.MatchCount
@@ -106,10 +111,11 @@ function useSearchSource(enabled: boolean): CurrentSource {
       source: { type: 'search', criteria },
       total,
       criteria,
+      origins: originsOf(criteria, names),
       problem: error,
       retry: () => void refetch(),
     }),
-    [kind, name, criteria, total, error, refetch],
+    [kind, name, criteria, names, total, error, refetch],
   )
 }
 

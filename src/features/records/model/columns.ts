@@ -1,9 +1,11 @@
 import { companyFields } from '#contract/company.ts'
 import type { Kind } from '#contract/kind.ts'
 import { personFields } from '#contract/person.ts'
+import { hasOrigins } from '#criteria/areas/origins.ts'
 import { fieldText, isNumeric } from '#records/field-text.ts'
 import type { FollowUp } from '#records/follow-up.ts'
 import { followUpColumn, followUpColumns } from '#records/follow-up-columns.ts'
+import { isNearest, milesOf, nearestColumns, nearestOf, type Origins } from '#records/nearest.ts'
 import {
   type AnyRecord,
   type Format,
@@ -15,6 +17,7 @@ import {
   type RecordField,
 } from '#records/record.ts'
 import { dollars, range } from '#shared/text/format.ts'
+import { distance, type Units } from '#shared/text/units.ts'
 
 /**
  * One column of the record table. Its key is the API's name of the field, one for the parts of a name together, or that of a
@@ -148,6 +151,34 @@ const ownColumns: readonly Column[] = followUpColumns.map(({ key, label, width }
   cell: () => '',
 }))
 
+/** The columns that are computed from points, blank until `withOrigins`. */
+const pointColumns: readonly Column[] = nearestColumns.map(({ key, label, width }) => ({
+  key,
+  label,
+  width,
+  right: key === 'DistanceMiles',
+  cell: () => '',
+}))
+
+/** Columns with the nearest area and the distance, in the unit of the settings. */
+export function withOrigins(columns: readonly Column[], origins: Origins, units: Units): readonly Column[] {
+  if (!columns.some(({ key }) => isNearest(key))) return columns
+  const cells: Record<string, Column['cell']> = {
+    NearestArea: (record) => nearestOf(record, origins.points)?.point.Name,
+    DistanceMiles: (record) => {
+      const miles = milesOf(record, origins)
+      return miles === undefined ? undefined : distance(miles, units)
+    },
+  }
+  return columns.map((column) => ({ ...column, cell: cells[column.key] ?? column.cell }))
+}
+
+/** The columns of distances that a table without selected ones shows beside its own: the nearest area where there are several. */
+export function defaultPointColumns(origins: Origins, isSortedByDistance: boolean): string[] {
+  if (origins.points.length > 1) return nearestColumns.map(({ key }) => key)
+  return hasOrigins(origins) && isSortedByDistance ? ['DistanceMiles'] : []
+}
+
 /** Whether a column is not of the service, but of what a person noted. */
 export const isOwn = (key: string): boolean => followUpColumn(key) !== undefined
 
@@ -179,7 +210,8 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
     ...offered[kind].filter((field) => fields.includes(field)),
     ...names,
   ]
-  return [...[...new Set(keys)].map((key) => columnOf(kind, key)), ...ownColumns]
+  const points = fields.includes('Location') ? pointColumns : []
+  return [...[...new Set(keys)].map((key) => columnOf(kind, key)), ...points, ...ownColumns]
 }
 
 /** What larger formats add to a format: the columns that neither it nor a smaller one of them has. */
@@ -197,18 +229,23 @@ export function addedColumns(kind: Kind, format: Format): { format: Format; colu
 }
 
 /**
- * The columns shown: the selected ones that the format has, else the defaults; selected fields have one each, before the
- * selected columns of follow-ups.
+ * The columns shown: the selected ones that the format has, else the defaults and those of `points`; selected fields have one each,
+ * before the selected columns of follow-ups.
  */
 export function shownColumns(
   kind: Kind,
   format: Reading,
   selected: readonly string[] | undefined,
   fields: readonly RecordField[] = [],
+  points: readonly string[] = [],
 ): Column[] {
   if (format === 'Fields')
-    return [...columnsOfFields(kind, fields), ...ownColumns.filter(({ key }) => selected?.includes(key))]
+    return [
+      ...columnsOfFields(kind, fields),
+      ...pointColumns.filter(({ key }) => fields.includes('Location') && points.includes(key)),
+      ...ownColumns.filter(({ key }) => selected?.includes(key)),
+    ]
   const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
-  const keys = (selected ?? defaultKeysOf(kind, format)).filter((key) => known.has(key))
+  const keys = (selected ?? [...defaultKeysOf(kind, format), ...points]).filter((key) => known.has(key))
   return (keys.length ? keys : defaultKeysOf(kind, format)).flatMap((key) => known.get(key) ?? [])
 }

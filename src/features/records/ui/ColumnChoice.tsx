@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind.ts'
 import { tableColumnMessages as messages, recordTableMessages } from '#features/records/messages.ts'
 import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
+import { isNearest } from '#records/nearest.ts'
 import type { Format, Reading } from '#records/record.ts'
 import { tableOf, useLayout } from '#session/layout.ts'
 import { useEditView } from '#session/search.ts'
@@ -62,7 +63,9 @@ function FormatColumns({
   const known = columnsFor(kind, format)
   const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
   const isOffered = useIsOffered(kind)
-  const others = known.filter(({ key }) => !keys.includes(key) && isOffered(key))
+  const others = known.filter(
+    ({ key }) => !keys.includes(key) && isOffered(key) && (table.hasOrigins || !isNearest(key)),
+  )
   const own = others.filter(({ key }) => isOwn(key))
   const { list, onChange } = useRestoredFocus()
   const add = (key: string) => columnsChanged([...keys, key])

@@ -1,15 +1,19 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { sortText } from '#contract/sort.ts'
+import { centerOf, sortText } from '#contract/sort.ts'
 import { nextSort, sortedAs, sortsBy } from '#criteria/sort.ts'
-import { useEditView } from '#session/search.ts'
+import { useCriteria, useEditView } from '#session/search.ts'
 import { useSortFields } from '#session/service.ts'
 import { useSort } from '#session/sort.ts'
 
 /** The order of the table by its columns. */
 export function useColumnSort(kind: Kind) {
   const keys = useSort()
-  const fields = useSortFields(kind)
+  const all = useSortFields(kind)
+  const criteria = useCriteria()
+  // The service measures from one point.
+  const hasCenter = centerOf(criteria) !== undefined
+  const fields = useMemo(() => all.filter((field) => hasCenter || field !== 'Distance'), [all, hasCenter])
   const editView = useEditView()
   const sort = keys && sortText(keys)
   /** Sorts by a column: its usual direction, then the other, then not. False for a column that does not sort. */

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
+import { hasOrigins, originsOf } from '#criteria/areas/origins.ts'
+import { isNearest } from '#records/nearest.ts'
 import { type Reading, selectedFields } from '#records/record.ts'
 import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
-import { useEditView, useView } from '#session/search.ts'
+import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { useSort } from '#session/sort.ts'
 import { followUpsQuery, noFollowUps } from '#storage/follow-ups-query.ts'
-import { type Column, defaultPinned, isOwn, shownColumns, withFollowUps } from '../model/columns.ts'
+import {
+  type Column,
+  defaultPinned,
+  defaultPointColumns,
+  isOwn,
+  shownColumns,
+  withFollowUps,
+  withOrigins,
+} from '../model/columns.ts'
 
 const nothing: TableLayout = {}
 const noWidths: NonNullable<TableLayout['widths']> = {}
@@ -15,14 +27,28 @@ export function useTable(kind: Kind, reading: Reading) {
   const table = tableOf(kind, reading)
   const layout = useLayout(({ tables }) => tables[table]) ?? nothing
   const { tableChanged, tableReplaced } = useLayout()
-  const { fields } = useView()
+  const { fields, names } = useView()
+  const criteria = useCriteria()
+  const sort = useSort()
+  const units = useSettings((settings) => settings.units)
+  const origins = useMemo(() => originsOf(criteria, names), [criteria, names])
+  const isSortedByDistance =
+    sort?.some(({ Field }) => Field === 'Distance') ?? criteria.SortCenter !== undefined
   const editView = useEditView()
   const pinned = layout.pinned ?? defaultPinned
   const shown = useMemo(
-    () => shownColumns(kind, reading, layout.columns, selectedFields(kind, fields)),
-    [kind, reading, layout.columns, fields],
+    () =>
+      shownColumns(
+        kind,
+        reading,
+        layout.columns,
+        selectedFields(kind, fields),
+        defaultPointColumns(origins, isSortedByDistance),
+      ).filter(({ key }) => hasOrigins(origins) || !isNearest(key)),
+    [kind, reading, layout.columns, fields, origins, isSortedByDistance],
   )
-  const columns = useFilledColumns(kind, shown)
+  const filled = useFilledColumns(kind, shown)
+  const columns = useMemo(() => withOrigins(filled, origins, units), [filled, origins, units])
   const pinnedKeys = useMemo(() => new Set(pinned), [pinned])
   const keys = columns.map(({ key }) => key)
   const inOrder = [
@@ -34,7 +60,8 @@ export function useTable(kind: Kind, reading: Reading) {
   const columnsChanged = (next: readonly string[]) => {
     const own = next.filter(isOwn)
     tableChanged(table, { columns: reading === 'Fields' ? own : next })
-    if (reading === 'Fields') editView({ fields: next.filter((key) => !isOwn(key)).join(',') })
+    if (reading === 'Fields')
+      editView({ fields: next.filter((key) => !isOwn(key) && !isNearest(key)).join(',') })
   }
   const columnsReset = () => {
     tableReplaced(table, {})
@@ -50,6 +77,8 @@ export function useTable(kind: Kind, reading: Reading) {
   }
   return {
     columns,
+    /** Whether there is anything to measure distances from. */
+    hasOrigins: hasOrigins(origins),
     /** Keys in order: the pinned ones first. */
     keys: inOrder,
     widths: layout.widths ?? noWidths,

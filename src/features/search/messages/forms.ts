@@ -53,6 +53,7 @@ export const areaMessages = {
   name: 'Name',
   rename: 'Rename',
   save: 'Save for other searches',
+  nearestFirst: 'Sort records nearest first from here',
   noneSaved: 'No saved areas yet. Save a drawn area in its row or on the map.',
   add: 'Add',
   addArea: (name: string) => `Add ${name}`,

@@ -74,6 +74,19 @@ export const rowMessages = {
   showRow: (name: string) => `Show ${name} on the map`,
 } as const
 
+/** Texts of the table of areas with their counts. */
+export const areaCountMessages = {
+  open: 'Counts by area',
+  title: 'Counts by area',
+  about: (kind: Kind) =>
+    `With your other filters. “Added” are ${kindNames[kind].many} that no area above has: together they are the count of the search.`,
+  head: (kind: Kind) => ['Area', kindNames[kind].Title, 'Added', 'Share'],
+  columns: (many: string) => ['Area', 'Latitude', 'Longitude', 'RadiusMiles', many, 'Added', 'SharePercent'],
+  total: 'Total',
+  download: 'Download CSV',
+  file: 'areas.csv',
+} as const
+
 /** Texts of the alternatives, of which a record meets at least one. */
 export const alternativeMessages = {
   title: 'Alternatives',

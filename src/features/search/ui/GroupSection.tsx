@@ -27,6 +27,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { groupHints, panelMessages as messages } from '../messages/panel.ts'
+import { AreaCountsButton } from './AreaCountsButton.tsx'
 import classes from './CriteriaPanel.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import { besideRow, editors, withEditors } from './load-editors.ts'
@@ -86,6 +87,7 @@ export function GroupSection({ group, filters, costs, errors }: Props) {
           ))}
         </Stack>
       )}
+      {group === 'Where' && <AreaCountsButton />}
       {group === 'Where' && <NarrowingPlaces costs={costs} />}
       {unplacedErrors.map(([key, text]) => (
         <FieldError key={key}>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconSortAscending } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Point } from '#contract/place.ts'
 import { plainName } from '#criteria/areas/geojson-reader.ts'
 import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import type { Travel } from '#criteria/areas/travel.ts'
@@ -34,11 +35,15 @@ interface Props {
   onDone: (place: PlaceChoice, name?: string) => void
   /** Called with the areas of another drive time. */
   onTravel: (areas: ParsedArea[]) => void
+  /** Called with the point from which the records are sorted, the nearest first. */
+  onNearestFirst: (from: Point) => void
 }
 
 /** The form of a drawn place: its measures, and to fit it to a number, name it, and keep it for other searches. */
-export function PlaceEditor({ place, name, given, travel, onName, onDone, onTravel }: Props) {
+export function PlaceEditor({ place, name, given, travel, onName, onDone, ...on }: Props) {
+  const { onTravel, onNearestFirst } = on
   const hasDriveTimes = useHasDriveTimes()
+  const origin = travel ?? (place.kind === 'circle' ? place : undefined)
   return (
     <>
       {travel && hasDriveTimes ? (
@@ -62,6 +67,17 @@ export function PlaceEditor({ place, name, given, travel, onName, onDone, onTrav
         >
           {areaMessages.save}
         </Button>
+        {origin && !place.excluded && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            justify="start"
+            leftSection={<IconSortAscending size={15} stroke={1.7} aria-hidden />}
+            onClick={() => onNearestFirst(origin)}
+          >
+            {areaMessages.nearestFirst}
+          </Button>
+        )}
       </Stack>
     </>
   )

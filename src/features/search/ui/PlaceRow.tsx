@@ -27,7 +27,7 @@ import { tidy } from '#criteria/tidy.ts'
 import { usePlaceIndex } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
 import { useMapFocus } from '#session/map.ts'
-import { useAllCriteria, useEditCriteria, useView } from '#session/search.ts'
+import { useAllCriteria, useEditCriteria, useEditView, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { rowMessages } from '../messages/panel.ts'
 import { editors } from './load-editors.ts'
@@ -59,9 +59,10 @@ interface Props {
 export function PlaceRow({ filter, places, index, cost }: Props) {
   const { criteria, muted } = useAllCriteria()
   const edit = useEditCriteria()
+  const editView = useEditView()
   const showOnMap = useMapFocus((state) => state.placeShown)
   const place = places[index]
-  const { names } = useView()
+  const { names, sort } = useView()
   const units = useSettings((settings) => settings.units)
   const name = areaName(places, index, names)
   const actions = useFilterActions(filter, name)
@@ -109,6 +110,11 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
                     name={name}
                     given={customName(place, names)}
                     travel={travel}
+                    onNearestFirst={({ Latitude, Longitude }) => {
+                      if (sort) editView({ sort: undefined })
+                      edit(tidy({ ...criteria, SortCenter: { Latitude, Longitude } }), muted)
+                      close()
+                    }}
                     onTravel={(areas) => {
                       changeTravel(areas)
                       close()

@@ -5,8 +5,16 @@ import type { Kind } from '#contract/kind.ts'
 import { columnMessages } from '#features/exports/messages/new-export.ts'
 import { toggled } from '#features/exports/model/columns.ts'
 import type { Column } from '#files/column.ts'
-import { columnLabel, everyColumn, followUpFileColumns, isIdentity, requiredFields } from '#files/columns.ts'
+import {
+  columnLabel,
+  everyColumn,
+  followUpFileColumns,
+  isIdentity,
+  nearestFileColumns,
+  requiredFields,
+} from '#files/columns.ts'
 import { FOLLOW_UP_GROUP } from '#records/follow-up-columns.ts'
+import { NEAREST_GROUP } from '#records/nearest.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { useIsOffered } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
@@ -15,13 +23,15 @@ import classes from './columns.module.css'
 interface Props {
   kind: Kind
   columns: readonly Column[]
+  /** Whether there is anything to measure distances from. */
+  hasOrigins: boolean
   onChange: (columns: readonly Column[]) => void
 }
 
 const contains = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase())
 
 /** The columns of a kind by group whose label or name contains a text. */
-function matchingGroups(kind: Kind, text: string, isOffered: (name: string) => boolean) {
+function matchingGroups(kind: Kind, text: string, isOffered: (name: string) => boolean, hasOrigins: boolean) {
   const matches = (column: Column) =>
     isOffered(column.name) && (contains(columnLabel(column.name), text) || contains(column.name, text))
   const matching = everyColumn(kind).filter((column) => !isIdentity(column) && matches(column))
@@ -30,13 +40,18 @@ function matchingGroups(kind: Kind, text: string, isOffered: (name: string) => b
     columns: matching.filter((column) => requiredFields([column]).some((field) => fields.includes(field))),
   }))
   const own = followUpFileColumns.filter(matches)
-  return [...groups, { title: FOLLOW_UP_GROUP, columns: own }].filter(({ columns }) => columns.length > 0)
+  const nearest = hasOrigins ? nearestFileColumns.filter(matches) : []
+  return [
+    ...groups,
+    { title: NEAREST_GROUP, columns: nearest },
+    { title: FOLLOW_UP_GROUP, columns: own },
+  ].filter(({ columns }) => columns.length > 0)
 }
 
 /** A popover to select columns by name or by whole group. */
-export function AddColumns({ kind, columns, onChange }: Props) {
+export function AddColumns({ kind, columns, hasOrigins, onChange }: Props) {
   const [text, setText] = useState('')
-  const groups = matchingGroups(kind, text, useIsOffered(kind))
+  const groups = matchingGroups(kind, text, useIsOffered(kind), hasOrigins)
   const selected = new Set(columns.map(({ name }) => name))
   const toggle = (some: readonly Column[], on: boolean) => onChange(toggled(columns, some, on))
   return (

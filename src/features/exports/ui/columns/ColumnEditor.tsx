@@ -23,6 +23,8 @@ interface Props {
   form: FileFormat
   columns: readonly Column[]
   onChange: (columns: readonly Column[]) => void
+  /** Whether there is anything to measure distances from. */
+  hasOrigins?: boolean
   /** The ids to export where known: a cached one of them is the example in the columns. */
   ids?: readonly string[] | undefined
   /** Columns that the file always has besides the selected ones. */
@@ -32,7 +34,15 @@ interface Props {
 const defaultAlways = { note: columnMessages.identityColumns, columns: 2 }
 
 /** The columns of a file, their order and headings. */
-export function ColumnEditor({ kind, form, columns, onChange, ids, always = defaultAlways }: Props) {
+export function ColumnEditor({
+  kind,
+  form,
+  columns,
+  onChange,
+  hasOrigins = false,
+  ids,
+  always = defaultAlways,
+}: Props) {
   const title = useId()
   const sample = useSample(kind, ids)
   const { label, unnamed = false, optionalColumns = [] } = fileFormats[form]
@@ -68,7 +78,7 @@ export function ColumnEditor({ kind, form, columns, onChange, ids, always = defa
             sample={sample}
             onChange={onChange}
           />
-          <AddColumns kind={kind} columns={columns} onChange={onChange} />
+          <AddColumns kind={kind} columns={columns} hasOrigins={hasOrigins} onChange={onChange} />
         </>
       )}
     </section>

@@ -12,6 +12,7 @@ import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { useFileDrop } from '#ui/useFileDrop.ts'
+import { ListedAddresses } from './ListedAddresses.tsx'
 import { FoundAreas } from './ParsedAreas.tsx'
 import { SavedAreas } from './SavedAreas.tsx'
 import classes from './upload.module.css'
@@ -118,7 +119,8 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
         )}
       </Inline>
       {error && <FieldError>{name ? `${name.slice(4)}: ${error}` : error}</FieldError>}
-      {found && <FoundAreas found={found} from={name} />}
+      {found && found.addresses.length > 0 && <ListedAddresses found={found} from={name} />}
+      {found && found.addresses.length === 0 && <FoundAreas found={found} from={name} />}
     </>
   )
 }
