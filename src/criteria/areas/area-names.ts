@@ -63,7 +63,7 @@ export function withName(names: AreaNames | undefined, place: CriteriaPlace, nam
 }
 
 /** Whether a name is that of an address or a city, with its state: "1020 E 1st St, Papillion, NE 68046". */
-export const isOfAddress = (name: string): boolean => /, [A-Z]{2}(?: [A-Z]?\d\w{2,4}(?:-\d{4})?)?$/.test(name)
+const isOfAddress = (name: string): boolean => /, [A-Z]{2}(?: [A-Z]?\d\w{2,4}(?:-\d{4})?)?$/.test(name)
 
 /** Miles by which a center is corrected and still has its address. */
 const AT_ADDRESS = 0.25

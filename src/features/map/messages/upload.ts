@@ -16,6 +16,7 @@ export const uploadMessages = {
   noPlace: 'No place found. Correct the address, or add a city or a ZIP code.',
   addressOf: (name: string) => `Address of ${name}`,
   locate: 'Locate',
+  moreLocated: (n: number) => `and ${n} more, located`,
   tryAgain: 'Try again',
   notLocated: (n: number) =>
     n === 1 ? '1 address has no place and is not added.' : `${n} addresses have no place and are not added.`,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Point } from '#contract/place.ts'
 import { areaError } from '#criteria/areas/area-errors.ts'
-import { areaName, customName, isOfAddress } from '#criteria/areas/area-names.ts'
+import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useAnnouncements } from '#features/map/data/announcements.ts'
 import { useRenaming } from '#features/map/data/selected-place.ts'
@@ -17,9 +17,11 @@ import type { Scheme } from '../basemap/palette.ts'
 import { isRegion } from '../results/area-surfaces.ts'
 import { useZoom } from '../useViewport.ts'
 import { AreaShape } from './AreaShape.tsx'
+import classes from './areas.module.css'
 import { CircleHandles } from './CircleHandles.tsx'
 import { CornerHandles } from './CornerHandles.tsx'
 import { ExcludedChip, NameChip, RadiusChip } from './chips.tsx'
+import { Mark } from './Mark.tsx'
 import { PlaceDots } from './PlaceDots.tsx'
 import { RegionAreas, useRegionLand } from './RegionAreas.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
@@ -138,9 +140,14 @@ function Area({
         side={side}
         isSelected={isSelected}
         areShown={isSelected || !many}
-        isPinned={given !== undefined && isOfAddress(given)}
+        isPinned={given !== undefined}
         {...shared}
       />
+      {given && place.kind === 'circle' && many && !isSelected && (
+        <Mark at={outline.middle} pane="handles">
+          <span className={classes.pin} data-excluded={place.excluded || undefined} />
+        </Mark>
+      )}
       {place.kind !== 'polygon' && place.kind !== 'circle' && !given && (
         <NameChip
           name={name}

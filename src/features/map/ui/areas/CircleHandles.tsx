@@ -16,7 +16,7 @@ interface Props {
   name: string
   place: Circle
   center: Point
-  /** Whether the center is that of an address, which has a pin. */
+  /** Whether the center is marked by a pin: that of an address, or of a circle with a name. */
   isPinned: boolean
   onPreview: (place: PlaceChoice) => void
   onCommit: () => void

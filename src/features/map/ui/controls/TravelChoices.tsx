@@ -29,7 +29,8 @@ export function TravelChoices({ travel }: { travel: TravelChoice }) {
       />
       <NumberInput
         size="xs"
-        w={60}
+        w={52}
+        hideControls
         aria-label={messages.travelFar}
         value={shown}
         min={1}

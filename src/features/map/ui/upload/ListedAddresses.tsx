@@ -33,17 +33,30 @@ export function ListedAddresses({ found, from }: { found: ParsedAreas; from: str
   return (
     <Stack gap={12}>
       <ul className={kit.inset} aria-label={messages.locatedAddresses}>
-        {/* Those that need attention come first. */}
-        {rows
-          .map((row, index) => ({ row, index }))
-          .toSorted((a, b) => precisionOf(a.row) - precisionOf(b.row))
-          .map(({ row, index }) => (
-            <AddressRow key={index} row={row} onText={(text) => relocate(index, text)} />
-          ))}
+        {shownRows(rows).map(({ row, index }) => (
+          <AddressRow key={index} row={row} onText={(text) => relocate(index, text)} />
+        ))}
+        {rows.length > shownRows(rows).length && (
+          <li className={item}>{messages.moreLocated(rows.length - shownRows(rows).length)}</li>
+        )}
       </ul>
       {located.points.length > 0 && <FoundAreas found={located} from={from} />}
     </Stack>
   )
+}
+
+const item = `${kit.cell} ${kit.apart} ${kit.second}`
+const MAX_SHOWN = 5
+
+/** Those that need attention, and the first of the others. */
+function shownRows(rows: readonly LocatedAddress[]) {
+  const all = rows.map((row, index) => ({ row, index }))
+  const unclear = all.filter(({ row }) => precisionOf(row) < 2)
+  const precise = all.filter(({ row }) => precisionOf(row) === 2)
+  return [
+    ...unclear.toSorted((a, b) => precisionOf(a.row) - precisionOf(b.row)),
+    ...precise.slice(0, MAX_SHOWN),
+  ]
 }
 
 const isFound = ({ Location }: Geocode) => Location !== undefined
@@ -90,7 +103,7 @@ function AddressRow({ row, onText }: RowProps) {
   }
   const note = geocode && isFound(geocode) ? placeNote(geocode) : messages.noPlace
   return (
-    <Stack as="li" gap={4} className={kit.cell}>
+    <Stack as="li" gap={4} className={`${kit.cell} ${kit.apart}`}>
       {name && <bdi className={kit.strong}>{name}</bdi>}
       <span className={needsCare ? `${kit.second} ${kit.wait}` : kit.second}>{note}</span>
       {needsCare && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FieldError } from '#ui/FormRow.tsx'
 import { Inline, Stack } from '#ui/layout.tsx'
@@ -22,13 +22,19 @@ export function ValueForm({ submit, onSubmit, disabled, isRunning, error, inline
     as: 'form',
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      onSubmit()
+      if (!isRunning) onSubmit()
     },
   } as const
   const end = (
     <>
       {error && <FieldError>{error}</FieldError>}
-      <Button type="submit" variant="default" disabled={disabled} loading={isRunning ?? false}>
+      <Button
+        type="submit"
+        variant="default"
+        disabled={disabled}
+        aria-busy={isRunning}
+        leftSection={isRunning && <Loader size={14} />}
+      >
         {submit}
       </Button>
     </>
