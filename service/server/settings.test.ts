@@ -112,6 +112,9 @@ it.each([
 it.each([
   [{ PORT: '70000' }, /^PORT must be a port$/],
   [{ PORT: '1.5' }, /^PORT /],
+  [{ PORT: 'eighty' }, /^PORT must be a number$/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
+  [{ API_BASE_URL: 'nowhere' }, /^API_BASE_URL must be an address/],
   [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],
   [{ API_BASE_URL: 'http://x' }, /^API_BASE_URL requires API_KEY/],
   [{ ISOCHRONES_URL: 'routes.example' }, /^ISOCHRONES_URL must be an address that begins with http$/],

@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys } from '../keys/keys.ts'
+import { checkStateFiles } from '../keys/state-files.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
+import { liveStore } from '../store/live.ts'
 import { DATE, someRows } from '../store/rows.testing.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
@@ -64,7 +67,7 @@ async function garble(file: string, from = 0): Promise<void> {
 
 const TO_DO = /Create or import the data again|npm run data -- use NAME/
 
-describe('a damaged data folder ends the start with one clear line', () => {
+describe('a damaged data folder', () => {
   const cases: [what: string, damage: (paths: Paths) => Promise<unknown>, expected: RegExp[]][] = [
     [
       'damaged questions',
@@ -140,8 +143,20 @@ describe('a damaged data folder ends the start with one clear line', () => {
     ],
   ]
 
-  test.each(cases)(
-    '%s',
+  test.each(cases)('is refused in one clear line: %s', async (_, damage, expected) => {
+    const paths = await copy()
+    await damage(paths)
+    const open = async () => {
+      await checkStateFiles(dataDir, undefined)
+      await (await liveStore('companies', paths.companies, pino({ level: 'silent' }))).close()
+    }
+    const { message }: Error = await open().catch((error) => error)
+    for (const words of expected) expect(message).toMatch(words)
+    expect(message).not.toContain('\n')
+  })
+
+  test.each(cases.filter(([what]) => ['damaged questions', 'garbage in the keys'].includes(what)))(
+    'ends the start with this line: %s',
     async (_, damage, expected) => {
       await damage(await copy())
       service = await startServiceProcess(dataDir)

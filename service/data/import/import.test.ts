@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion } from '#service/versions/version-folders.ts'
 import { zipOf } from '../zip.testing.ts'
 import { importFolder } from './import.testing.ts'
 import { importFile } from './import.ts'
-
-const { at, write, importIt, records } = importFolder()
+import type { Summary } from './summary.ts'
 
 const DIRTY = `id,name,address,city,state,zip,phone,lat,lng,sic,employees,parent id,updated
 1,Acme  Dental,10 Main St Ste 4,PROVIDENCE,R.I.,2903,(401) 274-3907,41.823779,-71.411402,8021,12,,2026-03-01
@@ -26,10 +25,22 @@ const deflated = (content: string) => ({ content, deflated: true })
 const collectionOf = (...features: string[]) =>
   `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}`
 
-describe('importFile', () => {
-  it('takes in what it can and lists the rest', async () => {
-    const messages: string[] = []
-    const summary = await importIt(DIRTY, { name: 'dirty', say: (text) => messages.push(text) })
+describe('a file with errors', () => {
+  const { at, write, importIt, records } = importFolder('all')
+  const messages: string[] = []
+  const steps: string[] = []
+  let summary: Summary
+  let first: Awaited<ReturnType<typeof records>>
+  beforeAll(async () => {
+    summary = await importIt(DIRTY, {
+      name: 'dirty',
+      say: (text) => messages.push(text),
+      onProgress: ({ phase }) => steps.push(phase),
+    })
+    first = await records()
+  })
+
+  it('takes in what it can and lists the rest', () => {
     expect(summary).toMatchObject({
       rows: 9,
       kind: 'companies',
@@ -51,9 +62,8 @@ describe('importFile', () => {
     expect(messages[1]).toContain('9 rows: 5 imported, 4 rejected')
   })
 
-  it('writes companies in the canonical form', async () => {
-    await importIt(DIRTY)
-    const [acme, beta, gamma, delta, epsilon] = await records()
+  it('writes companies in the canonical form', () => {
+    const [acme, beta, gamma, delta, epsilon] = first
     expect(acme).toMatchObject({
       Id: '000000001',
       CompanyName: 'Acme Dental',
@@ -89,9 +99,8 @@ describe('importFile', () => {
     expect(epsilon?.Id).toMatch(/^[a-z2-9]{16}$/)
   })
 
-  it('counts what it did', async () => {
-    const { notes } = await importIt(DIRTY)
-    expect(Object.fromEntries(notes.map(({ note, count }) => [note, count]))).toEqual({
+  it('counts what it did', () => {
+    expect(Object.fromEntries(summary.notes.map(({ note, count }) => [note, count]))).toEqual({
       stateOutvoted: 1,
       zipZero: 1,
       pointSwapped: 1,
@@ -113,17 +122,30 @@ describe('importFile', () => {
     })
   })
 
-  it('gives the same Ids and ETags the second time, and another ETag only to what changed', async () => {
-    const tags = async () => new Map((await records()).map(({ Id, ETag }) => [Id, ETag]))
-    await importIt(DIRTY)
-    const first = await tags()
-    await importIt(gzipSync(DIRTY))
-    expect(await tags()).toEqual(first)
-    await importIt(DIRTY.replace('Acme  Dental', 'Acme Dentists'))
-    const third = await tags()
-    const changed = [...third].filter(([id, tag]) => first.get(id) !== tag).map(([id]) => id)
-    expect([third.size, changed]).toEqual([first.size, ['000000001']])
+  it('reports its progress', () => {
+    expect([...new Set(steps)]).toEqual(['rows', 'sort', 'names', 'check', 'store', 'switch'])
   })
+
+  it('reads the records of our own API back', async () => {
+    const file = write('records.jsonl', first.map((record) => JSON.stringify(record)).join('\n'))
+    await importFile({ file, dataDir: at.dataDir, name: 'again' })
+    expect(await records()).toEqual(first)
+  })
+
+  it('gives the same Ids and ETags the second time, and another ETag only to what changed', async () => {
+    const tagsOf = (list: typeof first) => new Map(list.map(({ Id, ETag }) => [Id, ETag]))
+    const before = tagsOf(first)
+    await importIt(gzipSync(DIRTY), { name: 'dirty' })
+    expect(tagsOf(await records())).toEqual(before)
+    await importIt(DIRTY.replace('Acme  Dental', 'Acme Dentists'), { name: 'dirty' })
+    const third = tagsOf(await records())
+    const changed = [...third].filter(([id, tag]) => before.get(id) !== tag).map(([id]) => id)
+    expect([third.size, changed]).toEqual([before.size, ['000000001']])
+  })
+})
+
+describe('importFile', () => {
+  const { at, write, importIt, records } = importFolder()
 
   it('leaves the data in use as it is when a file is refused, and nothing behind', async () => {
     await importIt('name,zip\nAcme,02903\n', { name: 'good' })
@@ -162,14 +184,6 @@ describe('importFile', () => {
     expect(readFileSync(summary.rejectsFile as string, 'utf8')).toContain("'=1+2")
   })
 
-  it('reads the records of our own API back', async () => {
-    await importIt(DIRTY)
-    const first = await records()
-    const file = write('records.jsonl', first.map((record) => JSON.stringify(record)).join('\n'))
-    await importFile({ file, dataDir: at.dataDir, name: 'again' })
-    expect(await records()).toEqual(first)
-  })
-
   it('reads the archive of All The Places with its preset, and names the file of a rejected row', async () => {
     const shop = (id: string, name: string) =>
       `{"type":"Feature","id":"${id}","properties":{"name":"${name}","ref":"1","@spider":"acme","shop":"bakery","addr:city":"Omaha","addr:state":"NE"},"geometry":{"type":"Point","coordinates":[-95.94,41.26]}}`
@@ -194,11 +208,5 @@ describe('importFile', () => {
       /^file,line,.*\noutput\/beta\.geojson,3,/,
     )
     expect((await records()).map(({ City }) => City)).toEqual(['Omaha', 'Omaha', 'Omaha'])
-  })
-
-  it('reports its progress', async () => {
-    const steps: string[] = []
-    await importIt(DIRTY, { onProgress: ({ phase }) => steps.push(phase) })
-    expect([...new Set(steps)]).toEqual(['rows', 'sort', 'names', 'check', 'store', 'switch'])
   })
 })

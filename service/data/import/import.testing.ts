@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { statusValues } from '#contract/trust.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
@@ -9,14 +9,15 @@ import { currentVersion, versionFolder } from '#service/versions/version-folders
 import { importFile } from './import.ts'
 import type { ImportOptions } from './import-options.ts'
 
-/** A folder for each test, and what is imported into it. */
-export function importFolder() {
+/** A folder for each test, or one for all tests of a group, and what is imported into it. */
+export function importFolder(tests: 'each' | 'all' = 'each') {
+  const [before, after] = tests === 'each' ? [beforeEach, afterEach] : [beforeAll, afterAll]
   const at = { folder: '', dataDir: '' }
-  beforeEach(() => {
+  before(() => {
     at.folder = mkdtempSync(join(tmpdir(), 'import-'))
     at.dataDir = join(at.folder, 'data')
   })
-  afterEach(() => rmSync(at.folder, { recursive: true }))
+  after(() => rmSync(at.folder, { recursive: true }))
 
   function write(name: string, content: string | Buffer): string {
     writeFileSync(join(at.folder, name), content)

@@ -37,6 +37,8 @@ const anySort = (kind: Kind): fc.Arbitrary<SortKey[]> =>
 const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
 
 interface OracleCase<K extends Kind> {
+  /** The folder of the version with these rows. */
+  folder: Promise<string>
   rows: readonly RowOf<K>[]
   /** What is corrected, and the rows that are to be found then, in the order of `rows`. */
   correction?: { corrections: readonly Correction[]; corrected: readonly RowOf<K>[] }
@@ -61,7 +63,7 @@ const stepsTo = (corrections: readonly Correction[]): (readonly Correction[])[] 
 
 function compareWithOracle<K extends Kind>(
   kind: K,
-  { rows: stored, oracle, all, queries, correction }: OracleCase<K>,
+  { folder, rows: stored, oracle, all, queries, correction }: OracleCase<K>,
 ): void {
   const { anyCriteria, eachCriterion, anyFields } = queries
   const rows = correction?.corrected ?? stored
@@ -69,23 +71,17 @@ function compareWithOracle<K extends Kind>(
   const runs = { numRuns, endOnFailure: true }
   const rowById = new Map(rows.map((row) => [row.Id, row]))
   let store: CorrectableStore<K>
-  let remove: () => Promise<void>
   /** The rows in the order of the table, read from the store. */
   let ordered: RowOf<K>[]
 
   beforeAll(async () => {
-    const built = await buildRows(kind, stored)
-    remove = built.remove
-    store = await openStore(kind, built.folder)
+    store = await openStore(kind, await folder)
     const order = await searched(all)
     for (const step of correction ? stepsTo(correction.corrections) : []) await store.correct(step)
     ordered = order.flatMap((id) => rowById.get(id) ?? [])
   }, 60_000)
 
-  afterAll(async () => {
-    await store.close()
-    await remove()
-  })
+  afterAll(() => store.close())
 
   const ids = (list: readonly { Id: string }[]) => list.map((item) => item.Id)
   const searched = async (criteria: Criteria, page = everything) => ids(await store.search(criteria, page))
@@ -243,8 +239,20 @@ function compareWithOracle<K extends Kind>(
 const closedSometimes = (row: CompanyRow, i: number): CompanyRow =>
   i % 5 === 0 ? { ...row, OperatingStatus: 'Closed' } : row
 
+const builds: ReturnType<typeof buildRows>[] = []
+/** The folder of a version that the tests of a kind share: corrections are applied to a store, its files remain. */
+function folderOf<K extends Kind>(kind: K, rows: readonly RowOf<K>[]): Promise<string> {
+  const build = buildRows(kind, rows)
+  builds.push(build)
+  return build.then(({ folder }) => folder)
+}
+afterAll(async () => {
+  for (const { remove } of await Promise.all(builds)) await remove()
+})
+
 const someCompanies = someRows(3000).map(closedSometimes)
 const companies: OracleCase<'companies'> = {
+  folder: folderOf('companies', someCompanies),
   rows: someCompanies,
   oracle: companyOracle,
   all: { OperatingStatus: [...statusValues] },
@@ -255,8 +263,10 @@ describe('corrected companies', () => {
   compareWithOracle('companies', { ...companies, correction: someCorrections(someCompanies, companyChanges) })
 })
 
+const residents = somePeople(3000)
 const people: OracleCase<'people'> = {
-  rows: somePeople(3000),
+  folder: folderOf('people', residents),
+  rows: residents,
   oracle: personOracle,
   all: { IncludeAllResidents: true },
   queries: personQueries,
