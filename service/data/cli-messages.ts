@@ -60,6 +60,8 @@ export const cliMessages = {
   npm run data -- addresses import FILE... [--name NAME]
       Imports addresses for the geocoder: TIGER/Line ADDRFEAT files (.zip, or .shp beside its .dbf), which are ranges of house numbers; OpenAddresses (CSV or
       GeoJSON) and Overture addresses (Parquet), which are points. All addresses of a kind are replaced: name all files of the kind in one command.
+  npm run data -- geocode SET [--hold] [--kind companies|people]
+      Locates the records of a data set that are in the middle of their ZIP code or city again, by the addresses that are imported now, and stores the result as a new version.
   npm run data -- addresses list
       Lists the addresses.
   npm run data -- addresses remove NAME

@@ -49,6 +49,8 @@ it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_
   expect(await run('remove', 'family')).toEqual([1, expect.stringMatching(/in use for companies/)])
   expect((await run('use', 'sample'))[1]).toMatch(/^sample@\S+ is now in use for people\.$/m)
   expect(await run('remove', 'sample')).toEqual([1, expect.stringMatching(/in use for people/)])
+  const unlocated = await run('geocode', 'sample', '--kind', 'people')
+  expect(unlocated).toEqual([1, expect.stringMatching(/^There are no addresses to locate records by/)])
 })
 
 it.each([
@@ -62,6 +64,7 @@ it.each([
   [['corrections'], 'NAME is missing'],
   [['addresses', 'import'], 'FILE is missing'],
   [['addresses', 'dance'], 'Unknown command "addresses dance"'],
+  [['geocode'], 'SET is missing'],
   [['dance'], 'Unknown command "dance"'],
 ])('refuses %j', { timeout: 60_000 }, async (words, message) => {
   expect(await run(...words)).toEqual([2, expect.stringContaining(message)])

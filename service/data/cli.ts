@@ -19,6 +19,7 @@ import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
 import { sayCorrections } from './corrections/cli-corrections.ts'
+import { sayGeocoded } from './geocode/cli-geocode.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
 import type { ImportOptions } from './import/import-options.ts'
@@ -268,6 +269,13 @@ async function addresses([command, ...words]: readonly string[], { name }: Optio
   return sayImportedAddresses(words, { dataDir, name, say })
 }
 
+/** The records of a data set by the addresses that are imported now. */
+async function geocode(words: readonly string[], given: Options): Promise<void> {
+  const name = oneOf(words, 'SET')
+  const done = await sayGeocoded({ dataDir, name, kind: kindIn(given), hold: given.hold, say })
+  if (done && !done.pending) printInUse(done.kind, done.version)
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
@@ -286,6 +294,7 @@ async function run(): Promise<void> {
   if (command === 'corrections') return corrections(words, values)
   if (command === 'boundaries') return boundaries(words, values)
   if (command === 'addresses') return addresses(words, values)
+  if (command === 'geocode') return geocode(words, values)
   throw new UsageError(command === undefined ? cliMessages.noCommand : cliMessages.unknownCommand(command))
 }
 

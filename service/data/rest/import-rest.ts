@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
@@ -7,7 +7,6 @@ import { addressFoldersInUse } from '#service/geocode/open.ts'
 import type { RowOf } from '#service/store/row.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
-import { versionFiles } from '#service/versions/layout.ts'
 import { versionFolder } from '#service/versions/version-folders.ts'
 import { buildVersion } from '../build.ts'
 import { columnUses, planImport } from '../import/columns/plan.ts'
@@ -28,6 +27,7 @@ import { describeSummary, type Summary } from '../import/summary.ts'
 import { type Survey, surveyFile } from '../import/survey.ts'
 import { withSets } from '../merge/opened-sets.ts'
 import type { OnProgress } from '../progress.ts'
+import { copyBesideFiles, mergeFiles } from '../releases/copy-beside-files.ts'
 import { openRelease, type Release } from '../releases/open-release.ts'
 import type { PriorRelease } from '../releases/prior-release.ts'
 import { namedColumns } from '../releases/recipe.ts'
@@ -170,7 +170,7 @@ async function buildRest<K extends Kind>(
       rows: completedBatches(opened, base, added(), converter.remember),
       expected: info.records + survey.records,
       async beforeSwitch(built) {
-        await copyMergeFiles(base.folder, built.folder)
+        await copyBesideFiles(mergeFiles, base.folder, built.folder)
         return step.beforeSwitch(built)
       },
     }),
@@ -191,12 +191,4 @@ async function buildRest<K extends Kind>(
 function seenIn({ info: { date, since = date } }: PriorRelease): () => string | undefined {
   const seen = since === date ? undefined : date
   return () => seen
-}
-
-/** What merges noted of the records, which are the same. */
-async function copyMergeFiles(from: string, to: string): Promise<void> {
-  for (const file of [versionFiles.merge, versionFiles.mergeList, versionFiles.sources])
-    await copyFile(join(from, file), join(to, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
 }

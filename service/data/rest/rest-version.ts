@@ -18,10 +18,14 @@ export interface RestVersion {
 }
 
 /**
- * Finds the version that rejected rows are brought to: of a name the one in use, else the newest that does not wait, or exactly NAME@STAMP. Throws a DataError where
- * there is none, or one of each kind; where no row was rejected; and where it is not stored how its files were read.
+ * Finds the version of a name that is in use, else the newest that does not wait, or exactly NAME@STAMP, with its kind. Throws a DataError
+ * where there is none, or one of each kind.
  */
-export async function restVersion(dataDir: string, wanted: string, kind?: Kind): Promise<RestVersion> {
+export async function versionOfSet(
+  dataDir: string,
+  wanted: string,
+  kind?: Kind,
+): Promise<{ kind: Kind; base: PriorRelease }> {
   const found: { kind: Kind; base: PriorRelease }[] = []
   for (const of of kind ? [kind] : kinds) {
     const base = await versionOf(dataDir, of, wanted)
@@ -30,6 +34,15 @@ export async function restVersion(dataDir: string, wanted: string, kind?: Kind):
   const [first, second] = found
   if (!first) throw new DataError(messages.noVersion(wanted))
   if (second) throw new DataError(releaseMessages.setOfBothKinds(wanted))
+  return first
+}
+
+/**
+ * Finds the version that rejected rows are brought to: of a name the one in use, else the newest that does not wait, or exactly NAME@STAMP. Throws a DataError where
+ * there is none, or one of each kind; where no row was rejected; and where it is not stored how its files were read.
+ */
+export async function restVersion(dataDir: string, wanted: string, kind?: Kind): Promise<RestVersion> {
+  const first = await versionOfSet(dataDir, wanted, kind)
   const { version, folder } = first.base
   const recipe = await readRecipe(folder)
   if (!recipe?.preset && !recipe?.mapping) throw new DataError(messages.noRecipe(version))

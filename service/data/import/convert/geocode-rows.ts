@@ -1,4 +1,5 @@
 import type { GeocodeGrade } from '#contract/geocode.ts'
+import type { Point } from '#contract/place.ts'
 import type { LocationGrade } from '#contract/trust.ts'
 import { geocode } from '#service/geocode/geocode.ts'
 import { type AddressSets, openStreets, type StreetIndex } from '#service/geocode/open.ts'
@@ -20,7 +21,7 @@ export function withGeocodes<Row extends CompanyRow | PersonRow>(
   { points, ranges }: AddressSets<string>,
 ): Converter<Row> {
   if (points === undefined && ranges === undefined) return converter
-  const sets = { points: opened(points), ranges: opened(ranges) }
+  const sets = openedSets({ points, ranges })
   return {
     ...converter,
     convert: (cells, id, relations) => geocoded(converter.convert(cells, id, relations), sets),
@@ -29,6 +30,12 @@ export function withGeocodes<Row extends CompanyRow | PersonRow>(
 
 /** Versions that are open in this thread, by their folders; they are open until it ends. */
 const openFolders = new Map<string, StreetIndex>()
+
+/** Versions of addresses by their folders, open for the rest of the thread. */
+export const openedSets = ({ points, ranges }: AddressSets<string>): AddressSets => ({
+  points: opened(points),
+  ranges: opened(ranges),
+})
 
 function opened(folder: string | undefined): StreetIndex | undefined {
   if (folder === undefined) return undefined
@@ -42,16 +49,24 @@ function geocoded<Row extends CompanyRow | PersonRow>(
   sets: AddressSets,
 ): Conversion<Row> {
   const { row, notes } = conversion
-  const { Address, City, StateProvince, PostalCode, Location, Country } = row
-  const isOwn = Location !== undefined && !notes.includes('pointFilled')
-  if (isOwn || !Address || !StateProvince || (Country !== undefined && Country !== 'CA')) return conversion
-  const text = [Address, City, `${StateProvince} ${PostalCode ?? ''}`].filter(Boolean).join(', ')
-  const found = geocode(text, sets)
-  const by = found.Grade && grades[found.Grade]
-  if (!by || !found.Location) return conversion
+  const isOwn = row.Location !== undefined && !notes.includes('pointFilled')
+  const found = isOwn ? undefined : placeOfRow(row, sets)
+  if (!found) return conversion
   return {
     ...conversion,
-    row: { ...row, Location: found.Location, LocationGrade: by.grade },
-    notes: [...notes.filter((note) => note !== 'pointFilled'), by.note],
+    row: { ...row, ...found.place },
+    notes: [...notes.filter((note) => note !== 'pointFilled'), found.note],
   }
+}
+
+/** The place of the address of a row, with its grade; undefined where it is not known better than by its postal code. */
+export function placeOfRow(
+  { Address, City, StateProvince, PostalCode, Country }: CompanyRow | PersonRow,
+  sets: AddressSets,
+): { place: { Location: Point; LocationGrade: LocationGrade }; note: Note } | undefined {
+  if (!Address || !StateProvince || (Country !== undefined && Country !== 'CA')) return undefined
+  const text = [Address, City, `${StateProvince} ${PostalCode ?? ''}`].filter(Boolean).join(', ')
+  const { Location, Grade } = geocode(text, sets)
+  const by = Grade && grades[Grade]
+  return by && Location && { place: { Location, LocationGrade: by.grade }, note: by.note }
 }
