@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowsJoin, IconDatabase, IconDotsVertical, IconHelp, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowsJoin,
+  IconDatabase,
+  IconDotsVertical,
+  IconHelp,
+  IconReportAnalytics,
+  IconSettings,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { searchAlone } from '#session/search.ts'
@@ -25,9 +32,17 @@ export function MoreMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           {isSearch && (
-            <Menu.Item leftSection={<IconArrowsJoin {...icon} />} onClick={lookUp}>
-              {searchPageMessages.lookUp}
-            </Menu.Item>
+            <>
+              <Menu.Item leftSection={<IconArrowsJoin {...icon} />} onClick={lookUp}>
+                {searchPageMessages.lookUp}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconReportAnalytics {...icon} />}
+                renderRoot={(props) => <Link to="/report" search={searchAlone} {...props} />}
+              >
+                {searchPageMessages.report}
+              </Menu.Item>
+            </>
           )}
           <Menu.Item leftSection={<IconHelp {...icon} />} onClick={help.open}>
             {messages.help}

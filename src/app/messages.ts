@@ -57,6 +57,7 @@ export const searchPageMessages = {
   resultsHeight: 'Height of the results',
   records: 'Records',
   crossTally: 'Cross tally',
+  report: 'Report of this area',
   lookUp: 'Look up one record',
   filters: 'Filters',
   showResults: (kind: Kind, records: number | undefined) =>

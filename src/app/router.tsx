@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readReportLink } from '#features/area-report/data/report-link.ts'
 import { readExportSearch } from '#features/exports/data/export-source.ts'
 import { readListSearch } from '#features/lists/data/list-page.ts'
 import { readFileSearch } from '#features/matching/data/file-link.ts'
@@ -42,6 +43,7 @@ const qualityPage = lazyRouteComponent(() => import('./QualityPage.tsx'), 'Quali
 const startMergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'StartMergePage')
 const mergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'MergePage')
 const reviewPairsPage = lazyRouteComponent(() => import('./MergePages.tsx'), 'ReviewPairsPage')
+const reportPage = lazyRouteComponent(() => import('./ReportPage.tsx'), 'ReportPage')
 const dataPage = lazyRouteComponent(() => import('./DataPage.tsx'), 'DataPage')
 
 const pages = [
@@ -61,6 +63,7 @@ const pages = [
     validateSearch: readFileSearch,
   }),
   createRoute({ ...parent, path: '/industries', component: industriesPage }),
+  createRoute({ ...parent, path: '/report', component: reportPage, validateSearch: readReportLink }),
   createRoute({ ...parent, path: '/activity', component: activityPage }),
   createRoute({ ...parent, path: '/data', component: dataPage }),
   createRoute({ ...parent, path: '/data/quality/$kind/$version', component: qualityPage }),

@@ -122,6 +122,9 @@ const night: typeof light = {
 const named = (palette: typeof light) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--c-${name}`, value]))
 
+/** The colors of the light scheme as CSS variables, for what is on paper. */
+export const paperColors = named(light)
+
 const mantine = {
   '--mantine-color-body': 'var(--c-bg)',
   '--mantine-color-text': 'var(--c-text)',

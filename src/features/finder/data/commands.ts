@@ -10,7 +10,7 @@ export interface CommandContext {
   canUndo: boolean
   canRedo: boolean
   isEmpty: boolean
-  go: (page: '/' | '/match' | '/industries' | '/exports' | '/settings') => void
+  go: (page: '/' | '/match' | '/industries' | '/exports' | '/settings' | '/report') => void
   switchKind: (kind: Kind) => void
   scheme: (scheme: 'light' | 'dark' | 'auto') => void
   edit: (criteria: Criteria, muted: Criteria) => void
@@ -70,6 +70,12 @@ export const commands: readonly Command[] = [
     'Export the result',
     'download csv save file',
     (c) => c.use('export'),
+    (c) => !c.isEmpty,
+  ),
+  command(
+    'Report of this area',
+    'print page pdf site county compare',
+    (c) => c.go('/report'),
     (c) => !c.isEmpty,
   ),
   command('Draw a circle', 'map area radius', (c) => c.use('circle')),

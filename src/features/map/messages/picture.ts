@@ -5,6 +5,7 @@ export const pictureMessages = {
   title: 'Save picture',
   png: 'PNG',
   pdf: 'PDF, one page',
+  report: 'Report of this area',
   drawing: 'Drawing the picture',
   excluded: (name: string) => `${name}, excluded`,
   moreAreas: (n: number) => `and ${some(n, 'more area')}`,

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
-import { DeferredView, useCriteria, usePlaces, useView } from '#session/search.ts'
+import { DeferredView, usePlaces, useView } from '#session/search.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import { useBaseSource, useSourceStatus } from '../data/basemap-source.ts'
-import { nothing, useResultsReport } from '../data/results-report.ts'
 import { selectedAfter } from '../data/selected-place.ts'
 import { reservedBoxes } from '../model/areas/chip-layout.ts'
 import type { Gazetteer } from '../model/areas/outline.ts'
@@ -26,10 +25,8 @@ import { InteractiveMap } from './InteractiveMap.tsx'
 import classes from './MapPanel.module.css'
 import { useGazetteer, useLabels } from './place-data.ts'
 import { PointMark } from './point-details/PointMark.tsx'
-import { Choropleth } from './results/Choropleth.tsx'
-import { Density } from './results/Density.tsx'
 import { PointedMark } from './results/PointedMark.tsx'
-import { Points } from './results/Points.tsx'
+import { Results } from './results/Results.tsx'
 import { AreaPanel } from './upload/AreaPanel.tsx'
 import { DropArea } from './upload/DropArea.tsx'
 import { useViewport } from './useViewport.ts'
@@ -47,7 +44,7 @@ export function MapPanel() {
       <Hatch />
       <InteractiveMap scheme={scheme} onMap={setMap}>
         <DeferredView>
-          <Results scheme={scheme} size={size} />
+          <ShownResults scheme={scheme} size={size} />
         </DeferredView>
         <Places {...shared} />
       </InteractiveMap>
@@ -64,17 +61,10 @@ export function MapPanel() {
   )
 }
 
-function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
+/** The results in the view of the link. */
+function ShownResults(props: { scheme: Scheme; size: SampleSize }) {
   const { map: view } = useView()
-  const places = usePlaces()
-  // Without imported outlines: the density is estimated from the points of ZIP codes, and not cut to their outlines.
-  const gazetteer = useGazetteer(places)
-  const criteria = useCriteria()
-  if (view === 'density')
-    return <Density criteria={criteria} places={places} gazetteer={gazetteer} scheme={scheme} />
-  if (view === 'points') return <Points criteria={criteria} scheme={scheme} size={size} />
-  if (view === 'none') return <NoResults />
-  return <Choropleth key={view} criteria={criteria} scheme={scheme} level={view} />
+  return <Results view={view} {...props} />
 }
 
 interface PlacesProps {
@@ -135,11 +125,4 @@ function useMapSelection(places: readonly PlaceChoice[]) {
         useMapFocus.getState().placeSelected(undefined)
     },
   })
-}
-
-/** The map without results: areas and basemap only, without a request. */
-export function NoResults() {
-  const { setReport } = useResultsReport.getState()
-  useEffect(() => setReport(nothing), [setReport])
-  return null
 }

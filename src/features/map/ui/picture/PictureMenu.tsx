@@ -1,5 +1,6 @@
 import { Loader, Menu } from '@mantine/core'
 import { IconPhotoDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
 import { customName } from '#criteria/areas/area-names.ts'
@@ -9,7 +10,7 @@ import { useResultsReport } from '#features/map/data/results-report.ts'
 import { pictureMessages as messages } from '#features/map/messages/picture.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { notice } from '#session/notices.ts'
-import { useCriteria, useKind, useView } from '#session/search.ts'
+import { searchAlone, useCriteria, useKind, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import kit from '#ui/kit.module.css'
@@ -43,6 +44,10 @@ export function PictureMenu(props: Props) {
         <Menu.Label>{messages.title}</Menu.Label>
         <Menu.Item onClick={() => save('png')}>{messages.png}</Menu.Item>
         <Menu.Item onClick={() => save('pdf')}>{messages.pdf}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item renderRoot={(item) => <Link to="/report" search={searchAlone} {...item} />}>
+          {messages.report}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

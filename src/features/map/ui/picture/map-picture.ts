@@ -2,6 +2,7 @@ import { GridLayer, type Map as LeafletMap } from 'leaflet'
 import { pictureMessages as messages } from '#features/map/messages/picture.ts'
 import { scaleBar } from '#features/map/model/picture/scale-bar.ts'
 import { pixelMiles } from '#features/map/model/plane.ts'
+import { isLandLoading } from '../basemap/land-tiles.ts'
 import { pixelRatio, setLeastPixelRatio } from '../basemap/pixel-ratio.ts'
 import { type Caption, type CaptionColors, captionHeight, drawCaption } from './draw-caption.ts'
 import { drawPanes } from './draw-panes.ts'
@@ -12,20 +13,18 @@ const PICTURE_RATIO = 2
 const MAX_WAIT_MS = 8000
 const MAX_BAR_PIXELS = 140
 
-/** A picture of a map with its attribution as text. */
-export interface MapPicture {
-  canvas: HTMLCanvasElement
-  attribution: string
-}
-
 /**
  * The map as it shows, in two pixels for each CSS pixel, with scale bar, legend and attribution below it. `input` is read once the
- * map is drawn. Rejects with an error in words.
+ * map is drawn and the page is not busy any more. Rejects with an error in words.
  */
-export async function mapPicture(map: LeafletMap, input: () => LegendInput): Promise<MapPicture> {
+export async function mapPicture(
+  map: LeafletMap,
+  input: () => LegendInput,
+  isBusy: () => boolean = () => false,
+): Promise<HTMLCanvasElement> {
   setLeastPixelRatio(PICTURE_RATIO)
   try {
-    await drawn(map)
+    await drawn(map, isBusy)
     const { x: width, y: height } = map.getSize()
     const canvas = document.createElement('canvas')
     const ctx = canvas.getContext('2d')
@@ -38,7 +37,7 @@ export async function mapPicture(map: LeafletMap, input: () => LegendInput): Pro
     ctx.fillRect(0, 0, width, height)
     await drawPanes(ctx, map)
     drawCaption(ctx, caption, colorsOf(map.getContainer()), { top: height, width })
-    return { canvas, attribution: caption.attribution }
+    return canvas
   } finally {
     setLeastPixelRatio(1)
   }
@@ -69,14 +68,14 @@ function colorsOf(container: HTMLElement): CaptionColors {
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 /** Frames in which nothing is loading before the map counts as drawn. */
-const QUIET_FRAMES = 5
+const QUIET_FRAMES = 12
 
 /** Resolves when no layer of tiles is loading any more, or after some seconds. */
-async function drawn(map: LeafletMap): Promise<void> {
+async function drawn(map: LeafletMap, isBusy: () => boolean): Promise<void> {
   const end = performance.now() + MAX_WAIT_MS
   for (let quiet = 0; quiet < QUIET_FRAMES && performance.now() < end; ) {
     await nextFrame()
-    quiet = isLoading(map) ? 0 : quiet + 1
+    quiet = isLoading(map) || isLandLoading() || isBusy() ? 0 : quiet + 1
   }
 }
 

@@ -16,7 +16,7 @@ export async function savePicture(
   title: string,
   input: () => LegendInput,
 ): Promise<void> {
-  const { canvas } = await mapPicture(map, input)
+  const canvas = await mapPicture(map, input)
   const name = `${asFileName(messages.fileOf(title))}.${format}`
   if (format === 'pdf') saveFile(name, [await pageOf(canvas, title)], 'application/pdf')
   else saveFile(name, [await blobOf(canvas)], 'image/png')
