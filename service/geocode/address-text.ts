@@ -1,18 +1,21 @@
 import type { GeocodeCorrection, ParsedAddress } from '#contract/geocode.ts'
-import { parseAddress, type StreetAddress } from '#shared/address/parse-address.ts'
+import type { StreetAddress } from '#shared/address/parse-address.ts'
 import { parsePostalCode } from '#shared/address/postal-code.ts'
 import { suffixes } from '#shared/address/street-words.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { areaOf } from './areas.ts'
 import { type CityReading, cityAtEnd } from './city-text.ts'
 import { takeState } from './state-text.ts'
+import { readStreetLine, type StreetLine } from './street-line.ts'
 
 /** A whole address in its parts. */
 export interface AddressText {
   parsed: ParsedAddress
   corrections: GeocodeCorrection[]
-  /** The parts of the street line; absent where there is none. */
+  /** The parts of the street; absent where there is none. */
   street?: StreetAddress
+  /** What the street line is; absent where there is none. */
+  kind?: StreetLine['kind']
   /** States that have a city of that name, the most populous city first, where the address names no state and no postal code. */
   states: readonly string[]
 }
@@ -43,12 +46,12 @@ export function readAddressText(written: string): AddressText {
   const StateProvince = state ?? area?.StateProvince
   const city: CityReading = cityAtEnd(beforeState, { state: StateProvince, area })
   const line = area && !city.City ? withoutUnknownCity(city.rest) : city.rest
-  const street = parseAddress(line)
-  const isStreet = street?.Name !== undefined && street.Name !== 'PO Box'
+  const { kind, parts: street } = readStreetLine(line) ?? {}
+  const hasName = street?.Name !== undefined && kind !== 'box'
   return {
     parsed: {
       ...(street?.Number && { Number: street.Number }),
-      ...(isStreet && { Street: lineOf(street) }),
+      ...(hasName && { Street: lineOf(street) }),
       ...(street?.UnitNumber && { UnitNumber: street.UnitNumber }),
       ...(city.City && { City: city.City }),
       ...(StateProvince && { StateProvince }),
@@ -56,7 +59,8 @@ export function readAddressText(written: string): AddressText {
       ...(ZipPlus4 && { ZipPlus4 }),
     },
     corrections: city.correction ? [city.correction] : [],
-    ...(isStreet && { street }),
+    ...(kind === 'street' && hasName && { street }),
+    ...(kind && { kind }),
     states: city.states,
   }
 }

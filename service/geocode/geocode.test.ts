@@ -113,3 +113,24 @@ test('without address data the answer is the postal code or city, and says so', 
   expect([Grade, Note]).toEqual(['PostalCode', expect.stringContaining('no addresses')])
   expect(geocode('68046', {}).Note).toBeUndefined()
 })
+
+test.each([
+  ['PO Box 12, Papillion NE 68046', 'PostalCode', 'post-office box'],
+  ['1st & Oak, Papillion NE', 'City', 'Crossings'],
+  ['1st St and Oak Ave 68046', 'PostalCode', 'Crossings'],
+  ['12 \u{1f600} St 68046', 'PostalCode', 'street was not found'],
+  ['"; drop table companies; -- 68046', 'PostalCode', 'street was not found'],
+  ['1 __proto__ St 68046', 'PostalCode', 'street was not found'],
+  [`1 ${'x'.repeat(150)} St 68046`, 'PostalCode', 'street was not found'],
+  ['Apt 4, Papillion NE', 'City', undefined],
+  ['K1A 0B1', 'PostalCode', undefined],
+  ['PO Box 12', undefined, 'Neither a street'],
+  ['Apt 4', undefined, 'Neither a street'],
+  ['.,;:!?-/#', undefined, 'Neither a street'],
+  ['\u{1f600}', undefined, 'Neither a street'],
+  ["'; drop table companies; --", undefined, 'Neither a street'],
+  ['%_%', undefined, 'Neither a street'],
+])('%s: %s, and why', (text, Grade, note) => {
+  const found = find(text)
+  expect([found.Grade, found.Note]).toEqual([Grade, note && expect.stringContaining(note)])
+})

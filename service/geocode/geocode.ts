@@ -30,9 +30,14 @@ export function geocode(text: string, sets: AddressSets): Geocode {
   const [best] = ranked.filter(({ isOther }) => !isOther)
   const others = ranked.filter((street) => street !== best)
   if (best && name) return answerAt(read, name, best, others)
-  const hasData = sets.points !== undefined || sets.ranges !== undefined
-  const note = name === undefined ? undefined : hasData ? messages.noStreet : messages.noData
-  return areaAnswer(read, others, note)
+  return areaAnswer(read, others, noteOn(read, sets))
+}
+
+/** Why an address is not placed by its street; undefined where none was written. */
+function noteOn({ kind }: AddressText, { points, ranges }: AddressSets): string | undefined {
+  if (kind === undefined || kind === 'unit') return undefined
+  if (kind === 'box' || kind === 'crossing') return messages[kind]
+  return points || ranges ? messages.noStreet : messages.noData
 }
 
 /** All streets that may be the one, the best first: those of the name, and misspelled ones where these are not good. */

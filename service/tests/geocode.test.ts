@@ -87,6 +87,19 @@ it('uses imported addresses without a restart', { timeout: 20_000 }, async () =>
   })
 })
 
+it.each([
+  "'; drop table companies; --, Papillion NE 68046",
+  '12 %_% St, Papillion NE 68046',
+  '1 \\u0000\\t Nonesuch, Papillion NE 68046',
+  `1 ${'é'.repeat(150)} St, Papillion NE 68046`,
+  '1 __proto__ St, Papillion NE 68046',
+  '12 \u{1f600} St, Papillion NE 68046',
+  '<b>1</b> Nonesuch, Papillion NE 68046',
+])('answers %s with the postal code, and why', async (text) => {
+  const [found] = (await post([{ RequestId: '__proto__', Text: text }])).json<Geocode[]>()
+  expect(found).toMatchObject({ RequestId: '__proto__', Grade: 'PostalCode', Note: expect.any(String) })
+})
+
 it('answers in XML', async () => {
   const url = '/v1/geocode?text=Papillion+NE'
   const { body } = await app.inject({ url, headers: { ...headers, accept: 'application/xml' } })
@@ -97,6 +110,12 @@ it.each([
   ['no text', () => app.inject({ url: '/v1/geocode', headers }), 'text'],
   ['an empty text', () => get(' '), 'text'],
   ['a text that is too long', () => get('x'.repeat(201)), 'text'],
+  ['control characters', () => get('1020\u0000 E 1st St'), 'text'],
+  ['breaks of lines in an item', () => post([{ RequestId: 'a', Text: '1 Main St\n68046' }]), 'Text'],
+  ['a text twice', () => app.inject({ url: '/v1/geocode?text=a&text=b', headers }), 'text'],
+  ['an empty list', () => post([]), 'body'],
+  ['one object', () => app.inject({ method: 'POST', url: '/v1/geocode', payload: {}, headers }), 'body'],
+  ['an id that is too long', () => post([{ RequestId: 'a'.repeat(201), Text: 'x' }]), 'RequestId'],
   ['an unknown parameter', () => app.inject({ url: '/v1/geocode?text=a&zip=1', headers }), 'zip'],
   ['an item without a text', () => post([{ RequestId: 'a' }]), 'Text'],
   ['an item without an id', () => post([{ Text: 'Papillion NE' }]), 'RequestId'],
@@ -120,7 +139,11 @@ it(`answers up to ${MAX_GEOCODES} addresses a call`, async () => {
     Array.from({ length: count }, (_, i) => ({ RequestId: `${i}`, Text: `${i} Main St, Papillion NE 68046` }))
   const answer = await post(items(MAX_GEOCODES))
   expect([answer.statusCode, answer.json<Geocode[]>().length]).toEqual([200, MAX_GEOCODES])
-  expect((await post(items(MAX_GEOCODES + 1))).statusCode).toBe(400)
+  const tooMany = await post(items(MAX_GEOCODES + 1))
+  expect([tooMany.statusCode, tooMany.json()]).toEqual([
+    400,
+    [{ Item: 'body', Description: 'The body must have at most 1,000 items' }],
+  ])
   const noKey = await app.inject({ url: '/v1/geocode?text=Papillion+NE' })
   expect(noKey.statusCode).toBe(401)
 })
