@@ -52,6 +52,18 @@ test('an address becomes a circle with a pin, in the finder, in the form and on 
   const near = records.filter(({ Location }) => Location && milesBetween(Location, home.Location) <= 3)
   expect(three).toBe(near.length)
 
+  // A saved search has the name of the circle too.
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const save = page.getByRole('dialog', { name: 'Save search' })
+  expect(await save.getByRole('textbox', { name: 'Name' }).inputValue()).toContain(home.Address)
+  await save.getByRole('button', { name: 'Save search' }).click()
+  await save.waitFor({ state: 'hidden' })
+  await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(home.Address)
+  await countAfter(page, () => page.getByRole('option').filter({ hasText: 'saved search' }).first().click())
+  expect(namesOf(page)).toEqual([home.Address])
+
   await rowOf(page, home.Address).click()
   const form = page.getByRole('dialog', { name: home.Address })
   const around = form.getByRole('textbox', { name: 'Around' })

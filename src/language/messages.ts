@@ -21,7 +21,7 @@ export const languageMessages = {
   endsAt: (subject: string, low: string) => `${subject} ends at ${low}; all from there up is taken`,
   noIndustry: 'People have no industry',
   takenAsModel: (model: string) => `Taken as the ${model}`,
-  hereUnknown: 'Where you are is not known; name a place',
+  hereUnknown: 'Where you are is not known; name a place, or press My position in Where, Around a place',
   zipRange: (codes: number) => `${languageMessages.zipCodes(codes)} in this range`,
   zipRangeTooLong: (max: number) => `A range has up to ${max.toLocaleString('en-US')} ZIP codes`,
   metroArea: (title: string, counties: number) =>

@@ -17,6 +17,8 @@ export const SavedSearch = z.object({
   note: z.string(),
   /** The criteria of its link, in their canonical form. */
   criteria: z.custom<Criteria>(isObject),
+  /** Names of its areas, as its link has them. */
+  names: z.record(z.string(), z.string()).optional(),
   /** When it was saved. */
   saved: DatedCount,
   /** When a person last opened it: changes are counted from here. */
@@ -31,6 +33,7 @@ export type SearchText = Pick<SavedSearch, 'name' | 'folder' | 'note'>
 export interface NewSearch extends SearchText {
   kind: Kind
   criteria: Criteria
+  names?: SavedSearch['names']
   /** The current number of records. */
   count: number
 }

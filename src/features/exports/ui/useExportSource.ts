@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { customName } from '#criteria/areas/area-names.ts'
 import { originsOf } from '#criteria/areas/origins.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
@@ -12,6 +13,7 @@ import { listsQuery, membersQuery } from '#lists/stored-lists.ts'
 import type { Origins } from '#records/nearest.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind, useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
 import { usePickedRows } from '../data/export-source.ts'
 import { newExportMessages } from '../messages/new-export.ts'
 import type { ExportOrder } from '../model/job.ts'
@@ -71,8 +73,10 @@ function useSearchName(): string {
   const kind = useKind()
   const criteria = useCriteria()
   const name = useIndustryName()
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
   if (matchesEverything(criteria)) return newExportMessages.allRecords[kind]
-  return titleOf(kind, criteria, name)
+  return titleOf(kind, criteria, name, { nameOf: (place) => customName(place, names), units })
 }
 
 /** The selected source. */

@@ -31,7 +31,7 @@ export function useResultAction(): (act: ResultAction) => void {
       if (act.type === 'change') openSearch(kind, act.change(criteria))
       if (act.type === 'search') {
         markSeen(act.search)
-        openSearch(act.search.kind, act.search.criteria)
+        openSearch(act.search.kind, act.search.criteria, undefined, act.search.names)
       }
       if (act.type === 'sentence') {
         const { sentence, startsOver } = act

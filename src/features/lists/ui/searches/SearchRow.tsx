@@ -32,7 +32,7 @@ interface Props {
 
 /** One saved search: its name and count, which open it, and what else can be done with it. */
 export function SearchRow({ search, lists }: Props) {
-  const { kind, name, criteria, last, seen, saved, note } = search
+  const { kind, name, names, criteria, last, seen, saved, note } = search
   const [editing, edit] = useDisclosure(false)
   const [saving, save] = useDisclosure(false)
   const list = liveListOf(search, lists)
@@ -40,7 +40,7 @@ export function SearchRow({ search, lists }: Props) {
     <Inline as="li" gap={0} className={kit.reveals}>
       <Link
         to="/"
-        search={{ kind, ...searchFrom(criteria) }}
+        search={{ kind, names, ...searchFrom(criteria) }}
         className={`${kit.row} ${kit.fill} ${kit.hovers} ${kit.normal} ${kit.touchHeight} ${classes.search}`}
         title={[messages.countHint(last, saved), note].filter(Boolean).join('\n')}
         onClick={() => markSeen(search)}
