@@ -117,6 +117,21 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
     const added = page.getByRole('button', { name: /^Add (the )?2 / })
     await countAfter(page, () => added.click())
     expect(JSON.stringify(criteriaOf(page))).toContain('"PostalCode":["02903","02906"]')
+    await page.getByRole('button', { name: use('Counts by area') }).click()
+    await page
+      .getByRole('dialog', { name: 'Counts by area' })
+      .getByRole('row', { name: /^Total/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const sentence = use('5 miles around 1020 E 1st St, Papillion NE')
+    await page.getByRole('combobox', { name: 'Find anything' }).fill(sentence)
+    await countAfter(page, () =>
+      page
+        .getByRole('option', { name: /Within 5 mi of .*Papillion, NE/ })
+        .first()
+        .click(),
+    )
   },
 
   async 4(use) {
@@ -127,6 +142,9 @@ const performed: Record<number, (use: Use) => Promise<void>> = {
       await page.getByText(use(label), { exact: true }).click()
       await eventually(() => page.getByRole('radio', { name: label }).isChecked()).toBe(true)
     }
+    await page.getByRole('button', { name: use('Save picture') }).click()
+    await page.getByRole('menuitem', { name: use('Report of this area') }).click()
+    await page.getByRole('button', { name: 'Save as PDF' }).waitFor()
   },
 
   async 5(use) {
