@@ -193,7 +193,10 @@ test('tiles of a server replace the map; when they fail the built-in one shows, 
   expect(await credit(page).getByRole('link').count()).toBe(1)
   expect(requestedTiles.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
 
-  it.forgiven.push(failedToLoad)
+  it.forgiven.push(failedToLoad, /blocked by CORS policy/)
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await page.getByRole('menuitem', { name: 'PNG' }).click()
+  await page.getByText('does not let its tiles be saved').waitFor()
   tilesAnswer = false
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByText('Base map tiles failed to load.').waitFor()

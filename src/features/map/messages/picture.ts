@@ -9,6 +9,7 @@ export const pictureMessages = {
   drawing: 'Drawing the picture',
   excluded: (name: string) => `${name}, excluded`,
   moreAreas: (n: number) => `and ${some(n, 'more area')}`,
+  byRegion: (measure: string, region: string) => `${measure} by ${region}`,
   fileOf: (title: string) => `${title} map`,
   tilesRefused:
     'The server of the base map does not let its tiles be saved in a picture. Select another base map, then save again.',

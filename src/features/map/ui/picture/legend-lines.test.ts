@@ -30,6 +30,25 @@ it.each<[legend: Legend | undefined, places: PlaceChoice[], texts: string[]]>([
     [circle],
     ['Circle 1 (5 mi)', '3 companies, all shown'],
   ],
+  [
+    {
+      kind: 'classes',
+      level: 'county',
+      measure: 'count',
+      classes: [
+        { low: 1, high: 4, places: 2 },
+        { low: 7, high: 7, places: 1 },
+      ],
+      unit: 1,
+      empty: 0,
+      unknown: 0,
+      elsewhere: 0,
+      regions: [],
+      counts: new Map(),
+    },
+    [],
+    ['Companies by county', '1–4', '7'],
+  ],
 ])('says what is drawn: %j', (legend, places, texts) => {
   expect(textsOf(legend, places)).toEqual(texts)
 })

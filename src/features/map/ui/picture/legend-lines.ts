@@ -8,6 +8,7 @@ import { densityMessages } from '#features/map/messages/density.ts'
 import { pictureMessages as messages } from '#features/map/messages/picture.ts'
 import { classRange, measureText } from '#features/map/model/results/measures.ts'
 import { pointsText } from '#features/map/model/results/points.ts'
+import { regionLevels } from '#features/map/model/results/regions.ts'
 import type { Units } from '#shared/text/units.ts'
 import { fillOf, type Scheme } from '../basemap/palette.ts'
 
@@ -73,9 +74,9 @@ function resultLines({ kind, legend, units, scheme }: LegendInput): LegendLine[]
       })),
     ]
   }
-  const { classes, unit, measure } = legend
+  const { classes, unit, measure, level } = legend
   return [
-    { text: measureText[measure](kind) },
+    { text: messages.byRegion(measureText[measure](kind), regionLevels[level].singular) },
     ...classes.map(({ low, high }, i) => ({
       sign: fill(i, classes.length),
       text: classRange(low, high, unit),
