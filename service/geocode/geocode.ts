@@ -1,12 +1,12 @@
 import type { Geocode, GeocodeCorrection } from '#contract/geocode.ts'
 import { readHouseNumber } from '#shared/address/house-number.ts'
 import { type AddressText, readAddressText } from './address-text.ts'
-import { areaOf, areasOfCity } from './areas.ts'
+import { areaOf } from './areas.ts'
 import { type FoundStreet, HOUSE_MISSING, streetsMisspelled, streetsNamed } from './find-streets.ts'
 import { geocodeMessages as messages } from './messages.ts'
 import type { AddressSets } from './open.ts'
 import { placeAmongPoints, placeOnRanges } from './place-house.ts'
-import { addressIn, type PlacedStreet, placeOf, rounded } from './place-of.ts'
+import { alternativesOf, type PlacedStreet, placeOf } from './place-of.ts'
 import { searchAreas } from './search-areas.ts'
 import {
   plusFirst,
@@ -16,9 +16,8 @@ import {
   unpackSegment,
 } from './stored-streets.ts'
 import { nameOfParts, type StreetName } from './street-name.ts'
+import { answerWithoutStreet } from './without-street.ts'
 
-/** Most other places of an answer. */
-const MAX_ALTERNATIVES = 4
 /** A street with this cost or less needs no look at misspelled names. */
 const GOOD = 5
 
@@ -30,14 +29,7 @@ export function geocode(text: string, sets: AddressSets): Geocode {
   const [best] = ranked.filter(({ isOther }) => !isOther)
   const others = ranked.filter((street) => street !== best)
   if (best && name) return answerAt(read, name, best, others)
-  return areaAnswer(read, others, noteOn(read, sets))
-}
-
-/** Why an address is not placed by its street; undefined where none was written. */
-function noteOn({ kind }: AddressText, { points, ranges }: AddressSets): string | undefined {
-  if (kind === undefined || kind === 'unit') return undefined
-  if (kind === 'box' || kind === 'crossing') return messages[kind]
-  return points || ranges ? messages.noStreet : messages.noData
+  return answerWithoutStreet(read, others, sets)
 }
 
 /** All streets that may be the one, the best first: those of the name, and misspelled ones where these are not good. */
@@ -98,7 +90,7 @@ function answerAt(
       ...streetCorrection(name, best, label),
       ...codeCorrection(parsed.PostalCode, best),
     ],
-    Alternatives: others.slice(0, MAX_ALTERNATIVES).map((other) => placeOf(other, parsed.Number)),
+    Alternatives: alternativesOf(others, parsed.Number),
     ...(best.placed.grade === 'Street' && parsed.Number && { Note: messages.noHouse }),
   }
 }
@@ -117,28 +109,4 @@ function streetCorrection(
 function codeCorrection(written: string | undefined, { area, near }: FoundStreet): GeocodeCorrection[] {
   if (written === undefined || near || areaOf(written)?.PostalCode === area.PostalCode) return []
   return [{ Field: 'PostalCode', Written: written, Found: area.PostalCode }]
-}
-
-/** The middle of the postal code or, without one that exists, of the most populous part of the city. */
-function areaAnswer(
-  { parsed, corrections, states }: AddressText,
-  others: readonly PlacedStreet[],
-  note: string | undefined,
-): Geocode {
-  const { PostalCode, City } = parsed
-  const code = PostalCode === undefined ? undefined : areaOf(PostalCode)
-  const [city] = City === undefined ? [] : states.flatMap((state) => areasOfCity(City, state)[0] ?? [])
-  const found = code ?? city
-  const Grade = code ? ('PostalCode' as const) : ('City' as const)
-  return {
-    ...(found && {
-      Address: addressIn('', found, code !== undefined),
-      Location: rounded(found),
-      Grade,
-    }),
-    Parsed: parsed,
-    Corrections: corrections,
-    Alternatives: others.slice(0, MAX_ALTERNATIVES).map((other) => placeOf(other, parsed.Number)),
-    ...(found ? note && { Note: note } : { Note: messages.nothing }),
-  }
 }

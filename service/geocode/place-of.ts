@@ -18,6 +18,13 @@ export function placeOf(
   return { Address: addressIn(line, area, !near), Location: rounded(placed.point), Grade: placed.grade }
 }
 
+/** Most other places of an answer. */
+const MAX_ALTERNATIVES = 4
+
+/** Other streets as the other places of an answer. */
+export const alternativesOf = (others: readonly PlacedStreet[], house: string | undefined) =>
+  others.slice(0, MAX_ALTERNATIVES).map((other) => placeOf(other, house))
+
 /** An address in one line; `withCode` says whether the postal code is known. */
 export const addressIn = (line: string, { City, StateProvince, PostalCode }: PostalArea, withCode: boolean) =>
   [line, City, withCode ? `${StateProvince} ${PostalCode}` : StateProvince].filter(Boolean).join(', ')

@@ -2,6 +2,7 @@ import { areaOf, areasNear } from '#service/geocode/areas.ts'
 import type { StoredItem } from '#service/geocode/stored-streets.ts'
 import { streetKey } from '#service/geocode/street-file.ts'
 import type { StreetName } from '#service/geocode/street-name.ts'
+import { zipPlus4Key, zipPlus4Text } from '#service/geocode/zip-plus4.ts'
 import { parsePostalCode } from '#shared/address/postal-code.ts'
 import type { Point } from '#shared/geo/point.ts'
 
@@ -14,6 +15,8 @@ export interface AddressRow {
   /** Its lowest house number. */
   number: number
   item: StoredItem
+  /** Nine digits, where the file has them. */
+  zipPlus4?: string | undefined
 }
 
 /** Why a row of a file is not imported. */
@@ -30,3 +33,9 @@ export function keyOf({ key }: StreetName, postalCode: string, point: Point): st
   const area = stated ?? areasNear(point, 1)[0]
   return streetKey(area?.PostalCode ?? '', key, stated === undefined)
 }
+
+/** The row by which a house is one of its ZIP+4. */
+export const zipPlus4Row = (row: AddressRow, zipPlus4: string): AddressRow => ({
+  ...{ key: zipPlus4Key(zipPlus4), label: zipPlus4Text(zipPlus4), suffix: '', direction: '' },
+  ...{ number: row.number, item: row.item },
+})

@@ -114,6 +114,29 @@ describe('imports', () => {
     ])
   })
 
+  it('the middle of each ZIP+4, which places an address of which it alone is known', async () => {
+    const rows = ['-96.05,41.12,12,Elm St', '-96.05,41.12,12,Elm St', '-96.05,41.124,16,Oak Ave']
+    const text = [...rows.map((row) => `${row},,,,,68046-2611,,`), '-96.01,41.1,1,Elm St,,,,,68046,,'].join(
+      '\n',
+    )
+    const [imported] = await importAddresses({ files: [write('a.csv', header + text)], dataDir })
+    expect(imported).toMatchObject({ addresses: 3, streets: 2, skipped: {} })
+    const live = liveAddresses(dataDir, { error: () => undefined })
+    const sets = await live.current()
+    const answers = (...texts: string[]) => texts.map((text) => geocode(text, sets))
+    const placed = answers('68046-2611', 'Papillion NE 680462611', '5 Nonesuch St, Papillion NE 68046-2611')
+    for (const { Address, Grade, Location, Note } of placed) {
+      const Place = { Latitude: 41.122, Longitude: -96.05 }
+      expect({ Address, Grade, Location }).toEqual({
+        ...{ Address: 'Papillion, NE 68046-2611', Grade: 'Street', Location: Place },
+      })
+      expect(Note).toContain('the middle of the addresses with this ZIP+4')
+    }
+    const others = answers('68046-2612', '68046', '2611, Papillion NE 68046', '16 Oak Ave 68046-2611')
+    expect(others.map(({ Grade }) => Grade)).toEqual(['PostalCode', 'PostalCode', 'PostalCode', 'Rooftop'])
+    await live.close()
+  })
+
   it.each([
     [
       'lines of features',

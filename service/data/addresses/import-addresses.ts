@@ -1,6 +1,7 @@
 import { addressesFolder, addressFolder } from '#service/geocode/folder.ts'
 import { type AddressKind, addressKinds } from '#service/geocode/stored-streets.ts'
 import { type KeyedStreets, writeAddressInfo, writeStreets } from '#service/geocode/write.ts'
+import { isZipPlus4Key } from '#service/geocode/zip-plus4.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import {
   checkName,
@@ -11,7 +12,7 @@ import {
 import { holdsShapefile } from '../boundaries/read/shapefile-parts.ts'
 import { lockBuilds } from '../build-lock.ts'
 import { putIntoUse, versionNameOf } from '../replacing-versions.ts'
-import type { AddressRow, SkipReason } from './address-row.ts'
+import { type AddressRow, type SkipReason, zipPlus4Row } from './address-row.ts'
 import { addressMessages as messages } from './messages.ts'
 import { pointsIn } from './points.ts'
 import { rangesIn } from './ranges.ts'
@@ -103,6 +104,7 @@ async function readAll(
   for (const file of files)
     for await (const row of readers[kind](file, onSkipped)) {
       add(row)
+      if (row.zipPlus4) add(zipPlus4Row(row, row.zipPlus4))
       onRead(++addresses)
     }
   return { addresses, skipped }
@@ -113,9 +115,10 @@ function countStreets(all: AsyncIterable<KeyedStreets>) {
   let [addresses, streets] = [0, 0]
   async function* counting(): AsyncGenerator<KeyedStreets> {
     for await (const keyed of all) {
+      yield keyed
+      if (isZipPlus4Key(keyed.key)) continue
       streets += keyed.streets.length
       for (const [, , , items] of keyed.streets) addresses += items.length
-      yield keyed
     }
   }
   return { all: counting(), addresses: () => addresses, streets: () => streets }

@@ -3,6 +3,7 @@ import { readStreetName } from '#service/geocode/street-name.ts'
 import { isHere, readPoint } from '#service/normalize/point.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { type HouseNumber, readHouseNumber } from '#shared/address/house-number.ts'
+import { parsePostalCode } from '#shared/address/postal-code.ts'
 import { openFiles } from '../import/read/open-files.ts'
 import { asDataError } from '../import/read/open-source.ts'
 import { isBad, type Source } from '../import/read/source.ts'
@@ -69,6 +70,7 @@ function rowOf(cell: (part: Part) => string): AddressRow | SkipReason {
     direction,
     number: house.first,
     item,
+    zipPlus4: parsePostalCode(cell('postalCode')).ZipPlus4,
   }
 }
 

@@ -1,8 +1,14 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { pack, unpack } from 'msgpackr'
 import type { AddressKind } from '#service/geocode/stored-streets.ts'
-import { lessFirst, type StoredItem, type StoredStreet } from '#service/geocode/stored-streets.ts'
+import {
+  lessFirst,
+  type StoredHouse,
+  type StoredItem,
+  type StoredStreet,
+} from '#service/geocode/stored-streets.ts'
 import type { KeyedStreets } from '#service/geocode/write.ts'
+import { isZipPlus4Key, middleOf } from '#service/geocode/zip-plus4.ts'
 import { literal } from '../import/read/parquet-columns.ts'
 import type { AddressRow } from './address-row.ts'
 
@@ -68,9 +74,14 @@ async function* groupsOf(kind: AddressKind, rows: AsyncIterable<Sorted>): AsyncG
   if (group) yield finished(kind, group)
 }
 
-/** A house that is in the files several times, as each of its units is, is stored once, where it is first. */
+/** A house that is in the files several times, as each of its units is, is stored once, where it is first; of a ZIP+4 its middle alone. */
 function finished(kind: AddressKind, { key, streets }: KeyedStreets): KeyedStreets {
   if (kind === 'ranges') return { key, streets }
+  if (isZipPlus4Key(key)) {
+    const [[label] = [''] as const] = streets
+    const houses = streets.flatMap(([, , , items]) => items as StoredHouse[])
+    return { key, streets: [[label, '', '', [middleOf(houses)]]] }
+  }
   const houses = streets.map(([label, suffix, direction, items]): StoredStreet => {
     const byNumber = new Map(items.toReversed().map((item) => [item[0], item]))
     return [
