@@ -10,7 +10,7 @@ import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { buildVersion } from '../build.ts'
 import type { Batch } from '../build-batch.ts'
-import { openedSets, placeOfRow } from '../import/convert/geocode-rows.ts'
+import { openedSets } from '../import/convert/geocode-rows.ts'
 import { type OpenedSets, slicesOf, withSets } from '../merge/opened-sets.ts'
 import { storedBatches } from '../merge/stored-batches.ts'
 import type { OnProgress } from '../progress.ts'
@@ -19,6 +19,7 @@ import type { PriorRelease } from '../releases/prior-release.ts'
 import { readRecipe } from '../releases/recipe.ts'
 import { releaseStep } from '../releases/release-step.ts'
 import { versionOfSet } from '../rest/rest-version.ts'
+import { geocodedRow } from './geocoded-row.ts'
 import { geocodeMessages as messages, type Relocated } from './messages.ts'
 
 export interface GeocodeOptions {
@@ -107,26 +108,18 @@ async function* relocatedBatches<K extends Kind>(
   const batchFrom = storedBatches<K>(kind, info.date)
   for (const { condition } of slicesOf(info.records, SLICE)) {
     const rows = await records('into', condition)
-    yield batchFrom(rows.map(({ row, carried }) => ({ row: relocated(row, sets, counts), carried })))
+    yield batchFrom(rows.map(({ row, carried }) => ({ row: counted(row, sets, counts), carried })))
   }
 }
 
 /** A row at the place of its address, where that is known better than its own. */
-function relocated<Row extends RowOf<Kind>>(row: Row, sets: AddressSets, counts: Counts): Row {
-  const place = isCoarse(row) ? placeOfRow(row, sets)?.place : undefined
-  const isBetter = place && (row.LocationGrade !== 'Street' || place.LocationGrade === 'Rooftop')
-  const next = isBetter ? { ...row, ...place } : row
-  if (isBetter) counts.moved++
+function counted<K extends Kind>(row: RowOf<K>, sets: AddressSets, counts: Counts): RowOf<K> {
+  const next = geocodedRow(row, sets)
+  if (next !== row) counts.moved++
   addOne(counts.before, gradeOf(row))
   addOne(counts.after, gradeOf(next))
   return next
 }
-
-const coarse: ReadonlySet<unknown> = new Set(['PostalCode', 'City', 'Street'])
-
-/** Whether the place of a row may be known better: a row without a grade has a place of its own. */
-const isCoarse = ({ Location, LocationGrade }: RowOf<Kind>) =>
-  Location === undefined || coarse.has(LocationGrade)
 
 const gradeOf = ({ Location, LocationGrade }: RowOf<Kind>) =>
   Location === undefined ? 'None' : (LocationGrade ?? 'Unknown')
