@@ -44,7 +44,5 @@ test.each<Row>([
 test('where there are no drive times the place is taken, and the rest is said', () => {
   const sentence = readerOf([])('companies', 'within 10 minutes of 68046')
   expect(sentence.criteria).toEqual({ PostalCode: ['68046'] })
-  expect(sentence.unread.map(({ why }) => why)).toEqual([
-    expect.stringContaining('Travel times are not known'),
-  ])
+  expect(sentence.unread.at(-1)?.why).toMatch(/^Travel times are not known/)
 })
