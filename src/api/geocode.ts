@@ -6,18 +6,21 @@ import { ApiProblem } from './problem.ts'
 /** Statuses of a service that does not have the endpoint. */
 const unknownEndpoint = new Set([404, 405])
 
+/** An answer; null from a service that does not have the endpoint. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (problem) {
+    if (problem instanceof ApiProblem && unknownEndpoint.has(problem.status)) return null
+    throw problem
+  }
+}
+
 /** The place of an address; null where the service locates no addresses. */
 export const geocodeQuery = (text: string) =>
   queryOptions({
     queryKey: ['geocode', text],
-    queryFn: async ({ signal }): Promise<Geocode | null> => {
-      try {
-        return await call('geocode', { query: { text } }, signal)
-      } catch (problem) {
-        if (problem instanceof ApiProblem && unknownEndpoint.has(problem.status)) return null
-        throw problem
-      }
-    },
+    queryFn: ({ signal }) => orNull(call('geocode', { query: { text } }, signal)),
     staleTime: 300_000,
   })
 
@@ -36,14 +39,10 @@ export async function geocodeAll(
   const found: Geocode[] = []
   for (let at = 0; at < texts.length; at += TOGETHER) {
     const body = texts.slice(at, at + TOGETHER).map((Text, i) => ({ RequestId: `${i}`, Text }))
-    try {
-      const answers = await call('multipleGeocode', { body }, signal)
-      const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
-      found.push(...body.map(({ RequestId }) => byId.get(RequestId) ?? nothing))
-    } catch (problem) {
-      if (problem instanceof ApiProblem && unknownEndpoint.has(problem.status)) return null
-      throw problem
-    }
+    const answers = await orNull(call('multipleGeocode', { body }, signal))
+    if (!answers) return null
+    const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
+    found.push(...body.map(({ RequestId }) => byId.get(RequestId) ?? nothing))
     onProgress(found.length)
   }
   return found

@@ -2,6 +2,7 @@ import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { statusValues } from '#contract/trust.ts'
 import { stateNames } from '#shared/address/states.ts'
+import { pointLabel } from '#shared/geo/point.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 import { alternativesOf, isNarrowing } from './alternatives.ts'
@@ -80,8 +81,7 @@ function text(kind: Kind, criteria: Criteria, key: Criterion): string {
   const { control } = fieldOf(kind, key)
   if (control.type === 'flag') return criteria[key] ? control.yes : control.no
   if (control.type === 'street') return Object.values(criteria.AddressParsed ?? {}).join(' ')
-  if (control.type === 'point' && criteria.SortCenter)
-    return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
+  if (control.type === 'point' && criteria.SortCenter) return pointLabel(criteria.SortCenter)
   const values = inOrder(control, valuesOf(criteria, key))
   if (key === 'OperatingStatus' && values.length === statusValues.length) return 'Any, closed too'
   // An id says nothing to a person.

@@ -1,7 +1,7 @@
 import { placeLabel } from '#criteria/describe.ts'
 import { directions } from '#shared/address/directions.ts'
 import { parseAddress } from '#shared/address/parse-address.ts'
-import { commonSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
+import { commonStreetEnds, units } from '#shared/address/street-words.ts'
 import { around } from './around.ts'
 import { languageMessages as messages } from './messages.ts'
 import { type NamedAt, namedAt, placeAt, placeLeads } from './place-at.ts'
@@ -9,7 +9,6 @@ import type { Reading, Rule, RuleMatch } from './rule.ts'
 import { isStop } from './stop-words.ts'
 
 const MAX_NAME = 4
-const streetEnds = new Set(variantsOf(suffixes, commonSuffixes))
 /** Words of a name that a street may have although they say nothing else: "The Alameda". */
 /** Units behind a number: "30 minute drive" is no address. */
 const noStreet = new Set('minute minutes min mins hour hours mile miles'.split(' '))
@@ -22,7 +21,7 @@ function addressEnd({ tokens }: Reading, at: number): number | undefined {
   for (let i = at + 1; i <= at + 1 + MAX_NAME; i++) {
     const { word = '', sign = true } = tokens[i] ?? {}
     if (sign || !isInName(word) || noStreet.has(word)) break
-    if (i > at + 1 && streetEnds.has(word)) end = i + 1
+    if (i > at + 1 && commonStreetEnds.has(word)) end = i + 1
   }
   if (end === undefined) return undefined
   const skip = (isPart: (word: string) => boolean) => {

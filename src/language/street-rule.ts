@@ -1,5 +1,5 @@
 import { parseAddress } from '#shared/address/parse-address.ts'
-import { commonSuffixes, suffixes, variantsOf } from '#shared/address/street-words.ts'
+import { commonStreetEnds } from '#shared/address/street-words.ts'
 import { listed } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 import { isStop } from './stop-words.ts'
@@ -8,7 +8,6 @@ import type { Token } from './tokens.ts'
 const leads = listed(
   'on, along, of, at, from, who live on, living on, located on, residing on, along the, businesses along',
 )
-const ends = new Set(variantsOf(suffixes, commonSuffixes))
 const MAX_NAME = 4
 
 const plainEnds = new Set('street st avenue ave road rd boulevard blvd drive lane'.split(' '))
@@ -35,7 +34,7 @@ export const street: Rule = ({ tokens, text }, at) => {
   const lead = leads.find(tokens, at) ?? plainStreet(tokens, at)
   if (!lead) return undefined
   const ahead = tokens.slice(lead.next, lead.next + MAX_NAME)
-  const end = lead.next + ahead.findIndex(({ word }, i) => i > 0 && ends.has(word)) + 1
+  const end = lead.next + ahead.findIndex(({ word }, i) => i > 0 && commonStreetEnds.has(word)) + 1
   const name = tokens.slice(lead.next, end)
   if (name.length === 0 || name.some(({ word, sign }) => sign || isStop(word))) return undefined
   const typed = text.slice(name[0]?.from, name.at(-1)?.to)

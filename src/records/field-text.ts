@@ -1,4 +1,5 @@
 import { type Interest, interests, type TargetModel, targetModels } from '#contract/interests.ts'
+import { pointLabel } from '#shared/geo/point.ts'
 import { count, dollars, phone, range } from '#shared/text/format.ts'
 import { type AnyRecord, fieldLabels, industryOf, type RecordField } from './record.ts'
 import { trustText } from './trust-text.ts'
@@ -40,10 +41,7 @@ export function fieldText(record: AnyRecord, field: RecordField): string | undef
       .map(({ name, fields }) => [name, fields].filter(Boolean).join(': '))
       .join('; ')
   if (field.endsWith('Range') || field === 'SquareFootage') return range(String(value))
-  if (field === 'Location')
-    return (
-      record.Location && `${record.Location.Latitude.toFixed(4)}, ${record.Location.Longitude.toFixed(4)}`
-    )
+  if (field === 'Location') return record.Location && pointLabel(record.Location)
   if (Array.isArray(value))
     return value
       .map((item) => ('Uri' in item ? item.Uri : 'Code' in item ? item.Code : hrefOf(item)))

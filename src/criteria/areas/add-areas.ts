@@ -53,17 +53,16 @@ export function withTravelReplaced(
   place: PlaceChoice,
   areas: readonly ParsedArea[],
 ): { criteria: Criteria; names: AreaNames } {
-  const code = names && codeOf(place, names)
-  const isPart = (other: PlaceChoice): boolean =>
-    areaKey(other) === areaKey(place) ||
-    (names !== undefined && code !== undefined && codeOf(other, names) === code)
+  const code = codeOf(place, names)
+  const isPart = (other: PlaceChoice) =>
+    areaKey(other) === areaKey(place) || (code !== undefined && codeOf(other, names) === code)
   const others = placesOf(criteria).filter((other) => !isPart(other))
   const name = names?.[areaKey(place)]
   const next = areas.map((area, i) => ({ ...area, excluded: place.excluded, ...(i === 0 && { name }) }))
   return withAreas(withPlaces(criteria, others), names, next, false)
 }
 
-function codeOf(place: CriteriaPlace, names: AreaNames): string | undefined {
+function codeOf(place: CriteriaPlace, names: AreaNames | undefined): string | undefined {
   const travel = travelOf(place, names)
   return travel && travelCode(travel)
 }

@@ -20,9 +20,8 @@ export const includedPlaces = (criteria: Criteria): { place: PlaceChoice; index:
  * places before it. Excluded places are excluded from all of them.
  */
 export function areaSearches(criteria: Criteria): Criteria[] {
-  const places = placesOf(criteria)
-  const excluded = places.filter((place) => place.excluded)
-  const included = places.filter((place) => !place.excluded)
+  const excluded = placesOf(criteria).filter((place) => place.excluded)
+  const included = includedPlaces(criteria).map(({ place }) => place)
   const within = (some: readonly PlaceChoice[]) => tidy(withPlaces(criteria, [...some, ...excluded]))
   return [
     ...included.map((place) => within([place])),

@@ -1,4 +1,4 @@
-import { count } from '#shared/text/format.ts'
+import { count, some } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 import type { ParsedArea, ParsedAreas } from './parsed-areas.ts'
 
@@ -80,7 +80,6 @@ export const parseNotes = {
     `Simplified from ${count(from)} to ${count(to)} corners, so that the search fits into a link. No line moves by more than ${distance(miles, units)}.`,
 } as const
 
-const plural = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`
 const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 
@@ -92,11 +91,11 @@ export function parsedAreasText({ areas, points, lines, addresses }: ParsedAreas
   const codes = postalCount(areas)
   const drawn = areas.length - codes
   return listed([
-    ...(drawn ? [plural(drawn, 'area')] : []),
-    ...(codes ? [plural(codes, 'ZIP code')] : []),
-    ...(points.length ? [plural(points.length, 'point')] : []),
-    ...(lines.length ? [plural(lines.length, 'line')] : []),
-    ...(addresses.length ? [plural(addresses.length, 'address', 'addresses')] : []),
+    ...(drawn ? [some(drawn, 'area')] : []),
+    ...(codes ? [some(codes, 'ZIP code')] : []),
+    ...(points.length ? [some(points.length, 'point')] : []),
+    ...(lines.length ? [some(lines.length, 'line')] : []),
+    ...(addresses.length ? [some(addresses.length, 'address', 'addresses')] : []),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import type { NamedPoint, Origins } from '#records/nearest.ts'
+import { pointLabel } from '#shared/geo/point.ts'
 import { placesOf } from '../places.ts'
 import { type AreaNames, areaName, travelOf } from './area-names.ts'
 
@@ -22,7 +23,5 @@ export function originsOf(criteria: Criteria, names: AreaNames | undefined): Ori
 
 /** Whether there is anything to measure from. */
 export const hasOrigins = ({ points, from }: Origins): boolean => points.length > 0 || from !== undefined
-
-const pointLabel = ({ Latitude, Longitude }: Point) => `${Latitude.toFixed(4)}, ${Longitude.toFixed(4)}`
 
 const named = ({ Latitude, Longitude }: Point, Name: string): NamedPoint => ({ Latitude, Longitude, Name })

@@ -1,4 +1,4 @@
-import { commonSuffixes, suffixes, variantsOf } from '#shared/address/street-words.ts'
+import { commonStreetEnds } from '#shared/address/street-words.ts'
 import { companyColumns, plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { rowsOfText } from '#shared/tabular/text-rows.ts'
 import { normalizedPoint, pointFromPosition } from './coordinates.ts'
@@ -81,15 +81,13 @@ function fromAddressRows(rows: readonly string[][], at: AddressColumns): ParsedA
   return found
 }
 
-const streetEnds = new Set(variantsOf(suffixes, commonSuffixes))
-
 /** Whether a line is an address: a house number, and the kind of a street further on. */
 function isAddress(line: string): boolean {
   const [house = '', ...others] = line
     .trim()
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-  return /^\d/.test(house) && others.slice(1).some((word) => streetEnds.has(word))
+  return /^\d/.test(house) && others.slice(1).some((word) => commonStreetEnds.has(word))
 }
 
 /** Lines of an address each; undefined when the first line is none. */

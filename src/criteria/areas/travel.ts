@@ -1,5 +1,6 @@
 import type { TravelMode, TravelUnit } from '#contract/isochrones.ts'
 import { MAX_TRAVEL, travelModes, travelUnits } from '#contract/isochrones.ts'
+import { pointLabel } from '#shared/geo/point.ts'
 import { inUnits, type Units, unitSign } from '#shared/text/units.ts'
 
 /** As far as one travels from a point: what the area of a drive time was made from. `Name` is the address or ZIP code of the point. */
@@ -29,8 +30,7 @@ export function travelLength(
 
 /** A travel in words: "10 min drive of 68046", "3 mi walk of 41.2586, -95.9378". */
 export function travelText(travel: Travel, units?: Units): string {
-  const { Latitude, Longitude, Mode, Name } = travel
-  return `${travelLength(travel, units)} ${nouns[Mode]} of ${Name ?? `${Latitude.toFixed(4)}, ${Longitude.toFixed(4)}`}`
+  return `${travelLength(travel, units)} ${nouns[travel.Mode]} of ${travel.Name ?? pointLabel(travel)}`
 }
 
 /** A travel as text, for links: "Car 10 Minutes 41.2586 -95.9378 68046". */

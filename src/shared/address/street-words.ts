@@ -191,3 +191,6 @@ export const numberedUnits = codes('Apt Ste Unit Rm')
 /** All variants of some abbreviations, in lower case. */
 export const variantsOf = (table: ReadonlyMap<string, string>, of: ReadonlySet<string>): string[] =>
   [...table].filter(([, short]) => of.has(short)).map(([word]) => word)
+
+/** What most streets end with, in all variants and lower case: "st", "street". */
+export const commonStreetEnds: ReadonlySet<string> = new Set(variantsOf(suffixes, commonSuffixes))

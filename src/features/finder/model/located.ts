@@ -1,7 +1,7 @@
 import type { Geocode } from '#contract/geocode.ts'
-import { withName } from '#criteria/areas/area-names.ts'
+import { areaKey, withName } from '#criteria/areas/area-names.ts'
 import { miles as milesText } from '#criteria/describe.ts'
-import { type CriteriaPlace, changePlace, placesOf } from '#criteria/places.ts'
+import { changePlace, placesOf } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { relabeled, type Sentence, type SentenceAddress, type SentencePart } from '#language/sentence.ts'
 import { placeNote } from '#reference/center.ts'
@@ -45,7 +45,7 @@ function placed(
   const { address, note } = part
   const geocode = address && located.get(address.text)
   const places = placesOf(sentence.criteria)
-  const index = places.findIndex((place) => address && isSame(place, address.place))
+  const index = places.findIndex((place) => address && areaKey(place) === areaKey(address.place))
   const old = places[index]
   if (!geocode?.Location || !geocode.Address || !isPrecise(geocode) || !old) return undefined
   const circle = { kind: 'circle', ...geocode.Location, RadiusMiles } as const
@@ -65,8 +65,3 @@ function placed(
 
 /** Whether the place is known better than by its ZIP code or city. */
 const isPrecise = ({ Grade }: Geocode) => Grade === 'Rooftop' || Grade === 'Range' || Grade === 'Street'
-
-const isSame = (
-  { excluded: _, ...place }: CriteriaPlace & { excluded?: boolean },
-  other: CriteriaPlace,
-): boolean => JSON.stringify(Object.entries(place).sort()) === JSON.stringify(Object.entries(other).sort())

@@ -70,13 +70,12 @@ export function AddFilterBox() {
       </Combobox>
       {travels.message && <p className={kit.second}>{travels.message}</p>}
       <p className="visually-hidden" role="status">
-        {travels.message
-          ? travels.message
-          : isWaiting
+        {travels.message ??
+          (isWaiting
             ? messages.waiting
             : isOpen && combobox.dropdownOpened
               ? messages.results(results.length)
-              : ''}
+              : '')}
       </p>
     </>
   )

@@ -1,10 +1,10 @@
 import { directions } from '#shared/address/directions.ts'
-import { commonSuffixes, rarerSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
+import { commonStreetEnds, rarerSuffixes, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { type LineRule, partOf, type Span, segmentsOf, spanOf } from './segments.ts'
 
 const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
-const commonEnds = [...variantsOf(suffixes, commonSuffixes), 'pk']
+const commonEnds = [...commonStreetEnds, 'pk']
 /** More often states, islands or a surname than ends of street names. */
 const MISLEADING = /^(?:ky|pr|is|fry)$/
 /** Words that end the name of a street less often; they are also words of names and cities. */
