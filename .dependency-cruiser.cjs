@@ -45,7 +45,7 @@ const service = {
     'store',
   ],
   keys: ['http', 'versions', 'store'],
-  'in-flight': ['http'],
+  'in-flight': ['http', 'keys'],
   limits: ['http', 'keys', 'in-flight', 'versions'],
   xml: ['http'],
   parsing: ['compiled', 'http', 'xml'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, problem } from '../http/problem.ts'
+import { accountOf } from '../keys/identity.ts'
 import {
   type Bound,
   type CallBounds,
@@ -45,8 +46,8 @@ export function callsInFlight(bounds: CallBounds): CallsInFlight {
     enter(request, reply, lane) {
       const { socket } = request.raw
       const address = socket.remoteAddress ?? ''
-      const key =
-        request.identity.keyId === undefined ? `address ${address}` : `key ${request.identity.keyId}`
+      const account = accountOf(request.identity)
+      const key = account === undefined ? `address ${address}` : `account ${account}`
       try {
         const ticket = queue.enter({ key, address, socket, lane })
         tickets.set(request, ticket)

@@ -1,7 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import type { Role } from '#contract/roles.ts'
 import { keyExpired, keyInvalid, keyMissing } from '../http/problem.ts'
 import { isKeyName, queryPairs } from '../http/query.ts'
 import { hasExpired, type Keys, type Plan } from './keys.ts'
+
+/** Who has signed in. */
+export interface Person {
+  id: string
+  name: string
+  role: Role
+}
 
 /** The caller: the holder of a key, or the app through the gateway. */
 export interface Identity {
@@ -9,8 +17,13 @@ export interface Identity {
   email: boolean
   /** Short id of the key; absent for the app. */
   keyId?: string
+  /** Who uses the app; absent for a key, and where there is no sign-in. */
+  person?: Person
   gateway: boolean
 }
+
+/** What calls are counted, queued and logged by: the id of the person or of the key; undefined for the app without sign-in. */
+export const accountOf = ({ person, keyId }: Identity): string | undefined => person?.id ?? keyId
 
 /** Identifies the caller of a request, or raises the failure that refuses it. */
 export type Authenticate = (request: FastifyRequest) => Identity

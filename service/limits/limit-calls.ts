@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
+import { accountOf } from '../keys/identity.ts'
 import { type Admission, admit, finishCall } from './admission.ts'
 import type { Billed, BillRows } from './billing.ts'
 import type { Counters } from './counters.ts'
@@ -20,22 +21,22 @@ export interface CallLimits {
   close(): Promise<void>
 }
 
-/** Limits calls by the plan of their key. */
+/** Limits calls by the plan of their key or person. */
 export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
   const open = new WeakMap<FastifyRequest, Admission>()
 
   async function end(request: FastifyRequest, billed: Billed | undefined): Promise<Admission | undefined> {
     const admission = open.get(request)
     if (!open.delete(request) || !admission) return undefined
-    await finishCall(counters, request.identity.keyId ?? '', admission, billed, nameOf(request))
+    await finishCall(counters, accountOf(request.identity) ?? '', admission, billed, nameOf(request))
     return admission
   }
 
   return {
     async admit(request, reply) {
-      const { keyId = '', plan } = request.identity
+      const { plan } = request.identity
       const { limits, excess } = plans.current()
-      const admission = await admit(counters, keyId, limits[plan], excess)
+      const admission = await admit(counters, accountOf(request.identity) ?? '', limits[plan], excess)
       reply.headers({ 'ratelimit-policy': policyOf(limits[plan]), ratelimit: leftOf(admission) })
       const refusal = refusalOf(admission)
       if (refusal) throw refusal
@@ -52,7 +53,7 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
     rowBilling({ identity, headers, url }) {
       const job = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : undefined
       const plan = () => plans.current().limits[identity.plan]
-      return rowBilling(counters, { id: identity.keyId ?? '', job: job && jobName(job, url), plan })
+      return rowBilling(counters, { id: accountOf(identity) ?? '', job: job && jobName(job, url), plan })
     },
     problem: () => counters.problem?.(),
     async close() {
