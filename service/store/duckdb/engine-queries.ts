@@ -13,7 +13,8 @@ import type { Engine } from './engine.ts'
 import { sortedQuery } from './sorted-search.ts'
 import { countOf, sampleOf } from './sql/select.ts'
 import { termsOf } from './sql/sort.ts'
-import { type Sql, statementOf } from './sql/sql.ts'
+import type { Sql } from './sql/sql.ts'
+import { statementOf } from './sql/statement.ts'
 import { eachTallyItems, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 
 type SeenDates = Pick<DataInfo, 'date' | 'since'>

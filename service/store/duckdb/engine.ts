@@ -21,7 +21,8 @@ import { insideFunction } from './inside.ts'
 import { mappedFiles } from './mapped-files.ts'
 import { connectionPool, type Limits } from './pool.ts'
 import type { QueryStop, StopFlag } from './query-stop.ts'
-import type { Scalar, Statement, Value } from './sql/sql.ts'
+import type { Scalar, Value } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 
 /** The search database and the record bodies of one version of the data, open for reading. Calls wait for a free connection. */
 export interface Engine {

@@ -3,7 +3,8 @@ import type { PackedBodies } from './body-files.ts'
 import type { CorrectedInfo, Corrections } from './corrections/apply-corrections.ts'
 import type { EngineBounds } from './engine.ts'
 import type { StopFlag } from './query-stop.ts'
-import type { Scalar, Statement } from './sql/sql.ts'
+import type { Scalar } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 
 /** What the thread opens: a version of the data of a kind, in its folder. */
 export interface Opening {

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { extentOf } from './outline.ts'
-import type { Statement } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 
 /** Milliseconds for one record in the box of a polygon of 2 points; it grows with the square of the logarithm of its points (`SideTree`). */
 const RECORD = 5e-6

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRows, someRows } from '../rows.testing.ts'
 import { Refusal, TooCostly } from '../store.ts'
 import { defaultBounds, type Engine, openEngine } from './engine.ts'
-import { polygons, type Statement } from './sql/sql.ts'
+import { polygons } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 import { openEngines } from './two-engines.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { TooCostly } from '../store.ts'
 import { defaultBounds, type Engine, type EngineBounds } from './engine.ts'
 import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'
 import { raise, type StopFlag, stopFlag } from './query-stop.ts'
-import type { Statement } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 
 interface Call {
   resolve(value: unknown): void

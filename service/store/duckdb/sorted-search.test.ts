@@ -7,7 +7,8 @@ import { companies } from './companies/companies.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { sortedQuery } from './sorted-search.ts'
 import { sortedPage, termsOf } from './sql/sort.ts'
-import { type Sql, statementOf } from './sql/sql.ts'
+import type { Sql } from './sql/sql.ts'
+import { statementOf } from './sql/statement.ts'
 
 let engine: Engine
 let remove: () => Promise<void>

@@ -3,7 +3,7 @@ import { Refusal } from '../store.ts'
 import { defaultBounds, type Engine, QUERY_BUDGET } from './engine.ts'
 import { polygonCost } from './polygon-cost.ts'
 import { callsFunction, openRemoteEngine } from './remote-engine.ts'
-import type { Statement } from './sql/sql.ts'
+import type { Statement } from './sql/statement.ts'
 
 /**
  * Opens two engines over one version of the data with so many records, which share their work: one for queries that run a user-defined function, one for all

@@ -1,5 +1,5 @@
 import { inList } from '../sql/list.ts'
-import { any, column, type Sql, sql, whole, wholes } from '../sql/sql.ts'
+import { any, column, inDialect, type Sql, sql, whole, wholes } from '../sql/sql.ts'
 import { type CompanyColumn, NAICS_DIGITS, SIC_DIGITS } from './columns.ts'
 
 type Columns = [CompanyColumn, CompanyColumn, ...CompanyColumn[]]
@@ -18,7 +18,7 @@ function codeBegins(name: CompanyColumn, codes: readonly string[], digits: numbe
       const numbers = [...new Set(codes.filter((code) => code.length === length))].map(Number)
       const span = 10 ** (digits - length)
       return numbers.length > MANY_CODES
-        ? inList(sql`${column(name)} // ${whole(span)}`, wholes(numbers))
+        ? inList(inDialect('quotient', column(name), sql`${whole(span)}`), wholes(numbers))
         : inRanges(name, numbers, span)
     }),
   )

@@ -1,5 +1,5 @@
 import { confidenceBands, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
-import { sql } from '../sql/sql.ts'
+import { inDialect, sql } from '../sql/sql.ts'
 import { asIs, band, code, sharedTallies } from '../sql/tally-field.ts'
 
 export const companyTallies = {
@@ -12,8 +12,8 @@ export const companyTallies = {
   corporatesalesvolumerange: band(sql`CorporateSalesVolumeRange`, salesBands),
   locationemployeessizerange: band(sql`LocationEmployeesSizeRange`, employeeBands),
   locationsalesvolumerange: band(sql`LocationSalesVolumeRange`, salesBands),
-  sic2: code(sql`PrimarySic // 10000`, 2),
-  sic4: code(sql`PrimarySic // 100`, 4),
+  sic2: code(inDialect('quotient', sql`PrimarySic`, sql`10000`), 2),
+  sic4: code(inDialect('quotient', sql`PrimarySic`, sql`100`), 4),
   creditratingscore: asIs(sql`CreditRatingScore`),
   franchise: asIs(sql`Franchise`),
   yearestablished: asIs(sql`YearEstablished`),

@@ -3,9 +3,9 @@ import type { Interest } from '#contract/interests.ts'
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
 import { hasRelatedIds, inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
-import { oneOfNumbers } from '../sql/list.ts'
+import { inList, oneOfNumbers } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
-import { any, column, long, longs, type Sql, sql, whole } from '../sql/sql.ts'
+import { any, column, inDialect, long, longs, type Sql, sql, whole } from '../sql/sql.ts'
 import { initialKey, interestMask, type PersonColumn, packGrades } from './columns.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
 import type { PeopleQuery } from './people-query.ts'
@@ -28,9 +28,9 @@ export const personClauses: Clauses<PlainCriterion<'people'>> & {
   AreChildrenPresent: isOrIsNot('AreChildrenPresent'),
   YearsInHome: sameNumber('YearsInHome'),
   BirthMonth: sameNumber('BirthMonth'),
-  Email: (address, criteria) => hasEmail(sql`= ${long(keyOfEmail(address))}`, criteria),
-  EmailSha1Upper: (hash, criteria) => hasEmail(sql`= ${long(keyOfSha1(hash))}`, criteria),
-  EmailKeys: (keys, criteria) => hasEmail(sql`in (select unnest(${longs(keys)}))`, criteria),
+  Email: (address, criteria) => hasEmail(sql`Key = ${long(keyOfEmail(address))}`, criteria),
+  EmailSha1Upper: (hash, criteria) => hasEmail(sql`Key = ${long(keyOfSha1(hash))}`, criteria),
+  EmailKeys: (keys, criteria) => hasEmail(inList(sql`Key`, longs(keys)), criteria),
   /** Widens `Email` and `EmailSha1Upper`. */
   IncludeHistoricalEmail: () => sql`true`,
   LifeStyle: hasInterests,
@@ -51,20 +51,20 @@ function isOrIsNot(name: PersonColumn) {
   return (wanted: boolean) => (wanted ? column(name) : sql`not ${column(name)}`)
 }
 
-function hasEmail(keys: Sql, { IncludeHistoricalEmail }: Criteria): Sql {
-  const found = sql`select pos from emails where Key ${keys}`
+function hasEmail(isWanted: Sql, { IncludeHistoricalEmail }: Criteria): Sql {
+  const found = sql`select pos from emails where ${isWanted}`
   return IncludeHistoricalEmail ? sql`pos in (${found})` : sql`pos in (${found} and not IsFormer)`
 }
 
 function hasInterests(given: Given<'LifeStyle'>): Sql {
   const wanted = (Object.keys(given) as Interest[]).filter((name) => given[name])
   const mask = whole(interestMask(wanted))
-  return sql`(LifeStyle & ${mask}) = ${mask}`
+  return sql`(${inDialect('commonBits', sql`LifeStyle`, mask)}) = ${mask}`
 }
 
 function hasGrades(given: Given<'TargetReady'>): Sql {
   const { value, mask } = packGrades(given)
-  return sql`(TargetReady & ${whole(mask)}) = ${whole(value)}`
+  return sql`(${inDialect('commonBits', sql`TargetReady`, whole(mask))}) = ${whole(value)}`
 }
 
 const makes = ['Make1', 'Make2', 'Make3', 'Make4'] as const

@@ -1,11 +1,11 @@
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
-import { sql } from '../sql/sql.ts'
+import { inDialect, sql } from '../sql/sql.ts'
 import { asIs, band, either, sharedTallies, type Tally } from '../sql/tally-field.ts'
 
 /** A person counts once for each make, and once without one when there is none. */
 const eachMake: Tally = {
   groups: [sql`Make1`, sql`Make2`, sql`Make3`, sql`Make4`],
-  labelOf: (code) => sql`(select Make from makes where Code = ${code})`,
+  labelOf: (code) => inDialect('makeName', code),
   spell: String,
 }
 

@@ -2,7 +2,7 @@ import type { Point } from '#contract/place.ts'
 import { EARTH_RADIUS_MILES } from '#shared/geo/sphere.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox } from './box.ts'
 import { groupsByBox } from './groups.ts'
-import { any, decimal, polygons, type Sql, sql } from './sql.ts'
+import { any, decimal, inDialect, type Sql, sql } from './sql.ts'
 
 /** A part of the map as a condition; the box is part of `inside` and lets the engine skip what is far away. */
 export interface Area {
@@ -46,13 +46,16 @@ function circle({ center, miles, box }: Circle & { box: Box }): Sql {
 }
 
 /**
- * Everything inside any of some rings of points, as areas that do not overlap; `is_inside` is the engine's function from `inside.ts`, and
- * is called once for all rings of an area.
+ * Everything inside any of some rings of points, as areas that do not overlap; the test of the engine is called once for all rings of an
+ * area.
  */
 export function rings(list: readonly (readonly Point[])[]): Area[] {
   const boxed = list.map((points) => ({ points, box: boxOfPolygon(points) }))
   return groupsByBox(boxed).map(({ box, items }) => {
-    const value = polygons(items.map(({ points }) => points))
-    return { box, inside: sql`(${inBox(box)} and is_inside(${value}, Latitude, Longitude))` }
+    const inside = inDialect(
+      'isInside',
+      items.map(({ points }) => points),
+    )
+    return { box, inside: sql`(${inBox(box)} and ${inside})` }
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox, overlap } from './box.ts'
-import { statementOf } from './sql.ts'
+import { statementOf } from './statement.ts'
 
 /** The point so many miles from another in a direction (degrees from north). */
 function away(from: Point, miles: number, bearing: number): Point {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { companies } from '../companies/companies.ts'
 import { branchConditions } from './branches.ts'
-import { statementOf } from './sql.ts'
+import { statementOf } from './statement.ts'
 
 const circle = (Longitude: number) => ({ Latitude: 41, Longitude, RadiusMiles: 5 })
 const texts = (criteria: Criteria) =>

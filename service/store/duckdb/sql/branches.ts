@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Description } from '../description.ts'
 import { type Box, overlap } from './box.ts'
 import { pointCircles, polygonAreas, postalCircles } from './shared-clauses.ts'
-import { all, not, type Sql, sql } from './sql.ts'
+import { all, type DialectCall, not, Sql, sql } from './sql.ts'
 import { clause, given, where } from './where.ts'
 
 /** One alternative of criteria, with its bounding box where there is one. */
@@ -39,7 +39,11 @@ export function branchConditions<K extends Kind>(kind: Description<K>, criteria:
   )
 }
 
-const sizeOf = ({ values }: Sql) => values.length
+/** The number of values to compare with. */
+const sizeOf = ({ holes }: Sql): number =>
+  sum(holes.map((hole) => (hole.type === 'CALL' ? sizeOfCall(hole) : 1)))
+const sizeOfCall = ({ inputs }: DialectCall) =>
+  sum(inputs.map((input) => (input instanceof Sql ? sizeOf(input) : 1)))
 const branchSize = ({ inside }: Branch) => sizeOf(inside)
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 

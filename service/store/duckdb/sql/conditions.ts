@@ -2,8 +2,8 @@ import type { Band } from '#contract/ranges.ts'
 import type { Column } from '../column.ts'
 import { relatedIdsKey } from '../related-ids.ts'
 import { searchText } from '../schema.ts'
-import { oneOfNumbers, oneOfTexts } from './list.ts'
-import { column, long, longs, not, type Sql, sql, text } from './sql.ts'
+import { inList, oneOfNumbers, oneOfTexts } from './list.ts'
+import { column, inDialect, long, longs, not, type Sql, sql, text } from './sql.ts'
 
 /** Conditions on one column. Never true for a missing value where one is compared. */
 
@@ -17,9 +17,9 @@ const ifAnything = (value: string, condition: (key: string) => Sql) =>
   searchText(value) ? condition(searchText(value)) : sql`false`
 
 export const keyBegins = (name: Column) => (value: string) =>
-  ifAnything(value, (key) => sql`starts_with(${column(name)}, ${text(key)})`)
+  ifAnything(value, (key) => inDialect('startsWith', column(name), key))
 export const keyContains = (name: Column) => (value: string) =>
-  ifAnything(value, (key) => sql`contains(${column(name)}, ${text(key)})`)
+  ifAnything(value, (key) => inDialect('contains', column(name), key))
 
 export const inBands = (name: Column, bands: readonly Band[]) => (values: readonly string[]) =>
   oneOfNumbers(
@@ -40,7 +40,7 @@ export const onlyIf = (condition: Sql, wanted: boolean) => (wanted ? condition :
 export function hasRelatedIds(ids: readonly string[]): Sql {
   const keys = [...new Set(ids.map(relatedIdsKey))]
   const [key] = keys
-  const wanted =
-    keys.length === 1 && key !== undefined ? sql`= ${long(key)}` : sql`in (select unnest(${longs(keys)}))`
-  return sql`pos in (select pos from kin where Key ${wanted})`
+  const isWanted =
+    keys.length === 1 && key !== undefined ? sql`Key = ${long(key)}` : inList(sql`Key`, longs(keys))
+  return sql`pos in (select pos from kin where ${isWanted})`
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import { searchText } from '../schema.ts'
-import { any, column, type Sql, sql, text, texts, type Value, whole } from './sql.ts'
+import { any, column, type DialectCall, inDialect, Sql, sql, text, texts, type Value, whole } from './sql.ts'
 
 /** A longer list is bound as one value and joined with, which is quick but gives up the order of the table. */
 const SHORT_LIST = 4
@@ -13,10 +13,14 @@ export function oneOfTexts(name: Column, values: readonly string[]): Sql {
 }
 
 /** The expression's value is in a list. */
-export const inList = (expression: Sql, list: Value) => sql`${expression} in (select unnest(${list}))`
+export const inList = (expression: Sql, list: Value) => inDialect('inList', expression, list)
 
 /** Whether a condition joins with a list or a further table, so that rows that meet it come in no order. */
-export const isJoined = (condition: Sql) => condition.texts.some((text) => text.includes('(select '))
+export const isJoined = ({ texts, holes }: Sql): boolean =>
+  texts.some((text) => text.includes('(select ')) || holes.some((hole) => hole.type === 'CALL' && joins(hole))
+
+const joins = ({ name, inputs }: DialectCall) =>
+  name === 'inList' || inputs.some((input) => input instanceof Sql && isJoined(input))
 
 /** The column's small whole number is one of `values`: consecutive numbers become one range. */
 export function oneOfNumbers(name: Column, values: readonly number[]): Sql {

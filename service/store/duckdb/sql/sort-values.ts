@@ -4,7 +4,7 @@ import type { Band } from '#contract/ranges.ts'
 import type { SortField } from '#contract/sort.ts'
 import type { Column } from '../column.ts'
 import { squaredHalfChord } from './area.ts'
-import { column, joined, long, type Sql, sql, whole } from './sql.ts'
+import { column, inDialect, joined, long, type Sql, sql, whole } from './sql.ts'
 
 /**
  * A value to sort by, null where it is missing. `bucket` never decreases as the value grows and has few distinct values, so that the
@@ -26,7 +26,7 @@ export const plainSort = (name: Column): SortValue => ({ value: column(name), bu
 /** A column of folded names. */
 export const nameSort = (name: Column): SortValue => ({
   value: column(name),
-  bucket: sql`left(${column(name)}, ${long(LETTERS)})`,
+  bucket: inDialect('left', column(name), sql`${long(LETTERS)}`),
 })
 
 /** A number, or where only its band is known, the lowest number of that. */

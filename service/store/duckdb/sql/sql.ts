@@ -16,44 +16,77 @@ export type Value =
   | { type: 'IDS'; value: readonly string[] }
   | { type: 'POLYGONS'; value: readonly (readonly Point[])[] }
 
-/** Texts of SQL with a value between each two of them; a value is never part of the text. */
+/** What engines write in different ways, each as a function that gives its SQL; all else in a query is SQL that every engine has. */
+export interface Dialect {
+  /** A text contains another one. */
+  contains(text: Sql, part: string): Sql
+  startsWith(text: Sql, start: string): Sql
+  /** The first letters of a text. */
+  left(text: Sql, length: Sql): Sql
+  /** A value is in a list; never true for a missing one. */
+  inList(value: Sql, list: Value): Sql
+  /** A whole number divided by another, rounded toward zero. */
+  quotient(number: Sql, divisor: Sql): Sql
+  /** The bits that two whole numbers have in common. */
+  commonBits(number: Sql, mask: Value): Sql
+  /** The record's point is in any of some rings. */
+  isInside(rings: readonly (readonly Point[])[]): Sql
+  /** A number with a bit for each column that a grouping set does not have, the first column's the highest. */
+  groupingId(columns: Sql): Sql
+  /** The name of a make by its number. */
+  makeName(code: Sql): Sql
+}
+
+/** A place in SQL that each engine fills in its own way. */
+export type DialectCall = {
+  [N in keyof Dialect]: { type: 'CALL'; name: N; inputs: Parameters<Dialect[N]> }
+}[keyof Dialect]
+
+/** What is between two texts of SQL. */
+export type Hole = Value | DialectCall
+
+/** Texts of SQL with a hole between each two of them; a value is never part of the text. */
 export class Sql {
   constructor(
     readonly texts: readonly string[],
-    readonly values: readonly Value[],
+    readonly holes: readonly Hole[],
   ) {}
 }
 
 /** SQL of a template: parts that are SQL are put in, values are bound. */
-export function sql(template: TemplateStringsArray, ...parts: (Sql | Value)[]): Sql {
+export function sql(template: TemplateStringsArray, ...parts: (Sql | Hole)[]): Sql {
   const texts = [template[0] ?? '']
-  const values: Value[] = []
+  const holes: Hole[] = []
   parts.forEach((part, i) => {
-    if (part instanceof Sql) append(texts, values, part)
+    if (part instanceof Sql) append(texts, holes, part)
     else {
-      values.push(part)
+      holes.push(part)
       texts.push('')
     }
     texts[texts.length - 1] += template[i + 1] ?? ''
   })
-  return new Sql(texts, values)
+  return new Sql(texts, holes)
 }
 
-function append(texts: string[], values: Value[], part: Sql): void {
+function append(texts: string[], holes: Hole[], part: Sql): void {
   texts[texts.length - 1] += part.texts[0] ?? ''
   texts.push(...part.texts.slice(1))
-  values.push(...part.values)
+  holes.push(...part.holes)
 }
+
+/** SQL that each engine writes in its own way. */
+export const inDialect = <N extends keyof Dialect>(name: N, ...inputs: Parameters<Dialect[N]>) =>
+  new Sql(['', ''], [{ type: 'CALL', name, inputs } as DialectCall])
 
 /** SQL parts in a row, with `separator` between them. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
   const texts = ['']
-  const values: Value[] = []
+  const holes: Hole[] = []
   parts.forEach((part, i) => {
     if (i > 0) texts[texts.length - 1] += separator
-    append(texts, values, part)
+    append(texts, holes, part)
   })
-  return new Sql(texts, values)
+  return new Sql(texts, holes)
 }
 
 /** All of the parts are true. */
@@ -80,17 +113,3 @@ export const polygons = (value: readonly (readonly Point[])[]): Value => ({ type
 
 /** A value of a result: nothing that a query here returns is more than that. */
 export type Scalar = string | number | boolean | null
-
-/** What an engine runs: text with $1, $2 ... and the values for them. */
-export interface Statement {
-  text: string
-  values: readonly Value[]
-}
-
-/** The statement of a whole query; a value that is in it several times is bound once. */
-export function statementOf({ texts, values }: Sql): Statement {
-  const distinct = [...new Set(values)]
-  const numbers = new Map(distinct.map((value, i) => [value, i + 1]))
-  const marks = values.map((value) => `$${numbers.get(value)}`)
-  return { text: texts.map((text, i) => text + (marks[i] ?? '')).join(''), values: distinct }
-}

@@ -1,5 +1,5 @@
 import type { Band } from '#contract/ranges.ts'
-import { type Scalar, type Sql, sql } from './sql.ts'
+import { inDialect, type Scalar, type Sql, sql } from './sql.ts'
 
 /**
  * A field to tally by: what to group by, and the text of a group's value in the answer. There are several expressions to group by
@@ -39,7 +39,7 @@ export const sharedTallies = {
   areacode: code(sql`AreaCode`, 3),
   county: asIs(sql`County`),
   carrierroute: asIs(sql`CarrierRoute`),
-  zip3: asIs(sql`left(PostalCode, 3)`),
+  zip3: asIs(inDialect('left', sql`PostalCode`, sql`3`)),
   postalcode: asIs(sql`PostalCode`),
   gender: asIs(sql`Gender`),
   recordstatus: either(sql`IsNew`, 'New', 'Existing'),

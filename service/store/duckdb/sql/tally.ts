@@ -4,7 +4,7 @@ import { type TallyItem, type TallyName, tallyFields } from '#contract/tally.ts'
 import type { TallyQuery } from '#service/store/store.ts'
 import type { Description } from '../description.ts'
 import { hits } from './select.ts'
-import { joined, long, type Scalar, Sql, sql, whole } from './sql.ts'
+import { inDialect, joined, long, type Scalar, Sql, sql, whole } from './sql.ts'
 import type { Tally } from './tally-field.ts'
 
 const groupNames = [sql`a`, sql`b`, sql`c`] as const
@@ -89,7 +89,7 @@ export function talliesOf<K extends Kind>(
   const distinct = [
     ...new Map(sets.map((set) => [maskOf(set, fields), joined(set.map(fieldName), ', ')])).values(),
   ]
-  const grouped = sql`select grouping_id(${names}) as mask, count(*)::integer as n, ${names}
+  const grouped = sql`select ${inDialect('groupingId', names)} as mask, count(*)::integer as n, ${names}
     from (${hits(kind, criteria, joined(named, ', '))})
     group by grouping sets (${joined(
       distinct.map((set) => sql`(${set})`),
@@ -117,7 +117,7 @@ const fieldsOf = <K extends Kind>(queries: readonly TallyQuery<K>[]) => [
 const columnsOf = <F>(fields: readonly F[], wanted: readonly F[]) =>
   wanted.map((field) => fields.indexOf(field))
 
-/** The `grouping_id` of a set: a bit for each column that is not in it, the first column's the highest. */
+/** The `groupingId` of a set: a bit for each column that is not in it, the first column's the highest. */
 const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
   fields.reduce<number>((mask, _, i) => mask * 2 + (set.includes(i) ? 0 : 1), 0)
 

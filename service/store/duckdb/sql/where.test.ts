@@ -4,7 +4,7 @@ import { buildRows, someRows } from '#service/store/rows.testing.ts'
 import { Refusal } from '#service/store/store.ts'
 import { companies } from '../companies/companies.ts'
 import { type Engine, openEngine } from '../engine.ts'
-import { statementOf } from './sql.ts'
+import { statementOf } from './statement.ts'
 import { where } from './where.ts'
 
 let engine: Engine
