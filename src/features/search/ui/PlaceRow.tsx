@@ -10,6 +10,7 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import type { TravelMode } from '#contract/isochrones.ts'
+import type { Point } from '#contract/place.ts'
 import { withTravelReplaced } from '#criteria/areas/add-areas.ts'
 import {
   areaName,
@@ -57,37 +58,48 @@ interface Props {
 
 /** The row of one place: the same area as on the map, to be typed and edited without a mouse. */
 export function PlaceRow({ filter, places, index, cost }: Props) {
-  const { criteria, muted } = useAllCriteria()
-  const edit = useEditCriteria()
-  const editView = useEditView()
   const showOnMap = useMapFocus((state) => state.placeShown)
-  const place = places[index]
-  const { names, sort } = useView()
+  const { names } = useView()
   const units = useSettings((settings) => settings.units)
   const name = areaName(places, index, names)
   const actions = useFilterActions(filter, name)
   const known = usePlaceIndex()
+  const edits = usePlaceEdits(filter, index)
+  const place = places[index]
   if (!place) return null
   const isUnknown = known && 'PostalCode' in place && !postalPoint(known, place.PostalCode)
-  const change = (next: PlaceChoice | undefined, found?: string) => {
-    const own = filter.muted ? criteria : tidy(changePlace(criteria, index, next))
-    const quiet = filter.muted ? changePlace(muted, index, next) : muted
-    edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next, found) : names, own, quiet) ?? {})
-  }
   const travel = travelOf(place, names)
-  const changeTravel = (areas: readonly ParsedArea[]) => {
-    const own = filter.muted ? muted : criteria
-    const next = withTravelReplaced(own, names, place, areas)
-    if (filter.muted)
-      edit(criteria, next.criteria, namesInUse({ ...names, ...next.names }, criteria, next.criteria))
-    else edit(next.criteria, muted, namesInUse({ ...names, ...next.names }, next.criteria, muted))
-  }
-  const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const show: RowAction = {
     tip: rowMessages.show,
     label: rowMessages.showRow(name),
     Icon: IconFocus2,
     act: () => showOnMap(index),
+  }
+  const editor = (drawn: Drawn) => (close: () => void) => {
+    const forms = editors()
+    return (
+      forms && (
+        <forms.PlaceEditor
+          place={drawn}
+          name={name}
+          given={customName(place, names)}
+          travel={travel}
+          onNearestFirst={(point) => {
+            edits.sortFrom(point)
+            close()
+          }}
+          onTravel={(areas) => {
+            edits.changeTravel(place, areas)
+            close()
+          }}
+          onName={(next) => edits.rename(place, next)}
+          onDone={(next, found) => {
+            edits.change(place, next, found)
+            close()
+          }}
+        />
+      )
+    )
   }
   return (
     <RowFrame
@@ -99,43 +111,43 @@ export function PlaceRow({ filter, places, index, cost }: Props) {
       muted={filter.muted}
       cost={cost}
       costId={filterId(filter)}
-      editor={
-        isDrawn(place)
-          ? (close) => {
-              const forms = editors()
-              return (
-                forms && (
-                  <forms.PlaceEditor
-                    place={place}
-                    name={name}
-                    given={customName(place, names)}
-                    travel={travel}
-                    onNearestFirst={({ Latitude, Longitude }) => {
-                      if (sort) editView({ sort: undefined })
-                      edit(tidy({ ...criteria, SortCenter: { Latitude, Longitude } }), muted)
-                      close()
-                    }}
-                    onTravel={(areas) => {
-                      changeTravel(areas)
-                      close()
-                    }}
-                    onName={rename}
-                    onDone={(next, found) => {
-                      change(next, found)
-                      close()
-                    }}
-                  />
-                )
-              )
-            }
-          : undefined
-      }
+      editor={isDrawn(place) ? editor(place) : undefined}
       actions={filter.muted ? actions : [show, ...actions]}
-      onRemove={() => change(undefined)}
+      onRemove={() => edits.change(place, undefined)}
     >
       {name}
     </RowFrame>
   )
+}
+
+/** What the row of a place changes in the search: in its active criteria or in its muted ones, and in the names of areas. */
+function usePlaceEdits(filter: SearchFilter, index: number) {
+  const { criteria, muted } = useAllCriteria()
+  const edit = useEditCriteria()
+  const editView = useEditView()
+  const { names, sort } = useView()
+  return {
+    change(place: PlaceChoice, next: PlaceChoice | undefined, found?: string) {
+      const own = filter.muted ? criteria : tidy(changePlace(criteria, index, next))
+      const quiet = filter.muted ? changePlace(muted, index, next) : muted
+      edit(
+        own,
+        quiet,
+        namesInUse(next ? namesAfterChange(names, place, next, found) : names, own, quiet) ?? {},
+      )
+    },
+    changeTravel(place: PlaceChoice, areas: readonly ParsedArea[]) {
+      const next = withTravelReplaced(filter.muted ? muted : criteria, names, place, areas)
+      const own = filter.muted ? criteria : next.criteria
+      const quiet = filter.muted ? next.criteria : muted
+      edit(own, quiet, namesInUse({ ...names, ...next.names }, own, quiet))
+    },
+    rename: (place: PlaceChoice, next: string) => edit(criteria, muted, withName(names, place, next)),
+    sortFrom({ Latitude, Longitude }: Point) {
+      if (sort) editView({ sort: undefined })
+      edit(tidy({ ...criteria, SortCenter: { Latitude, Longitude } }), muted)
+    },
+  }
 }
 
 const isDrawn = (place: PlaceChoice): place is Drawn =>

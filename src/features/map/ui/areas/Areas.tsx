@@ -9,7 +9,7 @@ import { useRenaming } from '#features/map/data/selected-place.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { coversRim, type LabelSide, radiusSides, sizeOnMap } from '#features/map/model/areas/chip-layout.ts'
 import { isCrowded, isNamedArea } from '#features/map/model/areas/imported-outline.ts'
-import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
+import { type Gazetteer, type Outline, outlineOf } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { ensurePane } from '../basemap/CanvasLayer.ts'
@@ -143,7 +143,50 @@ function Area({
         isPinned={given !== undefined}
         {...shared}
       />
-      {given && place.kind === 'circle' && many && !isSelected && (
+      <AreaLabels
+        place={place}
+        name={name}
+        given={given}
+        outline={outline}
+        isSelected={isSelected}
+        isPinOnly={many && !isSelected}
+        isSmall={small}
+        isQuiet={quiet}
+        isRimCovered={coversRim(place, outline.middle, zoom)}
+        onSelect={() => choose(index)}
+      />
+    </>
+  )
+}
+
+interface AreaLabelsProps extends Pick<AreaProps, 'place' | 'name' | 'given'> {
+  outline: Outline
+  isSelected: boolean
+  /** Among many areas a circle with a name of its own is a pin. */
+  isPinOnly: boolean
+  isSmall: boolean
+  /** Small, and not pointed at. */
+  isQuiet: boolean
+  isRimCovered: boolean
+  onSelect: () => void
+}
+
+/** The names of an area: its own, or the one that a person gave it, and that it is excluded. */
+function AreaLabels({
+  place,
+  name,
+  given,
+  outline,
+  isSelected,
+  isPinOnly,
+  isSmall,
+  isQuiet,
+  isRimCovered,
+  onSelect,
+}: AreaLabelsProps) {
+  return (
+    <>
+      {given && place.kind === 'circle' && isPinOnly && (
         <Mark at={outline.middle} pane="handles">
           <span className={classes.pin} data-excluded={place.excluded || undefined} />
         </Mark>
@@ -154,9 +197,9 @@ function Area({
           place={place}
           outline={outline}
           isSelected={isSelected}
-          look={small ? (quiet ? 'hidden' : 'passive') : undefined}
-          at={coversRim(place, outline.middle, zoom) ? 'high' : undefined}
-          onClick={() => choose(index)}
+          look={isSmall ? (isQuiet ? 'hidden' : 'passive') : undefined}
+          at={isRimCovered ? 'high' : undefined}
+          onClick={onSelect}
         />
       )}
       {given && (
@@ -166,14 +209,14 @@ function Area({
           outline={outline}
           isSelected={isSelected}
           at={place.excluded ? 'lower' : place.kind === 'polygon' && !isSelected ? undefined : 'below'}
-          onClick={() => choose(index)}
+          onClick={onSelect}
           onRename={() => {
-            choose(index)
+            onSelect()
             useRenaming.getState().renameStarted()
           }}
         />
       )}
-      {place.excluded && !quiet && (
+      {place.excluded && !isQuiet && (
         <ExcludedChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isSelected} />
       )}
     </>
