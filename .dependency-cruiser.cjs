@@ -65,6 +65,7 @@ const service = {
     'stream',
   ],
   gateway: ['http', 'keys', 'handlers'],
+  accounts: ['http', 'concurrency', 'store', 'keys', 'limits', 'gateway'],
   operator: ['http', 'compiled', 'versions', 'store', 'data', 'gateway'],
   reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
 }
@@ -160,7 +161,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^service/',
-        pathNot: '^service/(store|data|geocode|tests)/|^service/(keys/keys|limits/local-counters)',
+        pathNot:
+          '^service/(store|data|geocode|tests)/|^service/(keys/keys|limits/local-counters|accounts/local-store)',
       },
       to: { path: 'node_modules/(@duckdb|lmdb)' },
     },

@@ -49,7 +49,9 @@ test('the README shows every command of package.json', () => {
 })
 
 test('the README shows every variable that the service and its commands read', () => {
-  const settings = readFileSync('service/server/settings.ts', 'utf8')
+  const settings = ['settings', 'sign-in-settings']
+    .map((name) => readFileSync(`service/server/${name}.ts`, 'utf8'))
+    .join('\n')
   const ofService = [...settings.matchAll(/^ {2}([A-Z_]{3,}): z?/gm)].map(([, name = '']) => name)
   const loading = readFileSync('service/data/import/remote/with-loaded.ts', 'utf8')
   const ofCommands = [...loading.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name)

@@ -56,6 +56,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'service-openapi': ['service/openapi/a.ts', '#service/handlers/a.ts'],
   'service-handlers': ['service/handlers/a.ts', '#service/gateway/a.ts'],
   'service-gateway': ['service/gateway/a.ts', '#service/reconcile/a.ts'],
+  'service-accounts': ['service/accounts/a.ts', '#service/operator/a.ts'],
   'service-operator': ['service/operator/a.ts', '#service/handlers/a.ts'],
   'service-reconcile': ['service/reconcile/a.ts', '#service/openapi/a.ts'],
   service: ['service/server/a.ts', '#features/map/ui/c.ts'],

@@ -8,9 +8,9 @@ export const ownPage: Identity = { plan: 'unlimited', email: false, gateway: tru
 
 /**
  * Who may call without a key: the app's pages on this machine (`local`), the app's pages on any machine that reaches the service
- * (`open`), or no caller (`off`).
+ * (`open`), those of people who have signed in, from any machine (`people`), or no caller (`off`).
  */
-export type Gateway = 'local' | 'open' | 'off'
+export type Gateway = 'local' | 'open' | 'people' | 'off'
 
 /** What decides whether a call without a key is accepted. */
 export interface KeylessAccess {
@@ -21,6 +21,7 @@ export interface KeylessAccess {
 
 const otherSite = () => problem(403, 'Only the pages of this service may call this path.')
 const otherMachine = () => problem(403, 'Calls from other machines require a key.')
+export const signInFirst = () => problem(401, 'Sign in to use this service.')
 const keysOnly = () => problem(403, 'This service requires a key.')
 
 /**
@@ -31,9 +32,21 @@ export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate
   return (request) => {
     if (gateway === 'off') throw keysOnly()
     if (gateway === 'local' && !isOwnMachine(request)) throw otherMachine()
-    if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw otherSite()
-    return ownPage
+    checkOwnPage(request, ownHosts)
+    return gateway === 'people' ? identityOf(request) : ownPage
   }
+}
+
+/** Raises a 403 for a request of another site's page, or under a name that is not this service's. */
+export function checkOwnPage(request: FastifyRequest, ownHosts: readonly string[]): void {
+  if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw otherSite()
+}
+
+/** Who has signed in, as a caller; raises a 401 where nobody has. */
+function identityOf({ signedIn }: FastifyRequest): Identity {
+  if (!signedIn) throw signInFirst()
+  const { id, name, role, plan } = signedIn
+  return { ...ownPage, plan, person: { id, name, role } }
 }
 
 /** Whether a request comes from a socket of this machine, regardless of its headers. */

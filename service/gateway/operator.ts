@@ -1,17 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../http/problem.ts'
-import { isOwnMachine, ownPagesOnly } from './guard.ts'
+import { isOwnMachine, type KeylessAccess, ownPagesOnly } from './guard.ts'
 
 const onThisMachine = ownPagesOnly({ gateway: 'local', ownHosts: [] })
 
 /** What a proxy adds: behind one, the address of the socket says nothing about the caller. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
+/** Accepts only the operator; raises a 403 otherwise. */
+export type OperatorOnly = (request: FastifyRequest) => void
+
 /**
- * Accepts only the operator: who uses the app on the machine of the service, under a name of this machine and not through a proxy, as
- * there is no sign-in. Throws a 403 otherwise.
+ * The operator is who has signed in with that role. Without sign-in it is who uses the app on the machine of the service, under a name of
+ * this machine and not through a proxy.
  */
-export function operatorOnly(request: FastifyRequest): void {
+export function operatorOf(keyless: KeylessAccess): OperatorOnly {
+  return keyless.gateway === 'people' ? operatorByRole(keyless) : operatorOfThisMachine
+}
+
+function operatorByRole(keyless: KeylessAccess): OperatorOnly {
+  const ownPage = ownPagesOnly(keyless)
+  return (request) => {
+    if (ownPage(request).person?.role !== 'operator')
+      throw problem(403, 'This needs the role operator. An operator of the service can give it to you.')
+  }
+}
+
+function operatorOfThisMachine(request: FastifyRequest): void {
   const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined)
   if (isProxied || !isOwnMachine(request))
     throw problem(403, 'Data sets can be changed only on the machine of the service.')
@@ -19,7 +34,7 @@ export function operatorOnly(request: FastifyRequest): void {
 }
 
 /** Whether a request is the operator's. */
-export function isOperator(request: FastifyRequest): boolean {
+export function isOperator(request: FastifyRequest, operatorOnly: OperatorOnly): boolean {
   try {
     operatorOnly(request)
     return true

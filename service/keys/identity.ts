@@ -11,6 +11,12 @@ export interface Person {
   role: Role
 }
 
+/** The same with what is needed to answer their calls. */
+export interface SignedIn extends Person {
+  login: string
+  plan: Plan
+}
+
 /** The caller: the holder of a key, or the app through the gateway. */
 export interface Identity {
   plan: Plan
@@ -48,4 +54,11 @@ function keysGiven(request: FastifyRequest): string[] {
     .flat()
     .filter((key) => key !== undefined)
     .filter((key) => key.trim() !== '')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who has signed in, where people do. */
+    signedIn?: SignedIn | undefined
+  }
 }

@@ -2,10 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { open, type RootDatabase, TransactionFlags } from 'lmdb'
+import { type Plan, plans } from '#contract/plans.ts'
 
-/** The customer types of the reference's limits, and `unlimited` for an operator's own programs. */
-export const plans = ['trial', 'credit', 'a', 'b', 'c', 'unlimited'] as const
-export type Plan = (typeof plans)[number]
+export { type Plan, plans }
 
 /** What is stored of a key. The key itself is shown once, when it is created. */
 export interface KeyRecord {

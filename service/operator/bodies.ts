@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { operatorOnly } from '../gateway/operator.ts'
+import type { OperatorOnly } from '../gateway/operator.ts'
 import { itemOf } from '../http/parse.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { asDiskError, DataError } from '../versions/data-error.ts'
 
 /** Lets only the operator call the paths of `app`, and answers what they can mend, such as a data folder that is full or read-only, with a 409 and its message. */
-export function forOperator(app: FastifyInstance, dataDir: string): void {
+export function forOperator(app: FastifyInstance, dataDir: string, operatorOnly: OperatorOnly): void {
   app.addHook('onRequest', async (request, reply) => {
     operatorOnly(request)
     reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { OperatorOnly } from '../gateway/operator.ts'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
 import { sweepBuilds } from './data-process.ts'
@@ -18,9 +19,9 @@ import { uploadsIn } from './uploads.ts'
 /** Serves what only the operator may do: data sets, corrections, uploads and imports of a data folder. */
 export async function serveOperator(
   app: FastifyInstance,
-  { dataDir, stores }: { dataDir: string; stores: Stores },
+  { dataDir, stores, operatorOnly }: { dataDir: string; stores: Stores; operatorOnly: OperatorOnly },
 ): Promise<void> {
-  forOperator(app, dataDir)
+  forOperator(app, dataDir, operatorOnly)
   const folder = join(dataDir, 'uploads')
   const uploads = uploadsIn(folder)
   await uploads.removeOld()

@@ -21,7 +21,8 @@ export function localOrigin({ headers: { origin } }: FastifyRequest): string | u
  */
 export function isLocal(request: FastifyRequest, { gateway, ownHosts }: KeylessAccess): boolean {
   const { headers } = request
-  if (gateway === 'off' || !isOwnMachine(request)) return false
+  // Where people sign in a proxy may be on this machine, so that its socket says nothing about the caller.
+  if (gateway === 'off' || gateway === 'people' || !isOwnMachine(request)) return false
   const isForeign = headers.origin !== undefined && !localOrigin(request)
   return !isForeign && headers['sec-fetch-mode'] !== 'no-cors' && isOwnHost(request, ownHosts)
 }

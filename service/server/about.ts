@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
+import type { Role } from '#contract/roles.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
 import { optionalFields, rareFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isSample } from '../data/sample/sample.ts'
-import { isOperator } from '../gateway/operator.ts'
+import { isOperator, type OperatorOnly } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -38,6 +39,8 @@ export interface AppConfig {
   version: string
   /** Whether the caller may change the data sets. */
   isOperator: boolean
+  /** Who has signed in; absent where nobody has to. */
+  person?: { id: string; login: string; name: string; role: Role }
   /** The basemaps that the app may show, the first of them at first. */
   maps: ReturnType<typeof publicBaseMap>[]
   /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up; `closed` are excluded from searches. */
@@ -54,7 +57,14 @@ export async function serveAbout(
     baseMaps,
     hasDriveTimes,
     ownPage,
-  }: { source: DataSource; baseMaps: readonly BaseMap[]; hasDriveTimes: boolean; ownPage: Authenticate },
+    operatorOnly,
+  }: {
+    source: DataSource
+    baseMaps: readonly BaseMap[]
+    hasDriveTimes: boolean
+    ownPage: Authenticate
+    operatorOnly: OperatorOnly
+  },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   const health = oneAtATime(() => healthOf(source))
@@ -66,8 +76,21 @@ export async function serveAbout(
   app.get('/config.json', async (request): Promise<AppConfig> => {
     ownPage(request)
     const config = await configOf(source)
-    const mayOperate = 'stores' in source && isOperator(request)
-    return { ...config, driveTimes: hasDriveTimes, isOperator: mayOperate, maps }
+    const mayOperate = 'stores' in source && isOperator(request, operatorOnly)
+    const { signedIn } = request
+    const person = signedIn && {
+      id: signedIn.id,
+      login: signedIn.login,
+      name: signedIn.name,
+      role: signedIn.role,
+    }
+    return {
+      ...config,
+      driveTimes: hasDriveTimes,
+      isOperator: mayOperate,
+      maps,
+      ...(person && { person }),
+    }
   })
 }
 
@@ -94,7 +117,9 @@ async function healthOf(source: DataSource): Promise<{ status: number; body: obj
   return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
 }
 
-async function configOf(source: DataSource): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes'>> {
+async function configOf(
+  source: DataSource,
+): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes' | 'person'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

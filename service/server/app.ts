@@ -6,10 +6,13 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { type SignInService, serveAccounts } from '../accounts/serve-accounts.ts'
 import { liveBoundaries } from '../boundaries/live.ts'
 import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
+import { operatorOf } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
 import { forwardStreamTo } from '../gateway/proxy-stream.ts'
@@ -53,6 +56,8 @@ export interface AppOptions {
   ownHosts?: readonly string[]
   /** Who may call without a key; this machine by default. */
   gateway?: Gateway
+  /** How people sign in; where they do, they are who may call without a key. */
+  signIn?: SignInService | undefined
   /** The basemaps of the app; the built-in one by default. */
   baseMaps?: readonly BaseMap[]
   /** The folder with outlines and addresses that the operator has imported; without it there are none. */
@@ -63,6 +68,8 @@ export interface AppOptions {
   callBounds?: CallBounds
   /** Maximum number of unanswered requests on one connection. */
   perSocket?: number
+  /** Called with every route that is added. */
+  onRoute?: (route: RouteOptions) => void
   log: Logger
 }
 
@@ -71,31 +78,38 @@ export async function buildApp({
   source,
   pages,
   ownHosts = [],
-  gateway = 'local',
+  gateway: byMachine = 'local',
+  signIn,
   baseMaps = [builtInMap],
   dataDir,
   isochrones,
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
+  onRoute,
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
   routeEveryMethod(app)
+  if (onRoute) app.addHook('onRoute', onRoute)
   limitBodyTime(app)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)
   refuseOddHeaders(app)
   await app.register(helmet, securityHeaders(mapOrigins(baseMaps)))
+  const gateway = signIn ? 'people' : byMachine
   const keyless = { gateway, ownHosts }
   const ownPage = ownPagesOnly(keyless)
-  await app.register(serveAbout, { source, baseMaps, hasDriveTimes: isochrones !== undefined, ownPage })
+  const operatorOnly = operatorOf(keyless)
+  if (signIn) serveAccounts(app, signIn, ownHosts)
+  const hasDriveTimes = isochrones !== undefined
+  await app.register(serveAbout, { source, baseMaps, hasDriveTimes, ownPage, operatorOnly })
   for (const map of baseMaps)
     if (map.kind === 'pmtiles') await app.register(serveArchive, { file: map.file, ownPage })
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
-    await app.register(serveOperator, { dataDir, stores: source.stores })
+    await app.register(serveOperator, { dataDir, stores: source.stores, operatorOnly })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds
@@ -111,18 +125,20 @@ export async function buildApp({
     'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
   // The other service is called in JSON, and its answers are passed on unchanged.
   const types = 'stores' in source ? undefined : jsonOnly
-  await app.register(async (gateway) => {
-    await gateway.register(compress, {
+  await app.register(async (api) => {
+    await api.register(compress, {
       encodings: ['gzip', 'identity'],
       threshold: 2048,
       zlibOptions: { level: 4 },
     })
-    await gateway.register(serveContract, {
+    await api.register(serveContract, {
       prefix: '/api',
       authenticate: ownPage,
       answer,
       answerStream,
       types,
+      // Without sign-in nobody is there to be counted.
+      limits: signIn && 'stores' in source ? source.limits : undefined,
       calls,
     })
   })

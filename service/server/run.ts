@@ -15,6 +15,7 @@ import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
 import { createPrivately, makePrivate } from '../versions/private-files.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { openCounting } from './open-counting.ts'
+import { openSignIn, printFirstLink } from './open-sign-in.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,16 +32,20 @@ export async function runService(settings: Settings): Promise<void> {
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
   const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket } = settings
   const options = { source, pages, ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket }
+  const signIn = await openSignIn(settings, log)
   const isochrones = settings.routing && isochronesFrom(settings.routing)
-  const app = await buildApp({ ...options, isochrones, log })
+  const app = await buildApp({ ...options, signIn, isochrones, log })
   endOnSignal(async () => {
     await app.close()
     if ('stores' in source) await closeAll(source)
+    await signIn?.accounts.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
   const warning = warningOf(settings)
   if (warning) console.error(warning)
-  console.log(`Catchment is at ${addressOf(settings.host, app.server.address() as AddressInfo)}`)
+  const address = addressOf(settings.host, app.server.address() as AddressInfo)
+  console.log(`Catchment is at ${address}`)
+  if (signIn) await printFirstLink(signIn, address)
 }
 
 /** A warning for the operator about who can reach the data. */

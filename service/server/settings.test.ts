@@ -31,6 +31,17 @@ const remote = { API_BASE_URL: 'https://data.example/base/', API_KEY: 'k' }
 it.each([
   ['nothing', {}, defaults],
   ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, defaults],
+  [
+    'passwords',
+    { AUTH: 'password', HOST: '0.0.0.0', AUTH_IDLE_HOURS: '1' },
+    {
+      ...defaults,
+      host: '0.0.0.0',
+      ownHosts: ['0.0.0.0'],
+      gateway: 'people',
+      signIn: { kind: 'password', times: { idle: 3_600_000, max: 604_800_000 } },
+    },
+  ],
   ['a key for this process', { API_KEY: 'k' }, { ...defaults, extraKey: 'k' }],
   ['another service', remote, { ...defaults, upstream: { url: 'https://data.example/base', key: 'k' } }],
   [
@@ -128,6 +139,9 @@ it.each([
   [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 can be reached from other machines.*GATEWAY=off.*GATEWAY=open/],
   [{ HOST: '::' }, /^HOST=:: can be reached from other machines/],
   [{ HOST: '127.999.999.999' }, /^HOST=127.999.999.999 can be reached/],
+  [{ AUTH: 'magic' }, /^AUTH must be/],
+  [{ AUTH: 'password', GATEWAY: 'open' }, /^AUTH=password lets in who has signed in.*remove GATEWAY=open/],
+  [{ AUTH: 'password', AUTH_IDLE_HOURS: '0' }, /^AUTH_IDLE_HOURS must be 0\.1 or more/],
   [{ GATEWAY: 'on' }, /^GATEWAY must be off or open$/],
   [{ ...remote, GATEWAY: 'off' }, /^GATEWAY=off and API_BASE_URL together leave nothing to serve/],
   [{ MAX_CALLS: '0' }, /^MAX_CALLS must be 1 or more$/],

@@ -9,6 +9,7 @@ import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
+import { type SignInSettings, signInOf, signInVariables } from './sign-in-settings.ts'
 
 /** The settings of the service: the configuration table of the README. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   ownHosts: string[]
   /** Who may call without a key. */
   gateway: Gateway
+  /** How people sign in; absent where nobody does. */
+  signIn?: SignInSettings
   /** How many calls may be in flight, and how many run at once. */
   callBounds: CallBounds
   /** Maximum number of unanswered requests on one connection. */
@@ -59,6 +62,7 @@ const Environment = z.object({
   API_KEY: plainKey.optional(),
   ALLOWED_HOSTS: z.string().default(''),
   GATEWAY: z.enum(['off', 'open'], 'must be off or open').optional(),
+  ...signInVariables,
   MAX_CALLS: count(defaultBounds.total),
   MAX_CALLS_PER_ADDRESS: count(defaultBounds.perAddress),
   MAX_CALLS_PER_KEY: count(defaultBounds.perKey),
@@ -98,6 +102,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
     ownHosts: names.map(inBrackets),
     gateway: gatewayOf(result.data),
+    signIn: signInOf(result.data),
     callBounds: boundsOf(result.data),
     perSocket: result.data.MAX_CALLS_PER_CONNECTION,
     redisUrl: REDIS_URL,
@@ -113,14 +118,17 @@ const inBrackets = (name: string) => (name.includes(':') ? `[${name}]` : name)
 
 type Variables = z.output<typeof Environment>
 
-/** When other machines can reach the service, the operator must set who may call without a key: every caller or none, as there is no sign-in. */
-function gatewayOf({ GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
+/** When other machines can reach the service, the operator must set who may call without a key: people who have signed in, every caller, or none. */
+function gatewayOf({ AUTH, GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
   if (GATEWAY === 'off' && API_BASE_URL)
     throw new Error('GATEWAY=off and API_BASE_URL together leave nothing to serve: remove one of them')
+  if (AUTH !== 'none' && GATEWAY)
+    throw new Error(`AUTH=${AUTH} lets in who has signed in, and nobody else: remove GATEWAY=${GATEWAY}`)
+  if (AUTH !== 'none') return 'people'
   if (GATEWAY) return GATEWAY
   if (isLoopbackName(inBrackets(HOST.toLowerCase()))) return 'local'
   throw new Error(
-    `HOST=${HOST} can be reached from other machines, and the app calls without a key: set GATEWAY=off (calls with a key only, no app) or GATEWAY=open (anyone who can reach the service can use the app and all data)`,
+    `HOST=${HOST} can be reached from other machines, and the app calls without a key: set AUTH (people sign in), GATEWAY=off (calls with a key only, no app) or GATEWAY=open (anyone who can reach the service can use the app and all data)`,
   )
 }
 

@@ -16,6 +16,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'mappings',
   'merges',
   'uploads',
+  'accounts',
   'keys',
   'usage',
   'plans.json',

@@ -1,0 +1,61 @@
+import { createClient } from 'redis'
+import type { AccountStore } from './account-store.ts'
+import type { Table, Tables } from './records.ts'
+
+/** Replaces a field by another text when it has not changed; an empty text removes it. Returns 1 or 0 for whether it did. */
+const SWAP = `
+local text = redis.call('hget', KEYS[1], ARGV[1]) or ''
+if text ~= ARGV[2] then return 0 end
+if ARGV[3] == '' then redis.call('hdel', KEYS[1], ARGV[1]) else redis.call('hset', KEYS[1], ARGV[1], ARGV[3]) end
+return 1
+`
+
+const keyOf = (table: Table) => `catchment:accounts:${table}`
+/** Milliseconds that Redis may take for an answer. */
+const TIMEOUT = 3000
+
+/** The people of all machines that use the Redis at `url`: a hash for each table. Rejects when it does not answer; later calls fail until it is back. */
+export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<AccountStore> {
+  const client = await connect(url, onError)
+  const text = async (table: Table, id: string) => (await client.hGet(keyOf(table), id)) ?? ''
+  const entryOf = <T extends Table>(json: string) => (json ? (JSON.parse(json) as Tables[T]) : undefined)
+  return {
+    read: async (table, id) => entryOf(await text(table, id)),
+    async change(table, id, step) {
+      for (;;) {
+        const before = await text(table, id)
+        const entry = entryOf<typeof table>(before)
+        const [after, result] = step(entry)
+        if (after === entry) return result
+        const next = after === undefined ? '' : JSON.stringify(after)
+        const swapped = await client.eval(SWAP, { keys: [keyOf(table)], arguments: [id, before, next] })
+        if (swapped === 1) return result
+      }
+    },
+    list: async <T extends Table>(table: T) =>
+      Object.entries(await client.hGetAll(keyOf(table))).map(([id, json]) => ({
+        id,
+        entry: JSON.parse(json) as Tables[T],
+      })),
+    close: () => client.close(),
+  }
+}
+
+async function connect(url: string, onError: (error: Error) => void) {
+  let connected = false
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: TIMEOUT },
+    socket: {
+      connectTimeout: TIMEOUT,
+      reconnectStrategy: (retries, cause) => (connected ? Math.min(100 * (retries + 1), 2000) : cause),
+    },
+  })
+  client.on('error', onError)
+  await client.connect().catch((error: Error) => {
+    throw new Error(`The Redis at REDIS_URL does not answer: ${error.message}`)
+  })
+  connected = true
+  return client
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { SignInKind } from '#contract/accounts.ts'
+import type { SessionTimes } from '../accounts/sessions.ts'
+
+/** How people sign in, and how long for. */
+export interface SignInSettings {
+  kind: Exclude<SignInKind, 'none'>
+  times: SessionTimes
+}
+
+const HOUR = 3_600_000
+
+const hours = (defaultValue: number) =>
+  z.coerce
+    .number('must be a number of hours')
+    .min(0.1, 'must be 0.1 or more')
+    .max(8760, 'must be 8760 or less')
+    .default(defaultValue)
+
+/** The variables of the environment about sign-in. */
+export const signInVariables = {
+  AUTH: z.enum(['none', 'password'], 'must be none or password').default('none'),
+  AUTH_IDLE_HOURS: hours(12),
+  AUTH_MAX_HOURS: hours(168),
+}
+
+const Variables = z.object(signInVariables)
+
+/** The settings of sign-in; undefined where nobody signs in. */
+export function signInOf(variables: z.output<typeof Variables>): SignInSettings | undefined {
+  const { AUTH: kind, AUTH_IDLE_HOURS, AUTH_MAX_HOURS } = variables
+  if (kind === 'none') return undefined
+  return { kind, times: { idle: AUTH_IDLE_HOURS * HOUR, max: AUTH_MAX_HOURS * HOUR } }
+}
