@@ -17,6 +17,7 @@ import { styleNonce } from '#app/style-nonce.ts'
 import { theme, variables } from '#app/theme.ts'
 import { setFileSaver } from '#jobs/file-saver.ts'
 import { watchConnection } from '#session/connection.ts'
+import { watchSession } from '#session/sign-in.ts'
 import { watchSpending } from '#session/spending.ts'
 import { cacheQueriedRecords } from '#storage/cache-queried-records.ts'
 import { refetchOnChange } from '#storage/changes.ts'
@@ -28,6 +29,7 @@ watchConnection(queryClient)
 cacheQueriedRecords(queryClient)
 logCalls('page')
 watchSpending()
+watchSession()
 setFileSaver((name, file) => saveFile(name, [file], file.type))
 
 const root = document.getElementById('root')

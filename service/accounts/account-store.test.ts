@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountStore } from './account-store.ts'
-import { openAccounts } from './accounts.ts'
+import { type Accounts, openAccounts } from './accounts.ts'
 import { openLocalStore } from './local-store.ts'
+import type { PersonRecord } from './records.ts'
 import { openRedisStore } from './redis-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'))
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+const PROGRAM = 'redis-server'
+const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0
 if (!hasRedis) console.log('redis-server is missing: people in Redis are not tested')
 let redis: ChildProcess | undefined
 let port = 0
@@ -21,7 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   port = (probe.address() as AddressInfo).port
   await new Promise((done) => probe.close(done))
-  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
+  redis = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
     stdio: 'ignore',
     cwd: folder,
   })
@@ -44,10 +46,7 @@ describe.each<[name: string, skip: boolean, open: () => AccountStore | Promise<A
   })
   afterAll(async () => void (await Promise.all(stores.map((store) => store.close()))))
   const accountsAt = (clock: { now: number }) =>
-    stores.map((store) => openAccounts(store, times, () => clock.now)) as [
-      ReturnType<typeof openAccounts>,
-      ReturnType<typeof openAccounts>,
-    ]
+    stores.map((store) => openAccounts(store, times, () => clock.now)) as [Accounts, Accounts]
   const ann = { login: ' Ann@Example.com', name: 'Ann', role: 'member', plan: 'a' } as const
 
   it.skipIf(isMissing)(
@@ -118,20 +117,18 @@ describe.each<[name: string, skip: boolean, open: () => AccountStore | Promise<A
     expect(await other.store.list('sessions')).toEqual([])
   })
 
-  it
-    .skipIf(isMissing)
-    .each<[string, (accounts: ReturnType<typeof openAccounts>, id: string) => Promise<unknown>]>([
-      ['the sessions of the person are ended', ({ people }, id) => people.endSessions(id)],
-      ['the password is changed', ({ people }, id) => people.setPassword(id, 'hash')],
-      ['the person is disabled', ({ people }, id) => people.change(id, { disabled: true })],
-      ['the person is removed', ({ people }, id) => people.remove(id)],
-      ['the person is added again', ({ people }) => people.add({ ...ann, password: 'hash' })],
-    ])('sessions end at once at the other when %s', async (_what, act) => {
+  it.skipIf(isMissing).each<[string, (accounts: Accounts, person: PersonRecord) => Promise<unknown>]>([
+    ['the sessions of the person are ended', ({ people }, { id }) => people.endSessions(id)],
+    ['the password is changed', ({ people }, { id }) => people.setPassword(id, 'hash')],
+    ['the person is disabled', ({ people }, { id }) => people.change(id, { disabled: true })],
+    ['the person is removed', ({ people }, { id }) => people.remove(id)],
+    ['the person is added again', ({ people }, person) => people.add({ ...person, password: 'hash' })],
+  ])('sessions end at once at the other when %s', async (what, act) => {
     const [one, other] = accountsAt({ now: 0 })
-    const person = await one.people.add(ann)
+    const person = await one.people.add({ ...ann, login: what })
     const session = await one.sessions.start(person)
     expect(await other.sessions.find(session)).toBeDefined()
-    await act(one, person.id)
+    await act(one, person)
     expect(await other.sessions.find(session)).toBeUndefined()
   })
 

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAtLeast } from '#contract/roles.ts'
-import { checkOwnPage, signInFirst } from '../gateway/guard.ts'
-import { problem } from '../http/problem.ts'
+import { checkOwnPage, needsRole, signInFirst } from '../gateway/guard.ts'
 import type { SignedIn } from '../keys/identity.ts'
-import { accountMessages } from './messages.ts'
 import type { PersonRecord } from './records.ts'
 import { type Access, accessOf } from './route-roles.ts'
 
-/** Who sends a request; undefined for nobody. */
+/** Who sends a request; undefined where no one has signed in. */
 export type FindPerson = (request: FastifyRequest) => Promise<PersonRecord | undefined>
 
 /**
  * Checks every request of the service by the table of routes: the own pages by Host, Origin and Sec-Fetch-Site (403), then who has signed
- * in (401), then their role (403). A route that is not in the table may be called by nobody.
+ * in (401), then their role (403). A route that is not in the table may be called by no one.
  */
 export function checkRoles(app: FastifyInstance, find: FindPerson, ownHosts: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -31,8 +29,7 @@ export function checkRoles(app: FastifyInstance, find: FindPerson, ownHosts: rea
 function checkRole(person: SignedIn | undefined, access: Exclude<Access, 'public' | 'own'> | undefined) {
   if (access === 'page') return
   if (!person) throw signInFirst()
-  if (access === undefined || !isAtLeast(person.role, access))
-    throw problem(403, accountMessages.needsRole(access ?? 'operator'))
+  if (access === undefined || !isAtLeast(person.role, access)) throw needsRole(access ?? 'operator')
 }
 
 const signedInAs = ({ id, login, name, role, plan }: PersonRecord): SignedIn => ({

@@ -8,7 +8,7 @@ export const accountMessages = {
   wrongCurrent: 'is not your password',
   linkInvalid: 'This link is not valid: it was used, has expired, or was replaced by a newer one.',
   loginTaken: 'is in use already',
-  needsRole: (role: string) => `This needs the role ${role}. An operator of the service can give it to you.`,
+  disabledLogin: 'This person is disabled. Enable the account first.',
   noPerson: 'There is no such person.',
   lastOperator: 'This is the last operator. Make another person an operator first.',
   noPasswords: 'Passwords are not used here: sign in as your company does.',

@@ -21,7 +21,7 @@ export interface Passwords {
 export function openPasswords(): Passwords {
   const run = limitConcurrency(AT_ONCE)
   let waiting = 0
-  const placeholder = hash('nobody has this password', options)
+  const placeholder = hash('no one has this password', options)
 
   async function bounded<T>(work: () => Promise<T>): Promise<T> {
     if (waiting >= MAX_WAITING) throw busy()

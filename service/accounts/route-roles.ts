@@ -55,7 +55,7 @@ const below = table.flatMap(([path, access]) =>
 )
 
 /**
- * What a route needs, by its path as it was registered. Undefined for a route that is not in the table, which nobody may call.
+ * What a route needs, by its registered path. Undefined for a route that is not in the table, which no one may call.
  */
 export function accessOf(path: string): Access | undefined {
   return exact.get(path) ?? below.find(({ start }) => path.startsWith(start))?.access

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { EXPORT_USE, isAtLeast, RECORD_USE, type Role } from '#contract/roles.ts'
 import { isLoopbackAddress, isLoopbackName } from '../http/loopback.ts'
 import { problem } from '../http/problem.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
@@ -42,12 +43,18 @@ export function checkOwnPage(request: FastifyRequest, ownHosts: readonly string[
   if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw otherSite()
 }
 
-/** Who has signed in, as a caller; raises a 401 where nobody has. */
-function identityOf({ signedIn }: FastifyRequest): Identity {
+/** Who has signed in, as a caller; raises a 401 where no one has. */
+function identityOf({ signedIn, headers }: FastifyRequest): Identity {
   if (!signedIn) throw signInFirst()
   const { id, name, role, plan } = signedIn
-  return { ...ownPage, plan, person: { id, name, role } }
+  const isExport = headers[RECORD_USE] === EXPORT_USE
+  if (isExport && !isAtLeast(role, 'exporter')) throw needsRole('exporter')
+  return { ...ownPage, plan, person: { id, name, role }, isExport }
 }
+
+/** The failure for a call that needs a higher role. */
+export const needsRole = (role: Role) =>
+  problem(403, `This needs the role ${role}. An operator of the service can give it to you.`)
 
 /** Whether a request comes from a socket of this machine, regardless of its headers. */
 export const isOwnMachine = ({ raw }: FastifyRequest) => isLoopbackAddress(raw.socket.remoteAddress)

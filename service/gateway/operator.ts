@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../http/problem.ts'
-import { isOwnMachine, type KeylessAccess, ownPagesOnly } from './guard.ts'
+import { isOwnMachine, type KeylessAccess, needsRole, ownPagesOnly } from './guard.ts'
 
 const onThisMachine = ownPagesOnly({ gateway: 'local', ownHosts: [] })
 
@@ -21,8 +21,7 @@ export function operatorOf(keyless: KeylessAccess): OperatorOnly {
 function operatorByRole(keyless: KeylessAccess): OperatorOnly {
   const ownPage = ownPagesOnly(keyless)
   return (request) => {
-    if (ownPage(request).person?.role !== 'operator')
-      throw problem(403, 'This needs the role operator. An operator of the service can give it to you.')
+    if (ownPage(request).person?.role !== 'operator') throw needsRole('operator')
   }
 }
 

@@ -25,6 +25,8 @@ export interface Identity {
   keyId?: string
   /** Who uses the app; absent for a key, and where there is no sign-in. */
   person?: Person
+  /** Whether the app makes the call for an export, which needs the role exporter. */
+  isExport?: boolean
   gateway: boolean
 }
 

@@ -19,12 +19,21 @@ export interface KeyRecord {
   expires?: string
 }
 
+export type KeyChange = Partial<Pick<KeyRecord, 'plan' | 'email' | 'expires' | 'revoked'>>
+
 export interface Keys {
   /** The record of a key, expired or not; undefined for unknown and revoked ones. */
   find(key: string): KeyRecord | undefined
   /** Creates a key of 32 letters and digits and returns it. */
   create(plan: Plan, email: boolean, expires?: string): Promise<string>
   list(): KeyRecord[]
+  /** Changes the plan or the profile of a key. False when no key, or more than one, has this id. */
+  change(id: string, change: KeyChange): Promise<boolean>
+  /**
+   * Creates a key like the one with this id and returns it; the one before works through `lastDay` (ISO date, UTC), or its own last day where
+   * that is earlier. Undefined when no key that is in use has this id.
+   */
+  rotate(id: string, lastDay: string): Promise<string | undefined>
   /** False when no key, or more than one, has this id. */
   revoke(id: string): Promise<boolean>
   close(): Promise<void>
@@ -71,7 +80,17 @@ export function openKeys(folder: string, extraKey?: string, isReadOnly = false):
       return key
     },
     list: () => [...records.getRange()].map(({ value }) => value),
-    revoke: (id) => revoke(records, id),
+    change: async (id, change) => changed(records, id, change) !== undefined,
+    async rotate(id, lastDay) {
+      const before = onlyOf(records, id)?.value
+      if (!before || before.revoked) return undefined
+      const { plan, email, expires } = before
+      const key = keyWithNewId(records)
+      write(records, hashOf(key), newRecord(key, plan, email, expires))
+      changed(records, id, { expires: expires && expires < lastDay ? expires : lastDay })
+      return key
+    },
+    revoke: async (id) => changed(records, id, { revoked: true }) !== undefined,
     close: () => records.close(),
   }
 }
@@ -104,10 +123,20 @@ function keyWithNewId(records: RootDatabase<KeyRecord, string>): string {
   }
 }
 
-async function revoke(records: RootDatabase<KeyRecord, string>, id: string): Promise<boolean> {
-  const found = [...records.getRange()].filter(({ value }) => value.id === id)
-  const [only] = found
-  if (!only || found.length > 1) return false
-  write(records, only.key, { ...only.value, revoked: true })
-  return true
+/** The one key with an id; undefined when no key, or more than one, has it. */
+function onlyOf(records: RootDatabase<KeyRecord, string>, id: string) {
+  const found = [...latest(records).getRange()].filter(({ value }) => value.id === id)
+  return found.length === 1 ? found[0] : undefined
+}
+
+function changed(
+  records: RootDatabase<KeyRecord, string>,
+  id: string,
+  change: KeyChange,
+): KeyRecord | undefined {
+  const only = onlyOf(records, id)
+  if (!only) return undefined
+  const after = { ...only.value, ...change }
+  write(records, only.key, after)
+  return after
 }

@@ -11,6 +11,8 @@ export interface Account {
   records: Readonly<Record<string, number>>
   /** The last minute (since 1970) with refused calls, and how many they were. */
   refused: { minute: number; calls: number }
+  /** The last day (since 1970, UTC) on which records were read on the screen, and how many they were. */
+  read?: { day: number; records: number }
   /** Minutes of excess, oldest first. */
   excess: readonly number[]
   /** The last calls with an `Idempotency-Key`, newest last: a repeated one is not billed again. */
@@ -112,6 +114,22 @@ export function giveBackAbandoned(account: Account, isAbandoned: (entry: OpenCal
 export function giveBack(account: Account, week: number): Account {
   const inWeek = account.week === week ? account.inWeek - 1 : account.inWeek
   return { ...account, inWeek, inAll: account.inAll - 1 }
+}
+
+/** Midnight UTC after a time, in milliseconds since 1970. */
+export const nextDay = (now: number) => (Math.floor(now / DAY) + 1) * DAY
+
+/** Counts records that are read on the screen; undefined where they would be more than `perDay` of this day (UTC). When the clock was set back the day goes on. */
+export function readOnScreen(
+  account: Account,
+  records: number,
+  perDay: number,
+  now: number,
+): Account | undefined {
+  const day = Math.max(Math.floor(now / DAY), account.read?.day ?? 0)
+  const before = account.read?.day === day ? account.read.records : 0
+  if (before + records > perDay) return undefined
+  return { ...account, read: { day, records: before + records } }
 }
 
 /** How many named calls are remembered: more than a caller has open when its connection is lost. */

@@ -1,5 +1,5 @@
 import { type Failure, problem } from '../http/problem.ts'
-import { WEEK } from './account.ts'
+import { nextDay, WEEK } from './account.ts'
 import type { Admission, Quota } from './admission.ts'
 import type { PlanLimits } from './plans.ts'
 import type { Throttled } from './throttle.ts'
@@ -51,6 +51,13 @@ function outOfQuota({ renews }: Quota): Failure {
     `${message} It is replenished at ${at}, in ${secondsOf(renews.seconds)}.`,
     renews.seconds,
   )
+}
+
+/** The failure for records that would be more than a person may read in a day without exporting. */
+export function tooManyRead(perDay: number, now: number): Failure {
+  const count = perDay.toLocaleString('en-US')
+  const message = `You have read ${count} records today, the maximum for your role. Exporting, which has no such maximum, needs the role exporter.`
+  return waiting(403, message, Math.ceil((nextDay(now) - now) / 1000))
 }
 
 const secondsOf = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`

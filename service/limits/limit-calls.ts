@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
-import { accountOf } from '../keys/identity.ts'
+import { accountOf, type Identity } from '../keys/identity.ts'
+import { readOnScreen } from './account.ts'
 import { type Admission, admit, finishCall } from './admission.ts'
 import type { Billed, BillRows } from './billing.ts'
 import type { Counters } from './counters.ts'
-import { leftOf, policyOf, refusalOf } from './headers.ts'
+import { leftOf, policyOf, refusalOf, tooManyRead } from './headers.ts'
 import type { LivePlans } from './live-plans.ts'
 import { jobName, rowBilling } from './row-billing.ts'
 
@@ -15,14 +16,28 @@ export interface CallLimits {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Gives a call back to the cap unless its answer is a 200, and counts the records of a 200. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /**
+   * Counts the records of an answer before it is sent, for who may read so many in a day and not export; raises a 403 where they would be
+   * more.
+   */
+  read(request: FastifyRequest): Promise<void>
   /** Bills the rows of an accepted stream (see `row-billing.ts`). */
   rowBilling(request: FastifyRequest): BillRows
   problem: Counters['problem']
   close(): Promise<void>
 }
 
+/** How many records a caller may read in a day; undefined for who may export. */
+export type ReadPerDay = (identity: Identity) => number | undefined
+
+const noneBounded: ReadPerDay = () => undefined
+
 /** Limits calls by the plan of their key or person. */
-export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
+export function limitCalls(
+  counters: Counters,
+  plans: LivePlans,
+  readPerDay: ReadPerDay = noneBounded,
+): CallLimits {
   const open = new WeakMap<FastifyRequest, Admission>()
 
   async function end(request: FastifyRequest, billed: Billed | undefined): Promise<Admission | undefined> {
@@ -50,10 +65,25 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
       const admission = await end(request, answered ? records : undefined)
       if (admission && !answered) reply.header('ratelimit', leftOf(givenBack(admission)))
     },
+    async read({ identity, billed = {} }) {
+      const perDay = readPerDay(identity)
+      const records = Object.values(billed).reduce((sum, count) => sum + count, 0)
+      if (perDay === undefined || records === 0) return
+      const refusal = await counters.change(accountOf(identity) ?? '', (account, now) => {
+        const after = readOnScreen(account, records, perDay, now)
+        return after ? [after, undefined] : [account, tooManyRead(perDay, now)]
+      })
+      if (refusal) throw refusal
+    },
     rowBilling({ identity, headers, url }) {
       const job = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : undefined
       const plan = () => plans.current().limits[identity.plan]
-      return rowBilling(counters, { id: accountOf(identity) ?? '', job: job && jobName(job, url), plan })
+      return rowBilling(counters, {
+        id: accountOf(identity) ?? '',
+        job: job && jobName(job, url),
+        plan,
+        perDay: readPerDay(identity),
+      })
     },
     problem: () => counters.problem?.(),
     async close() {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ROWS_PER_CALL } from '#contract/match.ts'
 import { isKeyName, queryPairs } from '../http/query.ts'
-import { type Account, takeCall, withRecords } from './account.ts'
+import { type Account, readOnScreen, takeCall, withRecords } from './account.ts'
 import { stateOf } from './admission.ts'
 import type { BilledRow, BillRows } from './billing.ts'
 import type { Counters } from './counters.ts'
-import { refusalOf } from './headers.ts'
+import { refusalOf, tooManyRead } from './headers.ts'
 import type { PlanLimits } from './plans.ts'
 
 interface Payer {
@@ -15,6 +15,8 @@ interface Payer {
   job: string | undefined
   /** The current limits of the plan. */
   plan(): PlanLimits | undefined
+  /** How many records the payer may read in a day; as many as the plan allows when absent. */
+  perDay?: number | undefined
 }
 
 /**
@@ -36,14 +38,14 @@ export function jobName(key: string, url: string): string {
  * which rows these were: after a crash at any moment a row is either billed and noted or neither, and the same row of the same upload is
  * never billed again. Where the cap has no call left the rows from there on are not paid, and the failure says when it renews.
  */
-export function rowBilling(counters: Counters, { id, job, plan }: Payer): BillRows {
+export function rowBilling(counters: Counters, { id, job, plan, perDay }: Payer): BillRows {
   /** New rows of this upload, and how many rows its calls are for. */
   let state = { rows: 0, covered: ROWS_PER_CALL }
   return async (rows) => {
     // Without a name each row is billed, also equal ones.
     const own = job === undefined ? rows.map((row, i) => ({ ...row, print: String(i) })) : rows
     const { next, ...outcome } = await counted(counters, id, job, own, (account, now, isNew) =>
-      paidFrom(account, { rows: own, isNew, state, limits: plan(), now }),
+      paidFrom(account, { rows: own, isNew, state, limits: plan(), perDay, now }),
     )
     state = next
     return outcome
@@ -55,14 +57,16 @@ interface Bill {
   isNew: readonly boolean[]
   state: { rows: number; covered: number }
   limits: PlanLimits | undefined
+  perDay: number | undefined
   now: number
 }
 
 /** How many rows the account can pay, and the account after it. */
-function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
+function paidFrom(before: Account, { rows, isNew, state, limits, perDay, now }: Bill) {
   let account = before
   let next = state
   let paid = 0
+  let isReadOut = false
   const remember = new Set<string>()
   const sums: Record<string, number> = {}
   for (const { print, records } of rows) {
@@ -73,6 +77,13 @@ function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
         account = after
         next = { ...next, covered: next.covered + ROWS_PER_CALL }
       }
+      const read = Object.values(records).reduce((sum, count) => sum + count, 0)
+      const after = perDay === undefined ? account : readOnScreen(account, read, perDay, now)
+      if (!after) {
+        isReadOut = true
+        break
+      }
+      account = after
       next = { ...next, rows: next.rows + 1 }
       remember.add(print)
       for (const [name, count] of Object.entries(records)) sums[name] = (sums[name] ?? 0) + count
@@ -81,7 +92,8 @@ function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
   }
   if (Object.keys(sums).length > 0) account = withRecords(account, sums)
   const isShort = paid < rows.length
-  const failure = isShort ? refusalOf({ ...stateOf(account, limits, now), refused: 'quota' }) : undefined
+  const quota = () => refusalOf({ ...stateOf(account, limits, now), refused: 'quota' })
+  const failure = isShort ? (isReadOut ? tooManyRead(perDay ?? 0, now) : quota()) : undefined
   return { account, remember: [...remember], result: { paid, failure, next } }
 }
 

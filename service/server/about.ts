@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SignInKind } from '#contract/accounts.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { Role } from '#contract/roles.ts'
@@ -39,8 +40,10 @@ export interface AppConfig {
   version: string
   /** Whether the caller may change the data sets. */
   isOperator: boolean
-  /** Who has signed in; absent where nobody has to. */
+  /** Who has signed in; absent without sign-in. */
   person?: { id: string; login: string; name: string; role: Role }
+  /** How people sign in; absent without sign-in. */
+  signIn?: SignInKind | undefined
   /** The basemaps that the app may show, the first of them at first. */
   maps: ReturnType<typeof publicBaseMap>[]
   /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up; `closed` are excluded from searches. */
@@ -58,12 +61,14 @@ export async function serveAbout(
     hasDriveTimes,
     ownPage,
     operatorOnly,
+    signIn,
   }: {
     source: DataSource
     baseMaps: readonly BaseMap[]
     hasDriveTimes: boolean
     ownPage: Authenticate
     operatorOnly: OperatorOnly
+    signIn?: SignInKind | undefined
   },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -89,7 +94,7 @@ export async function serveAbout(
       driveTimes: hasDriveTimes,
       isOperator: mayOperate,
       maps,
-      ...(person && { person }),
+      ...(person && { person, signIn }),
     }
   })
 }
@@ -119,7 +124,7 @@ async function healthOf(source: DataSource): Promise<{ status: number; body: obj
 
 async function configOf(
   source: DataSource,
-): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes' | 'person'>> {
+): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes' | 'person' | 'signIn'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

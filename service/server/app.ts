@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { type SignInService, serveAccounts } from '../accounts/serve-accounts.ts'
+import { serveAdmin } from '../accounts/serve-admin.ts'
 import { liveBoundaries } from '../boundaries/live.ts'
 import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
 import { operatorOf } from '../gateway/operator.ts'
@@ -33,6 +34,7 @@ import { boundPipelining, DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type FindIsochrones, noIsochrones } from '../isochrones/isochrones.ts'
 import { byKey } from '../keys/identity.ts'
 import type { Keys } from '../keys/keys.ts'
+import type { Counters } from '../limits/counters.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
@@ -48,7 +50,7 @@ import { serveBoundaries } from './serve-boundaries.ts'
 export interface AppOptions {
   /** This machine's data and the keys to it, or another service with the same API. */
   source:
-    | { stores: Stores; keys: Keys; limits?: CallLimits }
+    | { stores: Stores; keys: Keys; limits?: CallLimits; counters?: Counters }
     | { upstream: Upstream; bounds?: ResponseBounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string
@@ -103,13 +105,27 @@ export async function buildApp({
   const operatorOnly = operatorOf(keyless)
   if (signIn) serveAccounts(app, signIn, ownHosts)
   const hasDriveTimes = isochrones !== undefined
-  await app.register(serveAbout, { source, baseMaps, hasDriveTimes, ownPage, operatorOnly })
+  await app.register(serveAbout, {
+    source,
+    baseMaps,
+    hasDriveTimes,
+    ownPage,
+    operatorOnly,
+    signIn: signIn?.kind,
+  })
   for (const map of baseMaps)
     if (map.kind === 'pmtiles') await app.register(serveArchive, { file: map.file, ownPage })
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
     await app.register(serveOperator, { dataDir, stores: source.stores, operatorOnly })
+  if (gateway !== 'off')
+    await app.register(serveAdmin, {
+      signIn,
+      keys: 'stores' in source ? source.keys : undefined,
+      counters: 'stores' in source ? source.counters : undefined,
+      operatorOnly,
+    })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds
@@ -137,7 +153,7 @@ export async function buildApp({
       answer,
       answerStream,
       types,
-      // Without sign-in nobody is there to be counted.
+      // Without sign-in there is no one to count.
       limits: signIn && 'stores' in source ? source.limits : undefined,
       calls,
     })

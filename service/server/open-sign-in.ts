@@ -6,7 +6,7 @@ import { asDiskError } from '../versions/data-error.ts'
 import { createPrivately } from '../versions/private-files.ts'
 import type { Settings } from './settings.ts'
 
-/** Opens the people of the service; undefined where nobody signs in. */
+/** Opens the people of the service; undefined where there is no sign-in. */
 export async function openSignIn(
   { signIn, dataDir, redisUrl }: Settings,
   log: Logger,
@@ -15,7 +15,7 @@ export async function openSignIn(
   createPrivately()
   try {
     const store = await openAccountStore({ dataDir, redisUrl }, (err) =>
-      log.error({ err }, 'the connection to Redis is lost: nobody can sign in'),
+      log.error({ err }, 'the connection to Redis is lost: no one can sign in'),
     )
     const { kind, times } = signIn
     return { kind, accounts: openAccounts(store, times), cookieSeconds: Math.ceil(times.max / 1000) }

@@ -5,7 +5,7 @@ import { openLog } from '../http/log.ts'
 import { isochronesFrom } from '../isochrones/isochrones.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
 import { liveStore } from '../store/live.ts'
 import { canWrite } from '../store/lmdb/can-write.ts'
@@ -56,7 +56,7 @@ function warningOf({ gateway, host }: Settings): string | undefined {
 }
 
 async function openSource(
-  { upstream, dataDir, extraKey, redisUrl, matchThreads }: Settings,
+  { upstream, dataDir, extraKey, redisUrl, matchThreads, signIn }: Settings,
   log: Logger,
 ): Promise<Source> {
   if (upstream) return { upstream }
@@ -74,7 +74,8 @@ async function openSource(
     const isReadOnly = !(await canWrite(folder))
     const keys = await openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
     const counters = await openCounting({ dataDir, redisUrl }, idsOf(keys, extraKey), log)
-    return { stores, keys, limits: limitCalls(counters, plans) }
+    const readPerDay: ReadPerDay = ({ person }) => person && signIn?.readPerDay[person.role]
+    return { stores, keys, limits: limitCalls(counters, plans, readPerDay), counters }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }

@@ -84,6 +84,7 @@ export async function serveContract(
         const call = callOf(request, reply, methods)
         const value = await answer(call, reply)
         if (reply.sent) return reply
+        await limits?.read(request)
         const bytes = await encodeAnswer(request, reply, value, endpoints[call.name].xml, call.signal)
         calls.produced(request, bytes.length)
         return bytes

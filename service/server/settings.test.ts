@@ -39,7 +39,11 @@ it.each([
       host: '0.0.0.0',
       ownHosts: ['0.0.0.0'],
       gateway: 'people',
-      signIn: { kind: 'password', times: { idle: 3_600_000, max: 604_800_000 } },
+      signIn: {
+        kind: 'password',
+        times: { idle: 3_600_000, max: 604_800_000 },
+        readPerDay: { viewer: 10_000, member: 25_000 },
+      },
     },
   ],
   ['a key for this process', { API_KEY: 'k' }, { ...defaults, extraKey: 'k' }],

@@ -24,7 +24,7 @@ export interface Settings {
   ownHosts: string[]
   /** Who may call without a key. */
   gateway: Gateway
-  /** How people sign in; absent where nobody does. */
+  /** How people sign in; absent without sign-in. */
   signIn?: SignInSettings
   /** How many calls may be in flight, and how many run at once. */
   callBounds: CallBounds
@@ -123,7 +123,7 @@ function gatewayOf({ AUTH, GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
   if (GATEWAY === 'off' && API_BASE_URL)
     throw new Error('GATEWAY=off and API_BASE_URL together leave nothing to serve: remove one of them')
   if (AUTH !== 'none' && GATEWAY)
-    throw new Error(`AUTH=${AUTH} lets in who has signed in, and nobody else: remove GATEWAY=${GATEWAY}`)
+    throw new Error(`AUTH=${AUTH} lets in who has signed in, and no one else: remove GATEWAY=${GATEWAY}`)
   if (AUTH !== 'none') return 'people'
   if (GATEWAY) return GATEWAY
   if (isLoopbackName(inBrackets(HOST.toLowerCase()))) return 'local'

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { SignInKind } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
 import type { SessionTimes } from '../accounts/sessions.ts'
 
 /** How people sign in, and how long for. */
 export interface SignInSettings {
   kind: Exclude<SignInKind, 'none'>
   times: SessionTimes
+  /** How many records people of a role may read in a day; who may export has no maximum. */
+  readPerDay: Partial<Record<Role, number>>
 }
 
 const HOUR = 3_600_000
@@ -17,18 +20,32 @@ const hours = (defaultValue: number) =>
     .max(8760, 'must be 8760 or less')
     .default(defaultValue)
 
+const records = (defaultValue: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be 100 or more, a page of the table')
+    .max(1e12, 'is too large')
+    .default(defaultValue)
+
 /** The variables of the environment about sign-in. */
 export const signInVariables = {
   AUTH: z.enum(['none', 'password'], 'must be none or password').default('none'),
   AUTH_IDLE_HOURS: hours(12),
   AUTH_MAX_HOURS: hours(168),
+  RECORDS_PER_DAY_VIEWER: records(10_000),
+  RECORDS_PER_DAY_MEMBER: records(25_000),
 }
 
 const Variables = z.object(signInVariables)
 
-/** The settings of sign-in; undefined where nobody signs in. */
+/** The settings of sign-in; undefined where there is no sign-in. */
 export function signInOf(variables: z.output<typeof Variables>): SignInSettings | undefined {
   const { AUTH: kind, AUTH_IDLE_HOURS, AUTH_MAX_HOURS } = variables
   if (kind === 'none') return undefined
-  return { kind, times: { idle: AUTH_IDLE_HOURS * HOUR, max: AUTH_MAX_HOURS * HOUR } }
+  return {
+    kind,
+    times: { idle: AUTH_IDLE_HOURS * HOUR, max: AUTH_MAX_HOURS * HOUR },
+    readPerDay: { viewer: variables.RECORDS_PER_DAY_VIEWER, member: variables.RECORDS_PER_DAY_MEMBER },
+  }
 }

@@ -9,7 +9,7 @@ import { openAccounts } from '../accounts/accounts.ts'
 import { openLocalStore } from '../accounts/local-store.ts'
 import type { SignInService } from '../accounts/serve-accounts.ts'
 import { openLog } from '../http/log.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import { defaultPlans } from '../limits/plans.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
@@ -21,6 +21,9 @@ export const password = 'correct horse battery'
 
 /** The time at which the clock of tests begins. */
 const FRIDAY = Date.UTC(2026, 10, 20, 10)
+
+/** How many records a viewer of tests may read in a day. */
+export const VIEWER_READS = 30
 
 /** Headers of a request of the app's own page. */
 export const ownHeaders = {
@@ -41,8 +44,9 @@ export async function signInApp(
   const accounts = openAccounts(openLocalStore(join(dataDir, 'accounts')), times, () => clock.now)
   const counters = openLocalCounters(join(dataDir, 'usage'), () => clock.now)
   const plans = { current: () => defaultPlans, close: () => undefined }
+  const readPerDay: ReadPerDay = ({ person }) => (person?.role === 'viewer' ? VIEWER_READS : undefined)
   const app = await buildApp({
-    source: { stores: tinyStores, keys: tinyKeys, limits: limitCalls(counters, plans) },
+    source: { stores: tinyStores, keys: tinyKeys, limits: limitCalls(counters, plans, readPerDay), counters },
     signIn: { kind, accounts, cookieSeconds: times.max / 1000, ...more },
     dataDir,
     log: openLog('silent'),

@@ -21,6 +21,8 @@ export const tinyKeys: Keys = {
   find: (key) => known.get(key),
   create: async () => plainKey,
   list: () => [...known.values()],
+  change: async () => false,
+  rotate: async () => undefined,
   revoke: async () => false,
   close: async () => {},
 }

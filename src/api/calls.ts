@@ -10,6 +10,8 @@ export interface RequestedCall {
   body?: unknown
   /** By what the call names itself, so that it is not billed again when it has to be repeated. */
   idempotencyKey?: string | undefined
+  /** Whether it is of an export, which the service allows to some people only. */
+  isExport?: boolean | undefined
 }
 
 /** A call that was made: the request, its result, and how long it took. */

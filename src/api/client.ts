@@ -1,5 +1,6 @@
 import type { Answer, Given } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { EXPORT_USE, RECORD_USE } from '#contract/roles.ts'
 import { type RequestedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
 import { limitsReported, refusalReported } from './limits.ts'
@@ -18,17 +19,24 @@ export const BASE = '/api'
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
  * Raises `ApiProblem` for every failure, except an abort, which is an `AbortError`. A call with an
- * `idempotencyKey` may be repeated; a service that supports it bills the call once.
+ * `exportName` is of an export and may be repeated; a service that supports it bills the call once.
  */
 export function call<N extends EndpointName>(
   name: N,
   given: Given<Endpoints[N]>,
   signal?: AbortSignal,
-  idempotencyKey?: string,
+  exportName?: string,
 ): Promise<Answer<Endpoints[N]>> {
   const { method, path } = endpoints[name]
   const parts = given as Parts
-  const request = { name, method, path: filled(path, parts), body: parts.body, idempotencyKey }
+  const request = {
+    name,
+    method,
+    path: filled(path, parts),
+    body: parts.body,
+    idempotencyKey: exportName,
+    isExport: exportName !== undefined,
+  }
   return sendCall(request, signal) as Promise<Answer<Endpoints[N]>>
 }
 
@@ -76,7 +84,7 @@ export function filled(path: string, { params = {}, query = {} }: Parts): string
 }
 
 function send(
-  { method, path, body, idempotencyKey }: RequestedCall,
+  { method, path, body, idempotencyKey, isExport }: RequestedCall,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const init = {
@@ -86,6 +94,7 @@ function send(
       accept: 'application/json',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(isExport ? { [RECORD_USE]: EXPORT_USE } : {}),
     },
     body: body ? JSON.stringify(body) : undefined,
   }

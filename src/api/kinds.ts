@@ -23,7 +23,8 @@ type Item<T> = T & { RequestId: string }
 /** The calls that either kind of records answers. */
 interface Calls {
   count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
-  search: (body: Search, signal: AbortSignal, idempotencyKey?: string) => Promise<AnyRecord[]>
+  /** `exportName` names a call of an export, so that it is not billed again when it has to be repeated. */
+  search: (body: Search, signal: AbortSignal, exportName?: string) => Promise<AnyRecord[]>
   tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
   /** Several counts and several tallies in one call, for services that have this extension. */
   counts: (

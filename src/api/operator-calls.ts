@@ -4,7 +4,7 @@ import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Options {
   /** POST when there is a body, and GET when there is none, unless said otherwise. */
-  method?: 'POST' | 'PUT'
+  method?: 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON, or as it is. */
   body?: object | ArrayBuffer
   signal?: AbortSignal | undefined

@@ -1,4 +1,5 @@
 import { Problem, type ValidationError, ValidationErrors } from '#contract/problem.ts'
+import { sessionEnded } from './session-ended.ts'
 
 /** What went wrong with a call: the status (0 when no response), a message, the invalid fields, and a wait in seconds. */
 export class ApiProblem extends Error {
@@ -22,6 +23,7 @@ export function fieldErrors(error: unknown): ReadonlyMap<string, string> {
 
 /** The problem of an answer with an error status, for any body. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
+  if (response.status === 401) sessionEnded()
   const errors = ValidationErrors.safeParse(body)
   if (errors.success)
     return new ApiProblem(response.status, errors.data.map((f) => f.Description).join('; '), errors.data)

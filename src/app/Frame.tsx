@@ -7,13 +7,16 @@ import {
   IconSettings,
   IconStack2,
 } from '@tabler/icons-react'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useRecording } from '#features/activity/data/recording.ts'
 import { FinderButton } from '#features/finder/ui/FinderButton.tsx'
 import { RequestedSave } from '#features/lists/ui/create/RequestedSave.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
+import { roleOfPage } from '#features/sign-in/model/page-roles.ts'
+import { PersonMenu } from '#features/sign-in/ui/PersonMenu.tsx'
+import { RolePage } from '#features/sign-in/ui/RolePage.tsx'
 import { SpendingTotal } from '#features/spending/ui/SpendingTotal.tsx'
 import { useConnection } from '#session/connection.ts'
 import { firstScreenMounted } from '#session/first-paint.ts'
@@ -21,6 +24,8 @@ import { withLastLookup } from '#session/lookup-link.ts'
 import { useNotices } from '#session/notices.ts'
 import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
+import { useService } from '#session/service.ts'
+import { useMay, useSignIn } from '#session/sign-in.ts'
 import { useSpending } from '#session/spending.ts'
 import components from '#ui/components.module.css'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
@@ -46,6 +51,12 @@ const RunningMatches = lazy(() =>
 )
 const SpendingDialog = lazy(() =>
   import('#features/spending/ui/SpendingDialog.tsx').then((m) => ({ default: m.SpendingDialog })),
+)
+const SignInGate = lazy(() =>
+  import('#features/sign-in/ui/SignInPage.tsx').then((m) => ({ default: m.SignInGate })),
+)
+const SignInDialog = lazy(() =>
+  import('#features/sign-in/ui/SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })),
 )
 const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 
@@ -111,13 +122,14 @@ export function Frame() {
               />
             </>
           )}
+          <PersonMenu />
         </header>
         <PageNote />
         <StorageErrors />
         <ConnectionNote />
         <div id="page" className={`${kit.rest} ${classes.page}`}>
           <ServiceLost value={isLost}>
-            <Outlet />
+            <Page />
           </ServiceLost>
         </div>
         <LastNotice />
@@ -129,6 +141,32 @@ export function Frame() {
         <aside id="layers" aria-label={messages.layers} />
       </div>
     </LinkProvider>
+  )
+}
+
+/** The page, once a person has signed in where that is needed. When the session ends, the page remains below a dialog. */
+function Page() {
+  const isNeeded = useSignIn((state) => state.isNeeded)
+  const isKnown = useService() !== undefined
+  const { pathname } = useLocation()
+  const isSignIn = pathname === '/sign-in'
+  const role = roleOfPage(pathname)
+  const may = useMay(role)
+  if (isNeeded && !isKnown && !isSignIn)
+    return (
+      <Suspense>
+        <SignInGate />
+      </Suspense>
+    )
+  return (
+    <>
+      {may ? <Outlet /> : <RolePage role={role} />}
+      {isNeeded && !isSignIn && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </>
   )
 }
 

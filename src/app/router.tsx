@@ -44,6 +44,8 @@ const startMergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'Sta
 const mergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'MergePage')
 const reviewPairsPage = lazyRouteComponent(() => import('./MergePages.tsx'), 'ReviewPairsPage')
 const reportPage = lazyRouteComponent(() => import('./ReportPage.tsx'), 'ReportPage')
+const adminPage = lazyRouteComponent(() => import('#features/admin/ui/AdminPage.tsx'), 'AdminPage')
+const signInPage = lazyRouteComponent(() => import('#features/sign-in/ui/SignInPage.tsx'), 'SignInPage')
 const dataPage = lazyRouteComponent(() => import('./DataPage.tsx'), 'DataPage')
 
 const pages = [
@@ -70,6 +72,8 @@ const pages = [
   createRoute({ ...parent, path: '/data/merge/into/$kind/$name', component: startMergePage }),
   createRoute({ ...parent, path: '/data/merge/$id', component: mergePage }),
   createRoute({ ...parent, path: '/data/merge/$id/review', component: reviewPairsPage }),
+  createRoute({ ...parent, path: '/admin', component: adminPage }),
+  createRoute({ ...parent, path: '/sign-in', component: signInPage }),
   createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const
 

@@ -79,7 +79,7 @@ export const AcceptLink = z.object({
   password: NewPassword,
 })
 
-const UsedRecords = z.object({
+export const Usage = z.object({
   /** Calls of this week and ever. */
   week: z.int(),
   all: z.int(),
@@ -88,6 +88,7 @@ const UsedRecords = z.object({
   /** When it was switched off for excess (ISO). */
   off: z.string().optional(),
 })
+export type Usage = z.infer<typeof Usage>
 
 export const PersonAnswer = z.object({
   id: z.string(),
@@ -98,7 +99,7 @@ export const PersonAnswer = z.object({
   created: z.string(),
   lastSeen: z.string().optional(),
   disabled: z.boolean(),
-  used: UsedRecords.optional(),
+  used: Usage.optional(),
 })
 export type PersonAnswer = z.infer<typeof PersonAnswer>
 export const PeopleAnswer = z.object({ signIn: z.enum(signInKinds), people: z.array(PersonAnswer) })
@@ -108,5 +109,44 @@ export const NewInvite = z.object({ login: Login, role: Role, plan: PlanName.opt
 export const Invite = z.object({ token: z.string(), expires: z.string() })
 export const ChangePerson = z
   .object({ name: Name, role: Role, plan: PlanName, disabled: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'changes nothing')
+
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'must be a date such as 2027-01-31')
+  .refine((day) => !Number.isNaN(Date.parse(day)), 'must be a date such as 2027-01-31')
+
+export const KeyAnswer = z.object({
+  id: z.string(),
+  plan: PlanName,
+  /** Whether the key sees email addresses. */
+  email: z.boolean(),
+  created: z.string(),
+  revoked: z.boolean(),
+  /** The last day (ISO date, UTC). */
+  expires: z.string().optional(),
+  expired: z.boolean(),
+  used: Usage.optional(),
+})
+export type KeyAnswer = z.infer<typeof KeyAnswer>
+export const KeysAnswer = z.object({ keys: z.array(KeyAnswer) })
+export type KeysAnswer = z.infer<typeof KeysAnswer>
+/** The answer that makes a key is the only one with the key itself. */
+export const MadeKey = KeysAnswer.extend({ key: z.string() })
+export type MadeKey = z.infer<typeof MadeKey>
+
+export const NewKey = z.object({ plan: PlanName, email: z.boolean().optional(), expires: Day.optional() })
+/** Days for which the key before works beside the new one. */
+export const RotateKey = z.object({
+  days: z.int('must be a whole number').min(0, 'must be 0 or more').max(365, 'must be 365 or less'),
+})
+export const ChangeKey = z
+  .object({
+    plan: PlanName,
+    email: z.boolean(),
+    /** Switches a key on again that was switched off for excessive use. */
+    enable: z.literal(true),
+  })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'changes nothing')

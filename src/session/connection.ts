@@ -18,6 +18,7 @@ let retryFailedQueries = () => {}
 export function checkConnection(wait = 2 * SECOND): Promise<void> {
   clearTimeout(timer)
   checking ??= readServiceInfo()
+    .catch(orSignedOut)
     .then(
       () => {
         if (!useConnection.getState().isLost) return
@@ -34,6 +35,11 @@ export function checkConnection(wait = 2 * SECOND): Promise<void> {
       checking = undefined
     })
   return checking
+}
+
+/** A service that requires signing in answers. */
+function orSignedOut(error: unknown): undefined {
+  if (!(error instanceof ApiProblem && error.status === 401)) throw error
 }
 
 /** Whether a request failed as there was no answer. */

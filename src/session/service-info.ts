@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { orNoAnswer } from '#api/client.ts'
+import { problemOf } from '#api/problem.ts'
+import { signInKinds } from '#contract/accounts.ts'
+import { Role } from '#contract/roles.ts'
 
 /** What there is of one kind; `version` changes with each build, `date` (ISO) is the day up to which it holds, `sample` says that it is made up. */
 const DataSet = z.object({
@@ -45,6 +48,9 @@ const ServiceInfo = z.object({
   driveTimes: z.boolean().default(false),
   /** Whether who uses the app may change the data sets of the service. */
   isOperator: z.boolean().default(false),
+  /** Who has signed in, and how; absent without sign-in. */
+  person: z.object({ id: z.string(), login: z.string(), name: z.string(), role: Role }).optional(),
+  signIn: z.enum(signInKinds).optional(),
   /** The basemaps that the operator allows, the first of them shown at first. */
   maps: z.array(BaseMap).default([]),
   /** Absent where it is not known; a kind of which there is no data is absent in it. */
@@ -52,9 +58,15 @@ const ServiceInfo = z.object({
 })
 export type ServiceInfo = z.infer<typeof ServiceInfo>
 
-/** Reads what the service behind the app is. Raises an `ApiProblem` of status 0 when it does not answer. */
-export const readServiceInfo = (signal?: AbortSignal): Promise<ServiceInfo> =>
-  orNoAnswer(async () => ServiceInfo.parse(await (await fetch('/config.json', { signal })).json()), signal)
+/** Reads what the service behind the app is. Raises an `ApiProblem` of status 0 when it does not answer, and of 401 where a person has to sign in. */
+export async function readServiceInfo(signal?: AbortSignal): Promise<ServiceInfo> {
+  const { response, body } = await orNoAnswer(async () => {
+    const response = await fetch('/config.json', { signal })
+    return { response, body: await response.json() }
+  }, signal)
+  if (response.status === 401) throw problemOf(response, body)
+  return orNoAnswer(async () => ServiceInfo.parse(body), signal)
+}
 
 /** Whether the service matches a file as one stream of rows. Raises as `readServiceInfo` does. */
 export const takesMatchFile = async (signal: AbortSignal): Promise<boolean> =>
