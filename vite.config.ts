@@ -21,6 +21,8 @@ function scoped(name: string, file: string): string {
 
 export default defineConfig({
   plugins: [react()],
+  // Files name each other relative to themselves: the same build is served under any path (service/server/pages.ts).
+  base: './',
   css: { modules: { generateScopedName: scoped } },
   build: {
     target: 'es2022',

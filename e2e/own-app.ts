@@ -32,6 +32,6 @@ export async function ownApp(settings: Record<string, string>, dataDir = dataFol
     await new Promise((done) => (app.exitCode === null ? app.once('exit', done) : done(undefined)))
   })
   const address = `http://127.0.0.1:${port}`
-  await answering(`${address}/health`, app)
+  await answering(`${address}${settings.BASE_PATH ?? ''}/health`, app)
   return { address, dataDir }
 }

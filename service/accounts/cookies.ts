@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '../http/client.ts'
 
 /**
  * A cookie of this service. Over https its name has a prefix by which browsers refuse it from other hosts and from http
@@ -13,7 +14,6 @@ export interface Cookie {
 }
 
 export function cookieNamed(name: string, path = '/'): Cookie {
-  const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https'
   const prefix = path === '/' ? '__Host-' : '__Secure-'
   const nameFor = (request: FastifyRequest) => (isSecure(request) ? prefix + name : name)
   const add = (request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number) =>

@@ -22,7 +22,7 @@ export function serveAccounts(
   ownHosts: readonly string[],
 ): void {
   const { kind, accounts, cookieSeconds: seconds, path } = signIn
-  const cookie = cookieNamed('catchment', path)
+  const cookie = cookieNamed('catchment', path ?? (app.basePath || '/'))
   const bySession: FindPerson = async (request: FastifyRequest) => {
     const secret = cookie.read(request)
     return secret === undefined ? undefined : accounts.sessions.find(secret)

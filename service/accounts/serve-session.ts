@@ -9,6 +9,7 @@ import {
   sessionPaths,
 } from '#contract/accounts.ts'
 import { signInFirst } from '../gateway/guard.ts'
+import { clientOf } from '../http/client.ts'
 import { invalid, problem } from '../http/problem.ts'
 import type { SignedIn } from '../keys/identity.ts'
 import { acceptLink } from './accept-link.ts'
@@ -55,7 +56,7 @@ function servePasswords(app: FastifyInstance, served: Served): void {
   const { accounts, kind } = served
   app.post(sessionPaths.session, async (request, reply) => {
     const { login, password } = bodyOf(SignIn, request)
-    const person = await checkPassword(accounts, { login, password, address: request.ip })
+    const person = await checkPassword(accounts, { login, password, address: clientOf(request).address })
     return sessionOf(kind, await startSession(served, person, request, reply))
   })
   app.post(sessionPaths.link, async (request) => {
@@ -70,9 +71,11 @@ function servePasswords(app: FastifyInstance, served: Served): void {
   app.post(sessionPaths.password, async (request, reply) => {
     const { login } = personOf(request)
     const { current, password } = bodyOf(ChangePassword, request)
-    const person = await checkPassword(accounts, { login, password: current, address: request.ip }).catch(
-      atCurrent,
-    )
+    const person = await checkPassword(accounts, {
+      login,
+      password: current,
+      address: clientOf(request).address,
+    }).catch(atCurrent)
     const changed = await accounts.people.setPassword(person.id, await accounts.passwords.hash(password))
     return sessionOf(kind, await startSession(served, changed, request, reply))
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../http/log.ts'
+import { trustedProxiesIn } from '../http/trusted-proxies.ts'
 import { buildApp } from '../server/app.ts'
 import { emptyStore } from '../store/empty-store.ts'
 import { plainKey, tinyApp, tinyKeys } from '../testing/tiny-app.ts'
@@ -82,6 +83,84 @@ describe('gateway', () => {
       expect(await statusOf(`/v1/companies/?limit=1&apikey=${plainKey}`)).toBe(200)
     },
   )
+
+  const proxied = { host: 'app.example', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
+  const renamed = { ...proxied, host: '127.0.0.1:8080', 'x-forwarded-host': 'app.example' }
+  const page = { origin: 'https://app.example', 'sec-fetch-site': 'same-origin' }
+  const loopback = '127.0.0.1'
+  it.each<
+    [
+      name: string,
+      gateway: Gateway,
+      headers: Record<string, string>,
+      trust: string | undefined,
+      status: number,
+    ]
+  >([
+    ['is not this machine', 'local', { ...proxied, ...page }, 'loopback', 403],
+    [
+      'is not this machine, for a client that claims to be',
+      'local',
+      { host: 'localhost', 'x-forwarded-for': loopback },
+      'loopback',
+      403,
+    ],
+    ['is not this machine where it adds no header', 'local', { host: 'localhost' }, 'loopback', 403],
+    [
+      'is not this machine where it is not trusted',
+      'local',
+      { host: 'localhost', 'x-forwarded-for': loopback },
+      undefined,
+      403,
+    ],
+    [
+      'is not this machine with Forwarded',
+      'local',
+      { host: 'localhost', forwarded: 'for=127.0.0.1' },
+      undefined,
+      403,
+    ],
+    ['may be another one', 'local', { host: 'localhost' }, '10.0.0.1', 200],
+    ['passes pages on', 'open', { ...proxied, ...page }, 'loopback', 200],
+    ['passes pages on under its own name', 'open', { ...renamed, ...page }, 'loopback', 200],
+    ['that is not trusted has no name of its own', 'open', { ...renamed, ...page }, undefined, 403],
+    ['passes on another site', 'open', { ...proxied, origin: 'https://evil.example' }, 'loopback', 403],
+    [
+      'passes on the same name without encryption',
+      'open',
+      { ...proxied, origin: 'http://app.example' },
+      'loopback',
+      403,
+    ],
+    ['passes on a name pointed at it', 'open', { ...proxied, host: 'evil.example' }, 'loopback', 403],
+    [
+      'passes on a name pointed at it, and a header that hides that',
+      'open',
+      { ...proxied, host: 'evil.example', 'x-forwarded-host': 'app.example' },
+      'loopback',
+      403,
+    ],
+    [
+      'passes on a host that is none of its names',
+      'open',
+      { ...renamed, 'x-forwarded-host': 'evil.example' },
+      'loopback',
+      403,
+    ],
+  ])('a proxy on this machine %s', async (_name, gateway, headers, trust, status) => {
+    const guarded = await buildApp({
+      source: { stores: tinyStores, keys: tinyKeys },
+      gateway,
+      ownHosts: ['app.example'],
+      isTrustedProxy: trust ? trustedProxiesIn(trust) : undefined,
+      log: openLog('silent'),
+    })
+    const statusOf = async (url: string) => (await guarded.inject({ url, headers })).statusCode
+    expect(await statusOf('/api/v1/companies/?limit=1')).toBe(status)
+    expect(await statusOf('/config.json')).toBe(status)
+    const { isOperator = false } = (await guarded.inject({ url: '/config.json', headers })).json()
+    expect(isOperator).toBe(gateway === 'local' && status === 200)
+  })
 
   it('answers without a key what the API answers with one, and nothing else', async () => {
     const call = { method: 'POST', url: '/api/v1/companies/count', payload: {} } as const

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { EXPORT_USE, isAtLeast, RECORD_USE, type Role } from '#contract/roles.ts'
+import { clientOf, isSecure } from '../http/client.ts'
 import { isLoopbackAddress, isLoopbackName } from '../http/loopback.ts'
 import { problem } from '../http/problem.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
@@ -23,16 +24,22 @@ export interface KeylessAccess {
 const otherSite = () => problem(403, 'Only the pages of this service may call this path.')
 const otherMachine = () => problem(403, 'Calls from other machines require a key.')
 export const signInFirst = () => problem(401, 'Sign in to use this service.')
+const throughProxy = () =>
+  problem(
+    403,
+    'Calls through a proxy require a key, unless people sign in (AUTH) or the operator of the service sets GATEWAY=open.',
+  )
 const keysOnly = () => problem(403, 'This service requires a key.')
 
 /**
- * Accepts only the app's own pages, as they send no key. Another machine is recognized by the address of its socket; another site's page
- * by its Origin or Sec-Fetch-Site; a name of another site that points at this machine (DNS rebinding) by the Host.
+ * Accepts only the app's own pages, as they send no key. Another machine is recognized by the address of its socket, or by a proxy; another
+ * site's page by its Origin or Sec-Fetch-Site; a name of another site that points at this machine (DNS rebinding) by the Host.
  */
 export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate {
   return (request) => {
     if (gateway === 'off') throw keysOnly()
-    if (gateway === 'local' && !isOwnMachine(request)) throw otherMachine()
+    if (gateway === 'local' && !isOwnMachine(request))
+      throw clientOf(request).isProxied ? throughProxy() : otherMachine()
     checkOwnPage(request, ownHosts)
     return gateway === 'people' ? identityOf(request) : ownPage
   }
@@ -56,20 +63,27 @@ function identityOf({ signedIn, headers }: FastifyRequest): Identity {
 export const needsRole = (role: Role) =>
   problem(403, `This needs the role ${role}. An operator of the service can give it to you.`)
 
-/** Whether a request comes from a socket of this machine, regardless of its headers. */
-export const isOwnMachine = ({ raw }: FastifyRequest) => isLoopbackAddress(raw.socket.remoteAddress)
-
-/** Whether the `Host` of a request is a name of this machine. */
-export function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
-  const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
-  return isLoopbackName(name) || ownHosts.includes(name)
+/** Whether a request comes from a socket of this machine. Through a proxy the socket is that of the proxy, and the caller may be anywhere. */
+export function isOwnMachine(request: FastifyRequest): boolean {
+  const { address, isProxied } = clientOf(request)
+  return !isProxied && isLoopbackAddress(address)
 }
 
-function isOwnOrigin({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers
+/** Whether the `Host` of a request, and the host that a trusted proxy names, are names of this machine. */
+export function isOwnHost(request: FastifyRequest, ownHosts: readonly string[]): boolean {
+  // A proxy may pass a host on that the client wrote, so that it does not replace the Host header.
+  return [request.headers.host ?? '', clientOf(request).host].every((host) => {
+    const name = host.toLowerCase().replace(/:\d*$/, '')
+    return isLoopbackName(name) || ownHosts.includes(name)
+  })
+}
+
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers
   if (origin === undefined) return true
   const [scheme] = /^https?:\/\//.exec(origin) ?? []
-  return scheme !== undefined && hostIn(origin) === hostIn(`${scheme}${host}`)
+  if (scheme === undefined || (scheme === 'http://' && isSecure(request))) return false
+  return hostIn(origin) === hostIn(`${scheme}${clientOf(request).host}`)
 }
 
 /** The host and port of an address, without the port that its scheme implies; undefined when it is no address. */

@@ -15,6 +15,7 @@ import {
   urlOf,
   validText,
 } from './proxy.ts'
+import { upstreamThrottle } from './upstream-throttle.ts'
 
 /**
  * Forwards streams of rows to another service with the same contract, with its key added, and its lines back as they arrive, with
@@ -23,8 +24,10 @@ import {
 export function forwardStreamTo(
   upstream: Upstream,
   { milliseconds, bytes }: ResponseBounds = defaultBounds,
+  throttle = upstreamThrottle(),
 ): StreamAnswerer {
   return async (call, reply) => {
+    await throttle.admit()
     const idle = idleTimer(milliseconds)
     const headers: Record<string, string> = {
       accept: rowTypes.ndjson,
@@ -42,6 +45,7 @@ export function forwardStreamTo(
         redirect: 'manual',
         signal: AbortSignal.any([idle.signal, call.signal]),
       } as RequestInit)
+      throttle.answered(response)
       for (const name of passedOn) passHeader(reply, name, response.headers.get(name), upstream)
       const isStream = response.headers.get('content-type')?.startsWith(rowTypes.ndjson)
       if (response.status !== 200 || !isStream) {
@@ -56,6 +60,7 @@ export function forwardStreamTo(
       return Readable.from(withoutKey(lines, upstream.key, idle.stop), { objectMode: false })
     } catch (error) {
       idle.stop()
+      throttle.failed()
       throw idle.signal.aborted
         ? problem(504, `The data service did not answer in ${milliseconds / 1000} s.`)
         : connectionFailure(error, dataService)

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -6,30 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { openLog } from '../http/log.ts'
 import { buildApp } from '../server/app.ts'
+import { makeCertificate } from '../testing/certificates.ts'
+import { type HostileUpstream, hostileUpstream, answerJson as json } from '../testing/hostile-upstream.ts'
 
 const key = 'UpstreamKeyUpstreamKeyUpstream01'
 
-interface Seen {
-  method?: string
-  url?: string
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-const json = (response: ServerResponse, text: string, status = 200, headers = {}) =>
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
-const empty: RequestListener = (_request, response) => json(response, '[]')
-
-/** A service that behaves as each test sets it, and records its requests. */
-let behave = empty
-let seen: Seen[] = []
-const server = createServer(async (request, response) => {
-  const { method, url, headers } = request
-  const body = (await request.toArray()).join('')
-  seen.push({ method, url, headers, body })
-  behave(request, response)
-})
-
+let upstream: HostileUpstream
 const logged: string[] = []
 let base: string
 let app: FastifyInstance
@@ -37,23 +20,22 @@ let hasty: FastifyInstance
 const gatewayTo = (url: string, milliseconds = 30_000) =>
   buildApp({
     source: { upstream: { url, key }, bounds: { milliseconds, bytes: 100_000 } },
+    // Through a proxy on this machine no caller is local.
+    gateway: 'open',
     log: openLog('trace', { write: (line) => void logged.push(line) }),
   })
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`
+  upstream = await hostileUpstream()
+  base = upstream.url
   app = await gatewayTo(base)
   hasty = await gatewayTo(base, 300)
 })
 afterAll(async () => {
-  await Promise.all([app.close(), hasty.close()])
-  server.closeAllConnections()
-  server.close()
+  await Promise.all([app.close(), hasty.close(), upstream.close()])
 })
 afterEach(() => {
-  seen = []
-  behave = empty
+  upstream.behave()
   expect(logged.join('\n')).not.toContain(key)
 })
 
@@ -74,7 +56,7 @@ describe('what goes to the service', () => {
       },
     })
     expect(response.statusCode).toBe(200)
-    const [{ method, url, headers, body } = { headers: {}, body: '' }] = seen
+    const [{ method, url, headers, body } = { headers: {}, body: '' }] = upstream.received()
     expect([method, url, body]).toEqual(['POST', '/data/v1/companies/search?Extra=1', '{"Limit":1}'])
     expect(headers).toMatchObject({ apikey: key, accept: 'application/json', host: new URL(base).host })
     expect(JSON.stringify(headers)).not.toMatch(/ofTheClient|cookie|forwarded/)
@@ -82,7 +64,7 @@ describe('what goes to the service', () => {
 
   it('keeps the query and sends HEAD as GET', async () => {
     await app.inject({ method: 'HEAD', url: '/api/v1/companies/?city=New%20York&limit=5' })
-    expect(seen.map(({ method, url }) => [method, url])).toEqual([
+    expect(upstream.received().map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/data/v1/companies/?city=New+York&limit=5'],
     ])
   })
@@ -95,7 +77,7 @@ describe('what goes to the service', () => {
     ['%zz', '/data/v1/companies/%25zz'],
   ])('remains one id: %s (row 66)', async (id, url) => {
     await app.inject({ url: `/api/v1/companies/${id}` })
-    expect(seen.map((call) => call.url)).toEqual([url])
+    expect(upstream.received().map((call) => call.url)).toEqual([url])
   })
 
   it.each([
@@ -109,7 +91,7 @@ describe('what goes to the service', () => {
     '/api/%5Cevil.example',
   ])('is nothing for %s (row 66)', async (url) => {
     expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(403)
-    expect(seen).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it.each([
@@ -127,7 +109,7 @@ describe('what goes to the service', () => {
   ] as const)('is in JSON: %s is refused', async (_name, call, words) => {
     const response = await app.inject(call)
     expect(response.json()).toEqual({ statusCode: 415, message: expect.stringMatching(words) })
-    expect(seen).toEqual([])
+    expect(upstream.received()).toEqual([])
   })
 
   it('is nothing for other methods and other sites', async () => {
@@ -135,7 +117,7 @@ describe('what goes to the service', () => {
       app.inject({ ...list, method: 'DELETE' }),
       app.inject({ ...list, headers: { origin: 'https://evil.example' } }),
     ])
-    expect([remove.statusCode, foreign.statusCode, seen]).toEqual([405, 403, []])
+    expect([remove.statusCode, foreign.statusCode, upstream.received()]).toEqual([405, 403, []])
   })
 })
 
@@ -207,12 +189,15 @@ const upstreamErrors: UpstreamError[] = [
 
 describe('what comes from the service', () => {
   it.each(upstreamErrors)('%s', async (_name, how, status, words) => {
-    behave = how
-    const response = await (status === 504 ? hasty : app).inject(list)
+    upstream.behave(how)
+    // A refusal holds the calls of its gateway back.
+    const own = status === 429 ? await gatewayTo(base) : undefined
+    const response = await (own ?? (status === 504 ? hasty : app)).inject(list)
+    await own?.close()
     expect(response.json()).toEqual({ statusCode: status, message: expect.stringMatching(words) })
     expect(response.statusCode).toBe(status)
     expect(JSON.stringify([response.headers, response.body])).not.toContain(key)
-    expect(seen.length).toBe(1)
+    expect(upstream.received().length).toBe(1)
   })
 
   it.each([
@@ -226,12 +211,31 @@ describe('what comes from the service', () => {
     await gateway.close()
   })
 
+  it.each([
+    ['that no authority has signed', {}],
+    ['that has expired', { from: -10, until: -2 }],
+  ])('a certificate %s is not accepted', async (_name, dates) => {
+    const server = createServer(await makeCertificate(dates), (_, r) => json(r, '[]'))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const gateway = await gatewayTo(`https://localhost:${(server.address() as AddressInfo).port}`)
+    const response = await gateway.inject(list)
+    expect([response.statusCode, response.json().message]).toEqual([
+      502,
+      'The data service cannot be reached. Its certificate or encryption is not accepted.',
+    ])
+    await gateway.close()
+    server.close()
+  })
+
   it('passes errors of the contract on, with their waits', async () => {
     const text = '{"statusCode":429,"message":"Try again in 7 seconds."}'
     for (const wait of ['7', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon']) {
-      behave = (_, r) =>
-        json(r, text, 429, { 'retry-after': wait, ratelimit: '"a";r=0;t=7', 'set-cookie': 'a=b' })
-      const { statusCode, headers, body } = await app.inject(list)
+      upstream.behave((_, r) =>
+        json(r, text, 429, { 'retry-after': wait, ratelimit: '"a";r=0;t=7', 'set-cookie': 'a=b' }),
+      )
+      const own = await gatewayTo(base)
+      const { statusCode, headers, body } = await own.inject(list)
+      await own.close()
       expect([statusCode, body]).toEqual([429, text])
       expect(headers).toMatchObject({ 'retry-after': wait, ratelimit: '"a";r=0;t=7' })
       expect(headers['set-cookie']).toBeUndefined()
@@ -239,15 +243,16 @@ describe('what comes from the service', () => {
   })
 
   it('never shows the key, even when the service does', async () => {
-    behave = (_, r) =>
-      json(r, `[{"Description":"${key}","Item":"x"}]`, 400, { link: `<${base}?apikey=${key}>` })
+    upstream.behave((_, r) =>
+      json(r, `[{"Description":"${key}","Item":"x"}]`, 400, { link: `<${base}?apikey=${key}>` }),
+    )
     const { statusCode, headers, body } = await app.inject(list)
     expect(statusCode).toBe(400)
     expect(JSON.stringify([headers, body])).not.toContain(key)
   })
 
   it('describes the service to the app', async () => {
-    behave = (request, r) => json(r, request.url === '/data/openapi.json' ? '{"AnyOf":1}' : '{}')
+    upstream.behave((request, r) => json(r, request.url === '/data/openapi.json' ? '{"AnyOf":1}' : '{}'))
     const { host } = new URL(base)
     expect((await app.inject('/config.json')).json()).toMatchObject({
       kind: 'remote',
@@ -257,9 +262,9 @@ describe('what comes from the service', () => {
     })
     const paths = Object.values(endpoints).map(({ path }) => [path, {}])
     const description = JSON.stringify({ paths: Object.fromEntries(paths) })
-    behave = (_, r) => json(r, description)
+    upstream.behave((_, r) => json(r, description))
     expect((await app.inject('/config.json')).json()).toMatchObject({ alternatives: false, multiple: true })
-    behave = (_, r) => r.writeHead(404).end()
+    upstream.behave((_, r) => r.writeHead(404).end())
     expect((await app.inject('/config.json')).json()).toMatchObject({ alternatives: false })
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })
   })

@@ -3,9 +3,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Problem, ValidationErrors } from '#contract/problem.ts'
 import type { Answerer, Call } from '../handlers/call.ts'
 import { jsonOf } from '../http/json.ts'
-import { type Failure, problem } from '../http/problem.ts'
+import { type Failure, idNotFound, problem } from '../http/problem.ts'
 import { isKeyName, type QueryPairs } from '../http/query.ts'
 import { connectionFailure, type RemoteServer, readText } from '../http/remote-server.ts'
+import { type UpstreamThrottle, upstreamThrottle } from './upstream-throttle.ts'
 
 /** Another service with the same API, and the key that the gateway adds. */
 export interface Upstream {
@@ -41,16 +42,26 @@ interface Answered {
  * Answers calls from another service of the same contract, with its key added. The address is built from the
  * contract and the parts of the call, so nothing else is reachable. An answer that is not in the contract becomes a 502 or 504.
  */
-export function forwardTo(upstream: Upstream, bounds = defaultBounds): Answerer {
+export function forwardTo(
+  upstream: Upstream,
+  bounds = defaultBounds,
+  throttle = upstreamThrottle(),
+): Answerer {
   return async (call, reply) => {
-    const answered = await request(upstream, call, bounds)
+    await throttle.admit()
+    const answered = await request(upstream, call, bounds, throttle)
     const body = validText(answered, upstream)
     for (const name of passedOn) passHeader(reply, name, answered.headers.get(name), upstream)
     return reply.code(answered.status).type('application/json; charset=utf-8').send(body)
   }
 }
 
-async function request(upstream: Upstream, call: Call, bounds: ResponseBounds): Promise<Answered> {
+async function request(
+  upstream: Upstream,
+  call: Call,
+  bounds: ResponseBounds,
+  throttle: UpstreamThrottle,
+): Promise<Answered> {
   const timeout = AbortSignal.timeout(bounds.milliseconds)
   try {
     const response = await fetch(addressOf(upstream, call), {
@@ -60,12 +71,14 @@ async function request(upstream: Upstream, call: Call, bounds: ResponseBounds): 
       redirect: 'manual',
       signal: AbortSignal.any([timeout, call.signal]),
     })
+    throttle.answered(response)
     return {
       status: response.status,
       headers: response.headers,
       text: await readText(response, bounds.bytes, dataService),
     }
   } catch (error) {
+    throttle.failed()
     throw timeout.aborted
       ? problem(504, `The data service did not answer in ${bounds.milliseconds / 1000} s.`)
       : connectionFailure(error, dataService)
@@ -80,17 +93,23 @@ export function addressOf(
   return urlOf(upstream, endpoints[name].path, params, query)
 }
 
-/** The address of a path of the contract at the service. */
+/** The address of a path of the contract at the service. Throws a 404 for an id that is none. */
 export function urlOf(
   upstream: Upstream,
   written: string,
   params: Call['params'],
   query: QueryPairs,
 ): string {
-  const path = written.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+  const path = written.replace(/\{(\w+)\}/g, (_, part: string) => segmentOf(params[part] ?? ''))
   const withoutKey = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
   const search = new URLSearchParams(withoutKey).toString()
   return upstream.url + path + (search && `?${search}`)
+}
+
+/** A value as one segment of a path. Dots alone would lead to another path, in any notation (WHATWG URL): no id is written so. */
+function segmentOf(value: string): string {
+  if (/^\.{1,2}$/.test(value)) throw idNotFound()
+  return encodeURIComponent(value)
 }
 
 function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<string, string> {

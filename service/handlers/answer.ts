@@ -37,7 +37,10 @@ function answering(work: Work): Answerer {
     const { name, params, query, identity, body = new Uint8Array(), bodyFormat } = call
     const { successor }: Endpoint = endpoints[name]
     if (successor)
-      reply.headers({ deprecation: DEPRECATED_SINCE, link: `<${successor}>; rel="successor-version"` })
+      reply.headers({
+        deprecation: DEPRECATED_SINCE,
+        link: `<${reply.server.basePath}${successor}>; rel="successor-version"`,
+      })
     const { email } = identity
     const { signal, clear } = withDeadline(call.signal)
     try {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
+import { withoutBase } from './base-path.ts'
 import { refusedByLayer } from './problem.ts'
 import { wellFormedUrl } from './query.ts'
 
@@ -8,8 +9,8 @@ const MAX_BODY = 2 * 1024 * 1024
 /** Allows a GET with thousands of postal codes, and the reload of a page with such an address. */
 const MAX_HEADERS = 128 * 1024
 
-/** How the HTTP layer is set up: sizes in bytes, times in milliseconds, and the reading of paths. */
-export const httpLayer = {
+/** How the HTTP layer is set up: sizes in bytes, times in milliseconds. */
+const httpLayer = {
   bodyLimit: MAX_BODY,
   // See body-timeout.ts.
   requestTimeout: 0,
@@ -19,9 +20,14 @@ export const httpLayer = {
   exposeHeadRoutes: false,
   logController: new fastify.LogController({ disableRequestLogging: true }),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADERS },
-  rewriteUrl: ({ url = '/' }: { url?: string }) => wellFormedUrl(url),
   clientErrorHandler: answerBrokenRequest,
 } as const
+
+/** The HTTP layer of a service below a base path, which is removed from the paths of requests. */
+export const httpLayerBelow = (base: string) => ({
+  ...httpLayer,
+  rewriteUrl: ({ url = '/' }: { url?: string }) => withoutBase(wellFormedUrl(url), base),
+})
 
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

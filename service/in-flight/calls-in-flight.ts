@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientOf } from '../http/client.ts'
 import { type Failure, problem } from '../http/problem.ts'
 import { accountOf } from '../keys/identity.ts'
 import {
@@ -45,7 +46,7 @@ export function callsInFlight(bounds: CallBounds): CallsInFlight {
   return {
     enter(request, reply, lane) {
       const { socket } = request.raw
-      const address = socket.remoteAddress ?? ''
+      const { address } = clientOf(request)
       const account = accountOf(request.identity)
       const key = account === undefined ? `address ${address}` : `account ${account}`
       try {

@@ -36,8 +36,8 @@ interface EndpointPlace {
   operation: Operation | StreamOperation
 }
 
-/** The reference as a page, made from the description of the API. */
-export function referencePage(document: ApiDocument): string {
+/** The reference as a page below a base path, made from the description of the API. */
+export function referencePage(document: ApiDocument, base: string): string {
   const places = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): EndpointPlace => ({ path, method, operation })),
   )
@@ -49,15 +49,15 @@ export function referencePage(document: ApiDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Every endpoint of the Data Lookup API, with parameters, errors and examples that run.">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/logo.svg">
-<link rel="stylesheet" href="/docs/page.css">
-<script src="/docs/scheme.js"></script>
-<script src="/docs/run.js" defer></script>
+<link rel="icon" type="image/svg+xml" href="${base}/logo.svg">
+<link rel="stylesheet" href="${base}/docs/page.css">
+<script src="${base}/docs/scheme.js"></script>
+<script src="${base}/docs/run.js" defer></script>
 <title>API reference · Catchment</title>
 </head>
-<body data-server="${document.servers[0]?.url}">
+<body data-base="${base}" data-server="${document.servers[0]?.url}">
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="brand" href="/">Catchment</a><span>API reference</span><a href="/openapi.json">OpenAPI 3.1</a><a href="/" data-back>Back to the app</a></header>
+<header><a class="brand" href="${base}/">Catchment</a><span>API reference</span><a href="${base}/openapi.json">OpenAPI 3.1</a><a href="${base}/" data-back>Back to the app</a></header>
 <div class="columns">
 <nav aria-label="Contents"><details class="contents"><summary>Contents</summary>${contents(document, places, schemas)}</details></nav>
 <main id="content" tabindex="-1">

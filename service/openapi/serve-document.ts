@@ -16,16 +16,16 @@ interface Made {
  * `server` is where the paths of the API begin, relative to the document, or the address of the service that answers.
  */
 export async function serveDocument(app: FastifyInstance, { server }: { server?: string }): Promise<void> {
-  for (const [url, make] of Object.entries(filesOf(describeApi(packageJson.version, server)))) {
+  for (const [url, make] of Object.entries(filesOf(describeApi(packageJson.version, server), app.basePath))) {
     const made = once(make)
     app.get(url, (request, reply) => send(request, reply, made()))
   }
 }
 
-function filesOf(document: ApiDocument): Record<string, () => Made> {
+function filesOf(document: ApiDocument, base: string): Record<string, () => Made> {
   return {
     '/openapi.json': () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(document) }),
-    '/docs': () => ({ type: 'text/html; charset=utf-8', body: referencePage(document) }),
+    '/docs': () => ({ type: 'text/html; charset=utf-8', body: referencePage(document, base) }),
     ...pageFiles,
   }
 }

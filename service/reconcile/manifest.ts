@@ -10,7 +10,7 @@ export const pathOf: Record<Kind, string> = { companies: '/reconcile', people: '
 export const previewSize = { width: 400, height: 210 }
 
 interface ManifestOptions {
-  /** Scheme, host and port of the service. */
+  /** Scheme, host, port and base path of the service. */
   origin: string
   /** The key of the caller; it is added to every address that a browser opens by itself. */
   key: string | undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { KeylessAccess } from '../gateway/guard.ts'
 import type { Context } from '../handlers/records.ts'
+import { originOf } from '../http/client.ts'
 import { idNotFound, invalid } from '../http/problem.ts'
 import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.ts'
 import { hangUpSignal } from '../in-flight/hang-up.ts'
@@ -69,7 +70,7 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
     if (extend !== undefined) return answerExtend(kind, extend, request, contextOf(request, reply))
     if (request.method === 'POST') throw invalid([{ Item: 'queries', Description: 'queries is missing' }])
     return manifestOf(kind, {
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request) + app.basePath,
       key: keyIn(request),
       needsKey: keyIn(request) !== undefined || !isLocal(request, keyless),
       data: stores[kind].info.name,

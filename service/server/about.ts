@@ -77,7 +77,7 @@ export async function serveAbout(
     const { status, body } = await health()
     return reply.code(status).send(body)
   })
-  const maps = baseMaps.map(publicBaseMap)
+  const maps = baseMaps.map((map) => publicBaseMap(map, app.basePath))
   app.get('/config.json', async (request): Promise<AppConfig> => {
     ownPage(request)
     const config = await configOf(source)

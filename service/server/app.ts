@@ -17,17 +17,21 @@ import { operatorOf } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import { forwardTo, type ResponseBounds } from '../gateway/proxy.ts'
 import { forwardStreamTo } from '../gateway/proxy-stream.ts'
+import { upstreamThrottle } from '../gateway/upstream-throttle.ts'
 import { liveAddresses } from '../geocode/live.ts'
 import { answerFrom, answerIsochrones } from '../handlers/answer.ts'
 import { answerStreamFrom } from '../handlers/answer-stream.ts'
 import type { CurrentAddresses } from '../handlers/geocoding.ts'
+import { serveBelow } from '../http/base-path.ts'
 import { limitBodyTime } from '../http/body-timeout.ts'
-import { httpLayer } from '../http/http-layer.ts'
+import { clientOf, trustProxies } from '../http/client.ts'
+import { httpLayerBelow } from '../http/http-layer.ts'
 import { pathOf } from '../http/log.ts'
 import { refuseOddHeaders } from '../http/odd-headers.ts'
 import { itemOf } from '../http/parse.ts'
 import { Failure, invalid, pathNotFound, refusedByLayer, tooCostly, unexpected } from '../http/problem.ts'
 import { styleNonceSource } from '../http/style-nonce.ts'
+import { type IsTrustedProxy, noTrustedProxy } from '../http/trusted-proxies.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { callsInFlight, defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { boundPipelining, DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
@@ -46,6 +50,7 @@ import { encodeFailure } from './encode-answer.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import { serveBoundaries } from './serve-boundaries.ts'
+import type { Credentials } from './tls.ts'
 
 export interface AppOptions {
   /** This machine's data and the keys to it, or another service with the same API. */
@@ -72,6 +77,12 @@ export interface AppOptions {
   perSocket?: number
   /** Called with every route that is added. */
   onRoute?: (route: RouteOptions) => void
+  /** Below which path the service is, '' or for instance '/catchment'. */
+  basePath?: string | undefined
+  /** The certificate of the service and its key; without them connections are not encrypted. */
+  credentials?: Credentials | undefined
+  /** The proxies in front of the service; none by default. */
+  isTrustedProxy?: IsTrustedProxy | undefined
   log: Logger
 }
 
@@ -88,18 +99,23 @@ export async function buildApp({
   callBounds = defaultBounds,
   perSocket = DEFAULT_PER_SOCKET,
   onRoute,
+  basePath = '',
+  credentials,
+  isTrustedProxy = noTrustedProxy,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
+  const app: FastifyInstance = serverOf(basePath, credentials, log)
   routeEveryMethod(app)
   if (onRoute) app.addHook('onRoute', onRoute)
+  trustProxies(app, isTrustedProxy)
   limitBodyTime(app)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)
   refuseOddHeaders(app)
-  await app.register(helmet, securityHeaders(mapOrigins(baseMaps)))
   const gateway = signIn ? 'people' : byMachine
+  await app.register(helmet, securityHeaders(mapOrigins(baseMaps), credentials !== undefined))
+  serveBelow(app, basePath)
   const keyless = { gateway, ownHosts }
   const ownPage = ownPagesOnly(keyless)
   const operatorOnly = operatorOf(keyless)
@@ -132,13 +148,16 @@ export async function buildApp({
   const calls = callsInFlight(
     'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
   )
+  const throttle = upstreamThrottle()
   const addresses = addressesIn(app, dataDir, log)
   const answer =
     'stores' in source
       ? answerFrom({ stores: source.stores, addresses, isochrones: isochrones ?? noIsochrones })
-      : answerIsochrones(isochrones ?? noIsochrones, forwardTo(source.upstream, source.bounds))
+      : answerIsochrones(isochrones ?? noIsochrones, forwardTo(source.upstream, source.bounds, throttle))
   const answerStream =
-    'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
+    'stores' in source
+      ? answerStreamFrom(source.stores)
+      : forwardStreamTo(source.upstream, source.bounds, throttle)
   // The other service is called in JSON, and its answers are passed on unchanged.
   const types = 'stores' in source ? undefined : jsonOnly
   await app.register(async (api) => {
@@ -169,6 +188,14 @@ export async function buildApp({
   return app
 }
 
+/** The HTTP layer, with encryption where there are credentials. */
+function serverOf(basePath: string, credentials: Credentials | undefined, log: Logger): FastifyInstance {
+  const layer = { ...httpLayerBelow(basePath), loggerInstance: log as FastifyBaseLogger }
+  if (!credentials) return fastify(layer)
+  // A server of Node.js with encryption has all that the rest uses of one without.
+  return fastify({ ...layer, https: { ...layer.http, ...credentials } }) as unknown as FastifyInstance
+}
+
 /** The addresses that the operator has imported; they are closed with the service. */
 function addressesIn(app: FastifyInstance, dataDir: string | undefined, log: Logger): CurrentAddresses {
   if (dataDir === undefined) return async () => ({})
@@ -179,8 +206,11 @@ function addressesIn(app: FastifyInstance, dataDir: string | undefined, log: Log
 
 const jsonOnly = ['application/json'] as const
 
+/** Half a year, in seconds: how long browsers open this host with encryption alone. */
+const ENCRYPTED_ONLY = 15_768_000
+
 /** The other origins are those of basemaps. */
-const securityHeaders = ({ pictures, requests }: MapOrigins) =>
+const securityHeaders = ({ pictures, requests }: MapOrigins, isEncrypted: boolean) =>
   ({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -198,14 +228,15 @@ const securityHeaders = ({ pictures, requests }: MapOrigins) =>
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // The service itself uses plain HTTP; a proxy with TLS sets this header.
-    strictTransportSecurity: false,
+    // Without a certificate here, the proxy that has one sets this header.
+    strictTransportSecurity: isEncrypted && { maxAge: ENCRYPTED_ONLY, includeSubDomains: false },
   }) satisfies FastifyHelmetOptions
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { method, url } = request
   const ms = Math.round(reply.elapsedTime)
-  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms }, 'answered')
+  const { address } = clientOf(request)
+  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms, address }, 'answered')
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

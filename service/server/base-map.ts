@@ -124,11 +124,11 @@ export function mapOrigins(maps: readonly BaseMap[]): MapOrigins {
 
 const ADDRESS = '/map.pmtiles'
 
-/** A basemap for the app, without the path of its file. */
-export function publicBaseMap(map: BaseMap) {
+/** A basemap for the app below a base path, without the path of its file. */
+export function publicBaseMap(map: BaseMap, base: string) {
   if (map.kind !== 'pmtiles') return map
   const { file: _file, ...rest } = map
-  return { ...rest, url: ADDRESS }
+  return { ...rest, url: base + ADDRESS }
 }
 
 /** Serves the one file to the app's own pages, whole or in ranges. */

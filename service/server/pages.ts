@@ -19,7 +19,7 @@ export async function servePages(app: FastifyInstance, { folder }: { folder: str
     preCompressed: true,
     setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path, folder)),
   })
-  const page = (reply: FastifyReply) => sendPage(reply, join(folder, 'index.html'))
+  const page = (reply: FastifyReply) => sendPage(reply, join(folder, 'index.html'), app.basePath)
   for (const url of ['/', '/index.html'])
     app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => page(reply) })
   app.setNotFoundHandler((request, reply) => {
@@ -28,12 +28,13 @@ export async function servePages(app: FastifyInstance, { folder }: { folder: str
   })
 }
 
-/** Sends the app's page with the nonce of this response on its style elements. */
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+/** Sends the app's page with the nonce of this response on its style elements, and its files at the base path: the page has any address below it. */
+async function sendPage(reply: FastifyReply, file: string, base: string): Promise<FastifyReply> {
   const html = await readFile(file, 'utf8')
   const nonce = styleNonce(reply.raw)
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  return reply.send(html.replaceAll('<style', `<style nonce="${nonce}"`))
+  const placed = html.replace(/(?<=\b(?:href|src)=")\.\//g, `${base}/`)
+  return reply.send(placed.replaceAll('<style', `<style nonce="${nonce}"`))
 }
 
 function cachingOf(path: string, folder: string): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:tls'
 import type { Logger } from 'pino'
 import { openLog } from '../http/log.ts'
 import { isochronesFrom } from '../isochrones/isochrones.ts'
@@ -18,6 +19,7 @@ import { openCounting } from './open-counting.ts'
 import { openSignIn, printFirstLink } from './open-sign-in.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
+import { followCredentials, readCredentials } from './tls.ts'
 
 /** How long open answers may take after a signal to end, in milliseconds. */
 const GRACE = 4000
@@ -30,29 +32,46 @@ export async function runService(settings: Settings): Promise<void> {
   endOnFatal(log)
   const source = await openSource(settings, log)
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
-  const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket } = settings
-  const options = { source, pages, ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket }
+  const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket, isTrustedProxy, basePath, tls } =
+    settings
+  const options = {
+    source,
+    pages,
+    ownHosts,
+    gateway,
+    baseMaps,
+    dataDir,
+    callBounds,
+    perSocket,
+    isTrustedProxy,
+    basePath,
+    credentials: tls && readCredentials(tls),
+  }
   const signIn = await openSignIn(settings, log)
   const isochrones = settings.routing && isochronesFrom(settings.routing)
   const app = await buildApp({ ...options, signIn, isochrones, log })
+  if (tls) app.addHook('onClose', followCredentials(app.server as unknown as Server, tls, log))
   endOnSignal(async () => {
     await app.close()
     if ('stores' in source) await closeAll(source)
     await signIn?.accounts.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
-  const warning = warningOf(settings)
-  if (warning) console.error(warning)
-  const address = addressOf(settings.host, app.server.address() as AddressInfo)
+  for (const warning of warningsOf(settings)) console.error(warning)
+  const address = addressOf(settings, app.server.address() as AddressInfo)
   console.log(`Catchment is at ${address}`)
   if (signIn) await printFirstLink(signIn, address)
 }
 
-/** A warning for the operator about who can reach the data. */
-function warningOf({ gateway, host }: Settings): string | undefined {
-  if (gateway === 'open')
-    return `Warning: GATEWAY=open. Anyone who can reach ${host} can use the app and all data without a key.`
-  return gateway === 'off' ? 'GATEWAY=off: calls need a key, and the app is not served.' : undefined
+/** Warnings for the operator: who can reach the data, and what is to be mended. */
+function warningsOf({ gateway, host, warnings }: Settings): string[] {
+  const access = {
+    open: [`Warning: GATEWAY=open. Anyone who can reach ${host} can use the app and all data without a key.`],
+    off: ['GATEWAY=off: calls need a key, and the app is not served.'],
+    local: [],
+    people: [],
+  }
+  return [...access[gateway], ...warnings]
 }
 
 async function openSource(
@@ -108,9 +127,10 @@ async function closeAll({ stores, keys, limits }: Extract<Source, { stores: Stor
   await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits?.close()])
 }
 
-function addressOf(host: string, { port }: AddressInfo): string {
+function addressOf({ host, tls, basePath }: Settings, { port }: AddressInfo): string {
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
-  return `http://${everywhere ? 'localhost' : host}:${port}`
+  const name = everywhere ? 'localhost' : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}${basePath ?? ''}`
 }
 
 function endOnSignal(close: () => Promise<void>): void {

@@ -12,6 +12,7 @@ const defaults = {
   dataDir: resolve('data'),
   ownHosts: ['127.0.0.1'],
   gateway: 'local',
+  warnings: [],
   callBounds: defaultBounds,
   perSocket: 32,
   baseMaps: [{ name: 'built-in', kind: 'built-in' }],
@@ -102,6 +103,11 @@ it.each([
     { HOST: '0.0.0.0', GATEWAY: 'off' },
     { ...defaults, host: '0.0.0.0', ownHosts: ['0.0.0.0'], gateway: 'off' },
   ],
+  [
+    'trusted proxies',
+    { TRUST_PROXY: 'loopback, 10.0.0.0/8' },
+    { ...defaults, isTrustedProxy: expect.any(Function) },
+  ],
   ['an open gateway', { GATEWAY: 'open' }, { ...defaults, gateway: 'open' }],
   [
     'bounds of calls in flight',
@@ -148,6 +154,7 @@ it.each([
   [{ AUTH: 'password', AUTH_IDLE_HOURS: '0' }, /^AUTH_IDLE_HOURS must be 0\.1 or more/],
   [{ GATEWAY: 'on' }, /^GATEWAY must be off or open$/],
   [{ ...remote, GATEWAY: 'off' }, /^GATEWAY=off and API_BASE_URL together leave nothing to serve/],
+  [{ TRUST_PROXY: 'proxy.example' }, /^TRUST_PROXY must be a number of proxies, or addresses/],
   [{ MAX_CALLS: '0' }, /^MAX_CALLS must be 1 or more$/],
   [{ RUNNING_CALLS_PER_KEY: '1.5' }, /^RUNNING_CALLS_PER_KEY must be a whole number$/],
   [{ REDIS_URL: 'http://cache' }, /^REDIS_URL must be an address that begins with redis$/],

@@ -4,12 +4,15 @@ import { z } from 'zod'
 import type { Gateway } from '../gateway/guard.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import { isLoopbackName } from '../http/loopback.ts'
+import type { IsTrustedProxy } from '../http/trusted-proxies.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
+import { apiKeyOf, basePathOf, networkWarnings, tlsFilesOf, trustedProxiesOf } from './network-settings.ts'
 import { type SignInSettings, signInOf, signInVariables } from './sign-in-settings.ts'
+import type { TlsFiles } from './tls.ts'
 
 /** The settings of the service: the configuration table of the README. */
 export interface Settings {
@@ -26,6 +29,14 @@ export interface Settings {
   gateway: Gateway
   /** How people sign in; absent without sign-in. */
   signIn?: SignInSettings
+  /** The proxies in front of the service whose headers are true; none by default. */
+  isTrustedProxy?: IsTrustedProxy | undefined
+  /** Below which path the service is, such as '/catchment'. */
+  basePath?: string | undefined
+  /** The certificate of the service; without it connections are not encrypted. */
+  tls?: TlsFiles | undefined
+  /** What the operator should mend before others use the service. */
+  warnings: string[]
   /** How many calls may be in flight, and how many run at once. */
   callBounds: CallBounds
   /** Maximum number of unanswered requests on one connection. */
@@ -60,9 +71,14 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   API_BASE_URL: httpAddress.optional(),
   API_KEY: plainKey.optional(),
+  API_KEY_FILE: z.string().optional(),
   ALLOWED_HOSTS: z.string().default(''),
   GATEWAY: z.enum(['off', 'open'], 'must be off or open').optional(),
   ...signInVariables,
+  TRUST_PROXY: z.string().optional(),
+  BASE_PATH: z.string().optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   MAX_CALLS: count(defaultBounds.total),
   MAX_CALLS_PER_ADDRESS: count(defaultBounds.perAddress),
   MAX_CALLS_PER_KEY: count(defaultBounds.perKey),
@@ -92,17 +108,22 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = Environment.safeParse(Object.fromEntries(set))
   if (!result.success)
     throw new Error(result.error.issues.map((i) => `${i.path.join()} ${i.message}`).join('\n'))
-  const { PORT, HOST, DATA_DIR, API_BASE_URL, API_KEY, ALLOWED_HOSTS, REDIS_URL, MATCH_THREADS, LOG_LEVEL } =
+  const { PORT, HOST, DATA_DIR, API_BASE_URL, ALLOWED_HOSTS, REDIS_URL, MATCH_THREADS, LOG_LEVEL } =
     result.data
+  const apiKey = apiKeyOf(result.data)
   const names = [HOST, ...ALLOWED_HOSTS.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean)
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
-    ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
+    ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, apiKey) } : { extraKey: apiKey }),
     ownHosts: names.map(inBrackets),
     gateway: gatewayOf(result.data),
     signIn: signInOf(result.data),
+    isTrustedProxy: trustedProxiesOf(result.data),
+    basePath: basePathOf(result.data),
+    tls: tlsFilesOf(result.data),
+    warnings: networkWarnings(result.data),
     callBounds: boundsOf(result.data),
     perSocket: result.data.MAX_CALLS_PER_CONNECTION,
     redisUrl: REDIS_URL,
@@ -144,7 +165,8 @@ function boundsOf(variables: Variables): CallBounds {
 }
 
 function upstreamOf(address: string, key: string | undefined): Upstream {
-  if (!key) throw new Error('API_BASE_URL requires API_KEY: the gateway adds it to every call')
+  if (!key)
+    throw new Error('API_BASE_URL requires API_KEY or API_KEY_FILE: the gateway adds it to every call')
   return { url: withoutSlash(address), key }
 }
 

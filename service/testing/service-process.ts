@@ -34,7 +34,7 @@ export async function startServiceProcess(
   const [data = ''] = await Promise.race([once(child.stdout as Readable, 'data'), exit.then(() => [])])
   return {
     child,
-    address: /http:\S+/.exec(String(data))?.[0],
+    address: /https?:\S+/.exec(String(data))?.[0],
     errors: () => errors,
     ended: () => exit,
     async kill(signal = 'SIGKILL') {

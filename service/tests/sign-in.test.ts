@@ -285,7 +285,8 @@ describe('over https', () => {
     const { cookieNamed } = await import('../accounts/cookies.ts')
     const sent: string[] = []
     const request = {
-      protocol: 'https',
+      server: {},
+      raw: { socket: { remoteAddress: '127.0.0.1', encrypted: true } },
       headers: { cookie: 'catchment=planted; __Host-catchment=real' },
     } as never
     const reply = { header: (_name: string, value: string) => sent.push(value) } as never

@@ -1,6 +1,7 @@
 import type { Answer, Given } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { EXPORT_USE, RECORD_USE } from '#contract/roles.ts'
+import { atBase } from '#shared/base-path.ts'
 import { type RequestedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
 import { limitsReported, refusalReported } from './limits.ts'
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /** The gateway on the app's own origin; it adds the key. */
-export const BASE = '/api'
+export const BASE = atBase('/api')
 
 /**
  * Calls one endpoint of the contract and returns its parsed answer.

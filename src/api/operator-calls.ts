@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { atBase } from '#shared/base-path.ts'
 import { orNoAnswer, parsed } from './client.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
@@ -37,7 +38,7 @@ async function send(
   { signal, ...init }: Omit<RequestInit, 'signal'> & Pick<Options, 'signal'>,
 ) {
   const { response, answer } = await orNoAnswer(async () => {
-    const response = await fetch(path, { ...init, signal })
+    const response = await fetch(atBase(path), { ...init, signal })
     return { response, answer: parsed(await response.text()) }
   }, signal)
   if (!response.ok) throw problemOf(response, answer)

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMapQuestion, IconSearch } from '@tabler/icons-react'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { atBase } from '#shared/base-path.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save-file.ts'
@@ -25,10 +26,10 @@ export function Failed({ error, reset }: ErrorComponentProps) {
       </Text>
       <Group gap={8}>
         <Button onClick={reset}>{messages.retry}</Button>
-        <Button variant="default" component="a" href="/">
+        <Button variant="default" component="a" href={atBase('/')}>
           {messages.search}
         </Button>
-        <Button variant="default" component="a" href="/settings">
+        <Button variant="default" component="a" href={atBase('/settings')}>
           {messages.settings}
         </Button>
         <Button variant="default" onClick={save}>

@@ -27,6 +27,7 @@ import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { useMay, useSignIn } from '#session/sign-in.ts'
 import { useSpending } from '#session/spending.ts'
+import { atBase } from '#shared/base-path.ts'
 import components from '#ui/components.module.css'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -88,7 +89,7 @@ export function Frame() {
             className={`${kit.row} ${kit.title} ${classes.brand}`}
             aria-label={messages.appName}
           >
-            <img src="/logo.svg" width={26} height={26} alt="" />
+            <img src={atBase('/logo.svg')} width={26} height={26} alt="" />
             <span className={classes.brandName}>{messages.appName}</span>
           </Link>
           <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>

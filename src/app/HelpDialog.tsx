@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEditCriteria } from '#session/search.ts'
 import { QUICK_START, useSettings } from '#session/settings.ts'
 import { useShortcuts } from '#session/shortcuts.ts'
+import { atBase } from '#shared/base-path.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -56,7 +57,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         >
           {messages.keys}
         </Button>
-        <Button variant="default" component="a" href="/docs" onClick={storeWayBack}>
+        <Button variant="default" component="a" href={atBase('/docs')} onClick={storeWayBack}>
           {messages.docs}
         </Button>
       </Actions>

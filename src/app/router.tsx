@@ -5,6 +5,7 @@ import { readListSearch } from '#features/lists/data/list-page.ts'
 import { readFileSearch } from '#features/matching/data/file-link.ts'
 import { readPickSearch } from '#session/lookup-link.ts'
 import { readSearch, withoutDefaults } from '#session/search.ts'
+import { basePath } from '#shared/base-path.ts'
 import { Failed, NotFound } from './ErrorPages.tsx'
 import { Frame } from './Frame.tsx'
 import { SearchPage } from './SearchPage.tsx'
@@ -79,6 +80,7 @@ const pages = [
 
 export const router = createRouter({
   routeTree: root.addChildren(pages),
+  basepath: basePath || '/',
   defaultStructuralSharing: true,
   defaultErrorComponent: Failed,
 })

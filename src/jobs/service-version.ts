@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { atBase } from '#shared/base-path.ts'
 
 const Versions = z.object({
   data: z.partialRecord(z.enum(kinds), z.object({ version: z.string().optional() })).optional(),
@@ -8,7 +9,7 @@ const Versions = z.object({
 /** The version of the service's data of a kind; undefined where the service does not report one. */
 export async function dataVersion(kind: Kind): Promise<string | undefined> {
   try {
-    const answer: unknown = await (await fetch('/config.json')).json()
+    const answer: unknown = await (await fetch(atBase('/config.json'))).json()
     return Versions.parse(answer).data?.[kind]?.version
   } catch {
     return undefined

@@ -1,3 +1,5 @@
+import { atBase } from '#shared/base-path.ts'
+
 /** What `public/dictionary/sic.json` holds: `[Id, Description, children]`, divisions outermost. */
 export type IndustryRow = [Id: string, Description: string, children?: IndustryRow[]]
 
@@ -12,7 +14,7 @@ export function industryNamer(descriptionOf: (code: string) => string | undefine
 
 /** The rows of the industry dictionary that comes with the app. Rejects where it cannot be loaded. */
 export async function fetchIndustryRows(signal?: AbortSignal): Promise<IndustryRow[]> {
-  return (await fetch('/dictionary/sic.json', { signal: signal ?? null })).json()
+  return (await fetch(atBase('/dictionary/sic.json'), { signal: signal ?? null })).json()
 }
 
 /** Names by the dictionary, for workers; codes remain where it cannot be loaded. */

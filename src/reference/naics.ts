@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { atBase } from '#shared/base-path.ts'
 
 /** A six-digit NAICS 2017 code, its title, and the SIC code that it mostly comes from (Census crosswalk). */
 export interface NaicsTitle {
@@ -17,7 +18,8 @@ export function naicsFrom(rows: unknown): NaicsTitle[] {
 
 const naicsQuery = queryOptions({
   queryKey: ['naics'],
-  queryFn: async ({ signal }) => naicsFrom(await (await fetch('/dictionary/naics.json', { signal })).json()),
+  queryFn: async ({ signal }) =>
+    naicsFrom(await (await fetch(atBase('/dictionary/naics.json'), { signal })).json()),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

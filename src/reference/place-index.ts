@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { firstPaint } from '#session/first-paint.ts'
+import { atBase } from '#shared/base-path.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import {
   type CityFile,
@@ -14,7 +15,7 @@ import {
 import { type FoundPlace, findPlaces, type PlaceIndex, placeIndex } from './places.ts'
 
 const file = async (name: string, signal: AbortSignal) =>
-  (await fetch(`/places/${name}.json`, { signal })).json()
+  (await fetch(atBase(`/places/${name}.json`), { signal })).json()
 
 interface PlaceFiles {
   postal: PostalFile

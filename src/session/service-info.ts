@@ -3,6 +3,7 @@ import { orNoAnswer } from '#api/client.ts'
 import { problemOf } from '#api/problem.ts'
 import { signInKinds } from '#contract/accounts.ts'
 import { Role } from '#contract/roles.ts'
+import { atBase } from '#shared/base-path.ts'
 
 /** What there is of one kind; `version` changes with each build, `date` (ISO) is the day up to which it holds, `sample` says that it is made up. */
 const DataSet = z.object({
@@ -61,7 +62,7 @@ export type ServiceInfo = z.infer<typeof ServiceInfo>
 /** Reads what the service behind the app is. Raises an `ApiProblem` of status 0 when it does not answer, and of 401 where a person has to sign in. */
 export async function readServiceInfo(signal?: AbortSignal): Promise<ServiceInfo> {
   const { response, body } = await orNoAnswer(async () => {
-    const response = await fetch('/config.json', { signal })
+    const response = await fetch(atBase('/config.json'), { signal })
     return { response, body: await response.json() }
   }, signal)
   if (response.status === 401) throw problemOf(response, body)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { sortFields } from '#contract/sort.ts'
 import { offeredIn } from '#records/offered.ts'
+import { basePath } from '#shared/base-path.ts'
 import { readServiceInfo, type ServiceInfo } from './service-info.ts'
 
 export type { ServiceInfo }
@@ -28,7 +29,7 @@ export function useMultiple(): boolean {
 
 /** Where scripts find the service; undefined where this browser does not have the address. */
 export function useScriptBase(): string | undefined {
-  return useService()?.kind === 'remote' ? undefined : window.location.origin
+  return useService()?.kind === 'remote' ? undefined : window.location.origin + basePath
 }
 
 /** The fields that searches can be sorted by, none where the service does not sort; all of them until the service says otherwise. */

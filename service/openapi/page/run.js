@@ -1,6 +1,6 @@
-const { server } = document.body.dataset
+const { base, server } = document.body.dataset
 /** The address of the API for a program with a key. */
-const base = new URL(server, location.origin).href.replace(/\/$/, '')
+const api = new URL(server, `${location.origin}${base}/`).href.replace(/\/$/, '')
 const wide = matchMedia('(min-width: 900px)')
 const MAX_SHOWN = 100_000
 
@@ -10,7 +10,7 @@ const types = { JSON: 'application/json', XML: 'application/xml' }
 function curlOf({ address, format, body }) {
   const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
   const sent = body ? ` -H 'Content-Type: application/json' \\\n  -d ${quoted(compact(body.value))}` : ''
-  return `curl "${base}${address.value}" -H "apikey: $KEY" -H 'Accept: ${types[format.value]}'${sent}`
+  return `curl "${api}${address.value}" -H "apikey: $KEY" -H 'Accept: ${types[format.value]}'${sent}`
 }
 
 function compact(text) {
@@ -24,14 +24,14 @@ function compact(text) {
 /** Ids of the examples are made up: replaced by the first record of the service. */
 async function fillId({ first, id }, { address }) {
   if (!first || !address.value.includes(id)) return
-  const response = await fetch(`/api${first}`, { headers: { Accept: types.JSON } })
+  const response = await fetch(`${base}/api${first}`, { headers: { Accept: types.JSON } })
   const [record] = response.ok ? await response.json() : []
   if (record) address.value = address.value.replace(id, record.Id)
 }
 
 async function call({ method }, { address, format, body }) {
   const start = performance.now()
-  const response = await fetch(`/api${address.value}`, {
+  const response = await fetch(`${base}/api${address.value}`, {
     method,
     headers: { Accept: types[format.value], ...(body && { 'Content-Type': types.JSON }) },
     body: body?.value,

@@ -12,6 +12,7 @@ import {
   type NewKey,
   PeopleAnswer,
 } from '#contract/accounts.ts'
+import { atBase } from '#shared/base-path.ts'
 
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'people'],
@@ -29,7 +30,7 @@ const Health = z.object({ status: z.string(), problems: z.array(z.string()).defa
 export const useHealth = () =>
   useQuery({
     queryKey: ['admin', 'health'],
-    queryFn: async ({ signal }) => Health.parse(await (await fetch('/health', { signal })).json()),
+    queryFn: async ({ signal }) => Health.parse(await (await fetch(atBase('/health'), { signal })).json()),
     staleTime: 0,
   })
 

@@ -4,6 +4,7 @@ import { fieldErrors } from '#api/problem.ts'
 import type { PersonAnswer } from '#contract/accounts.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
+import { atBase } from '#shared/base-path.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -43,7 +44,7 @@ function InviteForm({ onClose, person }: Omit<Props, 'opened'>) {
       <SecretText
         label={messages.link}
         text={messages.linkText(login, data.expires.slice(0, 10))}
-        secret={`${window.location.origin}/sign-in#link=${data.token}`}
+        secret={`${window.location.origin}${atBase('/sign-in')}#link=${data.token}`}
         copy={messages.copy}
         copied={messages.copied}
         done={messages.done}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type CorrectionList, MAX_LISTED_CORRECTIONS } from '#contract/corrections.ts'
 import type { Kind } from '#contract/kind.ts'
 import { correctionMessages as messages } from '#features/corrections/messages.ts'
+import { atBase } from '#shared/base-path.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
@@ -61,7 +62,7 @@ interface FileProps extends Props {
 const FileLink = ({ path, kind, name, label, children }: FileProps) => (
   <Button
     component="a"
-    href={correctionFile(path, kind, name)}
+    href={atBase(correctionFile(path, kind, name))}
     download
     variant="subtle"
     size="compact-sm"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { DataSet, DataVersion } from '#contract/data-sets.ts'
+import { atBase } from '#shared/base-path.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
@@ -99,7 +100,12 @@ function RejectedRows({
   const of = (action: string) => restMessages.of(action, messages.built(built))
   return (
     <Inline wrap gap={6} className={classes.rejects}>
-      <a href={rejectsPath(kind, version)} download className={kit.link} aria-label={of(restMessages.save)}>
+      <a
+        href={atBase(rejectsPath(kind, version))}
+        download
+        className={kit.link}
+        aria-label={of(restMessages.save)}
+      >
         {restMessages.title}
       </a>
       <ImportRest kind={kind} version={version} label={of(restMessages.import)} />

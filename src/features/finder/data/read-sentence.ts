@@ -7,6 +7,7 @@ import { industriesQuery } from '#reference/industries.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { placesNamed } from '#reference/places.ts'
 import { useHasDriveTimes, useService } from '#session/service.ts'
+import { atBase } from '#shared/base-path.ts'
 
 /** The grammar and the other words for industries, which come with the first sentence. */
 const grammarQuery = queryOptions({
@@ -14,7 +15,7 @@ const grammarQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Grammar> => {
     const [{ sentenceReader }, keywords] = await Promise.all([
       import('#language/sentence.ts'),
-      fetch('/dictionary/sic-words.json', { signal }).then((file) => file.json()),
+      fetch(atBase('/dictionary/sic-words.json'), { signal }).then((file) => file.json()),
     ])
     return { sentenceReader, keywords }
   },

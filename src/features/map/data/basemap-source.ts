@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { useService } from '#session/service.ts'
 import type { BaseMap } from '#session/service-info.ts'
 import { useSettings } from '#session/settings.ts'
+import { atBase } from '#shared/base-path.ts'
 
 /** A map that takes the place of the built-in one. Its attribution is that of the operator; else that of the tiles, or the host's name. */
 export type BaseSource = Exclude<BaseMap, { kind: 'built-in' }>
@@ -25,7 +26,7 @@ export function useBaseSource(): BaseSource | undefined {
 export type StreetsBox = readonly [number, number, number, number]
 
 /** The base map that comes with the app. */
-export const BUILTIN_URL = '/basemap.pmtiles'
+export const BUILTIN_URL = atBase('/basemap.pmtiles')
 
 interface SourceStatus {
   /** Name of the map of which no tile comes: the built-in one shows instead. */

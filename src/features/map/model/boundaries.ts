@@ -3,6 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from '#shared/address/county-name.ts'
 import { stateNames } from '#shared/address/states.ts'
+import { atBase } from '#shared/base-path.ts'
 import { isInRings } from '#shared/geo/rings.ts'
 
 /** West, south, east, north, in degrees. */
@@ -114,5 +115,5 @@ export const readZip3 = (file: File): Zip3Shape[] =>
 
 /** Loads the areas. */
 export async function loadZip3(signal: AbortSignal): Promise<Zip3Shape[]> {
-  return readZip3(await (await fetch('/places/zip3.json', { signal })).json())
+  return readZip3(await (await fetch(atBase('/places/zip3.json'), { signal })).json())
 }

@@ -4,6 +4,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { readCounties, readLabels } from '#reference/place-files.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
+import { atBase } from '#shared/base-path.ts'
 import type { Gazetteer } from '../model/areas/outline.ts'
 import { loadShapes, loadZip3 } from '../model/boundaries.ts'
 import type { Labels } from '../model/label-placement.ts'
@@ -15,7 +16,7 @@ const forever = {
 } as const
 
 const read = async (name: string, signal: AbortSignal) =>
-  (await fetch(`/places/${name}.json`, { signal })).json()
+  (await fetch(atBase(`/places/${name}.json`), { signal })).json()
 
 /** Every name that the map writes. */
 export const labelsQuery = queryOptions({

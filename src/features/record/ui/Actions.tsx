@@ -19,6 +19,7 @@ import { curlOf, recordText } from '#records/record-text.ts'
 import { vcardOf } from '#records/vcard.ts'
 import { usePicker } from '#session/picker.ts'
 import { useService } from '#session/service.ts'
+import { basePath } from '#shared/base-path.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { phone } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -139,7 +140,7 @@ const formats: Record<Kind, string> = { companies: 'Enhanced', people: 'LifeStyl
 
 function ApiCall({ kind, id }: { kind: Kind; id: string }) {
   const service = useService()
-  const base = service?.kind === 'remote' ? '$API_BASE_URL' : window.location.origin
+  const base = service?.kind === 'remote' ? '$API_BASE_URL' : window.location.origin + basePath
   const call = curlOf(kind, id, formats[kind], base)
   return (
     <Popover width="min(520px, 94vw)" position="bottom-end" trapFocus returnFocus>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import type { LinkInfo } from '#contract/accounts.ts'
+import { atBase } from '#shared/base-path.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
@@ -34,7 +35,7 @@ export function AcceptLinkForm({ token }: { token: string }) {
         </>
       )}
       {error && (
-        <Button component="a" href="/sign-in" variant="default">
+        <Button component="a" href={atBase('/sign-in')} variant="default">
           {messages.toSignIn}
         </Button>
       )}

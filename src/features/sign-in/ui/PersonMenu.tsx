@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
+import { atBase } from '#shared/base-path.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
 import { signOut, signOutEverywhere } from '../data/session-calls.ts'
@@ -14,7 +15,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** After signing out nothing of this person is left on the page. */
-const leave = () => window.location.assign('/sign-in')
+const leave = () => window.location.assign(atBase('/sign-in'))
 const failed = (error: Error) => notice({ text: error.message })
 
 /** Who has signed in, with what they can do about it; nothing where there is no sign-in. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { atBase } from '#shared/base-path.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -7,7 +8,7 @@ import { signInMessages as messages } from '../messages.ts'
 import classes from './sign-in.module.css'
 
 /** The link, which is used up, does not remain in the history. */
-export const toStart = () => window.location.replace('/')
+export const toStart = () => window.location.replace(atBase('/'))
 
 /** The one card of a page before the app. */
 export function SignInFrame({

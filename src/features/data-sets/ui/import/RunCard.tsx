@@ -10,6 +10,7 @@ import { releaseMessages } from '#features/data-sets/messages/releases.ts'
 import { restMessages } from '#features/data-sets/messages/rest.ts'
 import { largestFirst, progressOf } from '#features/data-sets/model/import/run-progress.ts'
 import { storedVersion } from '#features/data-sets/model/sets.ts'
+import { atBase } from '#shared/base-path.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Figures, StateTag } from '#ui/JobParts.tsx'
@@ -159,7 +160,7 @@ const Reports = ({ id, reports }: { id: string; reports: readonly ImportReport[]
         <Button
           key={report}
           component="a"
-          href={importPaths.report(id, report)}
+          href={atBase(importPaths.report(id, report))}
           download
           variant="default"
           size="compact-sm"

@@ -7,6 +7,7 @@ import { mappingsQuery, removeMapping, renameMapping } from '#features/data-sets
 import { previewMessages } from '#features/data-sets/messages/import.ts'
 import { mappingMessages as messages } from '#features/data-sets/messages/mappings.ts'
 import { canSaveAs } from '#features/data-sets/model/import/saved-mapping.ts'
+import { atBase } from '#shared/base-path.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -75,7 +76,7 @@ function MappingRow({ mapping: { name, kind, columns, saved } }: { mapping: Save
             small
             Icon={IconDownload}
             label={messages.save(name)}
-            renderRoot={(props) => <a href={mappingPaths.mapping(name)} download {...props} />}
+            renderRoot={(props) => <a href={atBase(mappingPaths.mapping(name))} download {...props} />}
           />
           <IconButton small Icon={IconPencil} label={messages.rename(name)} onClick={rename.open} />
           <IconButton small Icon={IconTrash} label={messages.remove(name)} onClick={remove.open} />

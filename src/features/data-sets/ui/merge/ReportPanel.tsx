@@ -7,6 +7,7 @@ import { mergeQuery } from '#features/data-sets/data/merges.ts'
 import { useDataSetChange } from '#features/data-sets/data/queries.ts'
 import { mergeMessages } from '#features/data-sets/messages/merges.ts'
 import { columnLabel } from '#files/columns.ts'
+import { atBase } from '#shared/base-path.ts'
 import { count } from '#shared/text/format.ts'
 import { FieldError } from '#ui/FormRow.tsx'
 import { Figures } from '#ui/JobParts.tsx'
@@ -72,7 +73,7 @@ const Files = ({ merge: { id } }: { merge: Merge }) => (
   <Inline>
     <Button
       component="a"
-      href={mergePaths.list(id)}
+      href={atBase(mergePaths.list(id))}
       download
       variant="default"
       size="compact-sm"

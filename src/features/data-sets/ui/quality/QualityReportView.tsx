@@ -7,6 +7,7 @@ import { dataSetsQuery } from '#features/data-sets/data/queries.ts'
 import { qualityMessages as messages } from '#features/data-sets/messages/quality.ts'
 import { rejectedRows, withoutOwnPoint } from '#features/data-sets/model/quality/report.ts'
 import { nameOfVersion } from '#features/data-sets/model/sets.ts'
+import { atBase } from '#shared/base-path.ts'
 import { Inline } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -44,7 +45,7 @@ export function QualityReportView({ version, report }: Props) {
           <Button
             variant="default"
             component="a"
-            href={qualityCsvPath(kind, version)}
+            href={atBase(qualityCsvPath(kind, version))}
             download
             leftSection={<IconDownload {...icon} />}
           >
