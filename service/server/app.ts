@@ -233,10 +233,10 @@ const securityHeaders = ({ pictures, requests }: MapOrigins, isEncrypted: boolea
   }) satisfies FastifyHelmetOptions
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { method, url } = request
+  const { method, originalUrl } = request
   const ms = Math.round(reply.elapsedTime)
   const { address } = clientOf(request)
-  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms, address }, 'answered')
+  request.log.info({ method, path: pathOf(originalUrl), status: reply.statusCode, ms, address }, 'answered')
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sessionPaths } from '#contract/accounts.ts'
+import { trustedProxiesIn } from '../http/trusted-proxies.ts'
 import { cookieIn, ownHeaders, password, signInApp } from '../testing/sign-in-app.ts'
 
 const HOUR = 3_600_000
@@ -301,4 +302,35 @@ describe('over https', () => {
 
 it('the headers of the own page alone do not sign in', async () => {
   expect((await it1.app.inject({ url: '/config.json', headers: ownHeaders })).statusCode).toBe(401)
+})
+
+describe('behind a proxy with https', () => {
+  it('people sign in below the base path, for which alone the cookie is', async () => {
+    const base = '/catchment'
+    const below = await signInApp('password', {
+      basePath: base,
+      ownHosts: ['app.example'],
+      isTrustedProxy: trustedProxiesIn('loopback'),
+    })
+    await below.addPerson('viewer', 'vic@example.com')
+    const from = (address: string) => ({
+      host: 'app.example',
+      origin: 'https://app.example',
+      'x-forwarded-for': address,
+      'x-forwarded-proto': 'https',
+    })
+    const signInFrom = (address: string, given: string, url = base + sessionPaths.session) =>
+      below.signIn('vic@example.com', given, { url, headers: from(address) })
+    const answer = await signInFrom('203.0.113.7', password)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Secure-catchment=[\w-]{43}; Max-Age=604800; Path=\/catchment; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const search = (headers: Record<string, string>, prefix = base) =>
+      below.call({ url: `${prefix}/api/v1/companies/?limit=1`, cookie: cookieIn(answer), headers })
+    expect((await search(from('203.0.113.7'))).statusCode).toBe(200)
+    expect((await search(from('203.0.113.7'), '')).statusCode).toBe(404)
+    const unencrypted = { ...from('203.0.113.7'), origin: 'http://app.example' }
+    expect((await search(unencrypted)).statusCode).toBe(403)
+    expect((await signInFrom('203.0.113.7', password, sessionPaths.session)).statusCode).toBe(404)
+  })
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Session, SignInKind } from '#contract/accounts.ts'
 import { sessionPaths } from '#contract/accounts.ts'
+import { atBase } from '#shared/base-path.ts'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { signInMessages as messages } from '../messages.ts'
@@ -21,7 +22,7 @@ export function SignInWay({ kind, login, back, onDone }: Props) {
     return (
       <Stack gap={12}>
         <p className={kit.muted}>{messages.issuerText}</p>
-        <Button component="a" href={`${sessionPaths.oidc}?${new URLSearchParams({ back })}`}>
+        <Button component="a" href={atBase(`${sessionPaths.oidc}?${new URLSearchParams({ back })}`)}>
           {messages.issuer}
         </Button>
       </Stack>
