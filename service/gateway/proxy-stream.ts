@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { IF_DATA_VERSION } from '#contract/data-version.ts'
 import { streamEndpoints } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StreamAnswerer } from '../handlers/call.ts'
@@ -35,6 +36,7 @@ export function forwardStreamTo(
       apikey: upstream.key,
       'content-type': rowTypes[call.format],
       ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+      ...(call.wantedVersion && { [IF_DATA_VERSION]: call.wantedVersion }),
     }
     try {
       const response = await fetch(urlOf(upstream, streamEndpoints[call.name].path, {}, call.query), {

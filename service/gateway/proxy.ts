@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { DATA_VERSION, IF_DATA_VERSION } from '#contract/data-version.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Problem, ValidationErrors } from '#contract/problem.ts'
 import type { Answerer, Call } from '../handlers/call.ts'
@@ -30,7 +31,15 @@ export const dataService: RemoteServer = {
 }
 
 /** Headers of the service's answers that the app may see. */
-export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
+export const passedOn = [
+  'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
+  'deprecation',
+  'link',
+  'allow',
+  DATA_VERSION,
+]
 
 interface Answered {
   status: number
@@ -112,10 +121,15 @@ function segmentOf(value: string): string {
   return encodeURIComponent(value)
 }
 
-function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<string, string> {
+function headersOf(
+  upstream: Upstream,
+  { body, idempotencyKey, wantedVersion }: Call,
+): Record<string, string> {
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const named: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-  return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
+  const wanted: Record<string, string> = wantedVersion ? { [IF_DATA_VERSION]: wantedVersion } : {}
+  const own = { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key }
+  return { ...own, ...type, ...named, ...wanted }
 }
 
 /** The text of an answer that is valid by the contract; raises a failure for any other. */

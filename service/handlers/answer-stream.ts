@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { DATA_VERSION } from '#contract/data-version.ts'
 import { type StreamEndpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import type { MatchFileQuery, MatchFileRow, MatchRequest } from '#contract/match.ts'
 import { canonicalNames } from '../http/names.ts'
@@ -10,6 +11,7 @@ import { answerRows } from '../stream/answer-rows.ts'
 import { sentRows } from '../stream/sent-rows.ts'
 import { spooled } from '../stream/spool.ts'
 import type { StreamAnswerer } from './call.ts'
+import { changedWhileAnswered, storesOfCall, wantedVersions } from './call-versions.ts'
 import { matchMany } from './matching.ts'
 import type { Context } from './records.ts'
 
@@ -37,8 +39,9 @@ const handlers: { [N in StreamName]: Handler<N> } = {
 
 /** Answers streams of rows from the stores: values of the query (400), the first row of a CSV (400), then row by row. */
 export function answerStreamFrom(stores: Stores): StreamAnswerer {
-  return async (call) => {
+  return async (call, reply) => {
     const { identity, signal, bill } = call
+    const wanted = wantedVersions(call.wantedVersion)
     const { query: schema, row } = streamEndpoints[call.name]
     const handler = handlers[call.name]
     const parsed = parseCall({ query: schema }, { params: {}, query: call.query, body: undefined }, false)
@@ -46,16 +49,27 @@ export function answerStreamFrom(stores: Stores): StreamAnswerer {
     const { from = 1 } = query
     const fields = new Set(canonicalNames(row).keys())
     const rows = await sentRows(spooled(call.upload), { format: call.format, from, fields })
-    const context: Context = { stores, email: identity.email, signal }
+    const callStores = storesOfCall(stores, wanted)
+    await callStores.pinAll().catch((error) => {
+      callStores.release()
+      throw error
+    })
+    if (callStores.version()) reply.header(DATA_VERSION, callStores.version())
+    const context: Context = { stores: callStores.stores, email: identity.email, signal }
     const lines = answerRows(rows, {
       from,
       schema: row as z.ZodType<MatchFileRow>,
       defaults: handler.defaults(query),
-      answer: (some) => handler.answer(some, context),
+      async answer(some) {
+        const answers = await handler.answer(some, context)
+        if (!callStores.isUnchanged()) throw changedWhileAnswered()
+        return answers
+      },
       recordsIn: (answer, body) => billedIn(answer, { body }),
       bill,
       onFailure: call.onFailure,
     })
-    return Readable.from(lines, { objectMode: false, highWaterMark: 1 << 16 })
+    const sent = Readable.from(lines, { objectMode: false, highWaterMark: 1 << 16 })
+    return sent.once('close', callStores.release)
   }
 }

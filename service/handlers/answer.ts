@@ -1,3 +1,4 @@
+import { DATA_VERSION, type DataVersions } from '#contract/data-version.ts'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { withDeadline } from '../http/deadline.ts'
@@ -5,6 +6,7 @@ import type { FindIsochrones } from '../isochrones/isochrones.ts'
 import { billedIn } from '../limits/billing.ts'
 import { bodyReader } from '../parsing/large-bodies.ts'
 import type { Answerer } from './call.ts'
+import { onOneVersion, wantedVersions } from './call-versions.ts'
 import type { HandlerContext } from './context.ts'
 import { handlers } from './handlers.ts'
 
@@ -14,12 +16,21 @@ type AnyHandler = (given: unknown, context: HandlerContext) => unknown
 /** Date of the `Deprecation` header (RFC 9745: seconds since 1970). The reference gives no date; this one is set by this service. */
 const DEPRECATED_SINCE = '@1767225600'
 
-type Work = (name: EndpointName, parsed: unknown, caller: { email: boolean; signal: AbortSignal }) => unknown
+interface CallContext {
+  email: boolean
+  signal: AbortSignal
+  wanted: DataVersions
+  onVersion: (version: string) => void
+}
+type Work = (name: EndpointName, parsed: unknown, caller: CallContext) => unknown
 
 /** Answers calls from the stores, the addresses of the operator and the routing server: body parses (405), values (400), then the handler, all within the time of a call (503). */
 export function answerFrom(sources: Omit<HandlerContext, 'email' | 'signal'>): Answerer {
-  return answering((name, parsed, caller) =>
-    (handlers[name] as AnyHandler)(parsed, { ...sources, ...caller }),
+  return answering((name, parsed, { wanted, onVersion, ...caller }) =>
+    onOneVersion(sources.stores, wanted, {
+      work: (stores) => (handlers[name] as AnyHandler)(parsed, { ...sources, ...caller, stores }),
+      onVersion,
+    }),
   )
 }
 
@@ -42,10 +53,12 @@ function answering(work: Work): Answerer {
         link: `<${reply.server.basePath}${successor}>; rel="successor-version"`,
       })
     const { email } = identity
+    const wanted = wantedVersions(call.wantedVersion)
+    const onVersion = (version: string) => void (version && reply.header(DATA_VERSION, version))
     const { signal, clear } = withDeadline(call.signal)
     try {
       const parsed = await read({ name, params, query, body, bodyFormat, email }, signal)
-      const value = await work(name, parsed, { email, signal })
+      const value = await work(name, parsed, { email, signal, wanted, onVersion })
       reply.request.billed = billedIn(value, parsed)
       return value
     } finally {

@@ -17,6 +17,8 @@ export interface Call {
   identity: Identity
   /** The caller's own name of the call, so that it is not billed again when it is repeated. */
   idempotencyKey?: string | undefined
+  /** The `If-Data-Version` of the call. */
+  wantedVersion?: string | undefined
   /** Aborts when the client hangs up. */
   signal: AbortSignal
 }
@@ -29,6 +31,8 @@ export interface StreamCall {
   format: RowFormat
   identity: Identity
   idempotencyKey?: string | undefined
+  /** The `If-Data-Version` of the call. */
+  wantedVersion?: string | undefined
   /** Bills rows before their answers are sent; absent where nothing is billed. */
   bill?: BillRows | undefined
   /** Called with internal failures after the answer has started. */

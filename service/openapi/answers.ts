@@ -25,6 +25,10 @@ export const headers = {
   'Retry-After': header('Seconds to wait before the next call.', 23, { type: 'integer' }),
   Deprecation: header('The date since which the path is deprecated (RFC 9745).', '@1767225600'),
   Link: header('The path that replaces this one (RFC 8288).', '</v1/people/search>; rel="successor-version"'),
+  'Data-Version': header(
+    'The version of the data that answered, for each kind that was read (extension). Send it as `If-Data-Version` to read more of the same version.',
+    'companies=sample@20261101T093000123Z',
+  ),
   Allow: header('The methods that the path accepts.', 'GET, HEAD, POST, OPTIONS'),
 }
 
@@ -58,6 +62,13 @@ const problems: Record<string, ErrorDescription> = {
       'The body does not match its Content-Type or cannot be parsed, or the path does not accept the method.',
     message: 'The body is not JSON: its text is malformed.',
     headers: { ...rates, ...refer('Allow') },
+  },
+  409: {
+    description:
+      'The version that `If-Data-Version` names is not available any more (extension). Start again, or continue with the current version.',
+    message:
+      'The data has changed, and the version sample@20261101T093000123Z is not available any more. Start again with the current version, companies=sample@20261108T093000123Z, or continue with it: results of the two versions do not fit together.',
+    headers: { ...rates, ...refer('Data-Version') },
   },
   413: { description: 'The body is larger than 2 MB.', message: 'The body is larger than 2 MB.' },
   415: {
@@ -146,6 +157,7 @@ export function statusesOf({ params, body, path }: Endpoint): string[] {
     '403',
     ...(looksUp ? ['404'] : []),
     '405',
+    ...(readsData(path) ? ['409'] : []),
     ...(body ? ['413'] : []),
     '415',
     '429',
@@ -153,6 +165,9 @@ export function statusesOf({ params, body, path }: Endpoint): string[] {
     '503',
   ]
 }
+
+/** Whether the answers of a path are about records, and name their version. */
+const readsData = (path: string) => /companies|people|match|geocode/.test(path) && !path.includes('vehicles')
 
 interface Shown {
   title: string
@@ -169,7 +184,11 @@ export function goodAnswer(endpoint: Endpoint, shown: readonly Shown[]) {
   const examples = shown.map(({ title, answer }, i) => [`example${i + 1}`, { summary: title, value: answer }])
   return {
     description: endpoint.xml.startsWith('ArrayOf') ? 'The result; the list may be empty.' : 'The result.',
-    headers: endpoint.successor ? { ...rates, ...refer('Deprecation', 'Link') } : rates,
+    headers: {
+      ...rates,
+      ...(readsData(endpoint.path) ? refer('Data-Version') : {}),
+      ...(endpoint.successor ? refer('Deprecation', 'Link') : {}),
+    },
     content: {
       'application/json': { schema: own, examples: Object.fromEntries(examples) },
       'application/xml': { schema: { ...asXml, ...(own.items ? {} : { xml: root(endpoint.xml) }) } },

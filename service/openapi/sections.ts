@@ -111,6 +111,7 @@ export const guideSections: readonly GuideSection[] = [
       ['403', 'the call volume is used up'],
       ['404', 'the id is not found, or the path does not exist'],
       ['405', 'the path does not accept the method, or the body cannot be parsed'],
+      ['409', 'the version of the data that `If-Data-Version` names is not available any more'],
       ['413', 'the body is larger than 2 MB'],
       ['415', 'the Accept header allows neither JSON nor XML, or the body is neither'],
       ['429', 'too many calls in a minute, or the key is switched off for excess'],
@@ -127,6 +128,7 @@ export const guideSections: readonly GuideSection[] = [
     list: [
       '`AnyOf` and `NoneOf` nest criteria: a record meets at least one of `AnyOf` in full, and none of `NoneOf`. Up to 20 items, 3 levels deep.',
       '`Sort` (`sort` of GET) orders a search by one to three fields of its records, or by distance from its one center. Records without a value come last, ties are in the order of the data, so that pages neither repeat nor skip a record. Without it, the order is that of the data.',
+      'Every answer about records names the version of the data that it was read from: `Data-Version: companies=NAME@STAMP`, with `+HASH` where the operator has corrected records. Pages, exports and other series of calls send it back as `If-Data-Version` and are answered from that version, or with a 409 that names the current one.',
       'An unknown name in a body or query is a 400 that names it.',
       '`PrimarySic` takes a list as well as one code, and 2 digits find the major group.',
       `Tallies take \`Limit\` and \`Offset\`, up to ${MAX_TALLY_FIELDS} fields, and at most ${thousands(MAX_TALLY_ROWS)} groups.`,

@@ -75,7 +75,7 @@ function warningsOf({ gateway, host, warnings }: Settings): string[] {
 }
 
 async function openSource(
-  { upstream, dataDir, extraKey, redisUrl, matchThreads, signIn }: Settings,
+  { upstream, dataDir, extraKey, redisUrl, matchThreads, earlier, signIn }: Settings,
   log: Logger,
 ): Promise<Source> {
   if (upstream) return { upstream }
@@ -84,7 +84,7 @@ async function openSource(
   try {
     createPrivately()
     const [stores] = await Promise.all([
-      openStores(dataDir, matchThreads, log),
+      openStores(dataDir, { matchThreads, earlier }, log),
       checkStateFiles(dataDir, redisUrl),
     ])
     await protect(dataDir, log)
@@ -113,10 +113,14 @@ async function protect(dataDir: string, log: Logger): Promise<void> {
 }
 
 /** The stores of both kinds; one of them may be empty until there is data. */
-async function openStores(dataDir: string, matchThreads: number, log: Logger): Promise<Stores> {
+async function openStores(
+  dataDir: string,
+  opening: Pick<Settings, 'matchThreads' | 'earlier'>,
+  log: Logger,
+): Promise<Stores> {
   const [companies, people] = await Promise.all([
-    liveStore('companies', kindFolder(dataDir, 'companies'), log, { matchThreads }),
-    liveStore('people', kindFolder(dataDir, 'people'), log, { matchThreads }),
+    liveStore('companies', kindFolder(dataDir, 'companies'), log, opening),
+    liveStore('people', kindFolder(dataDir, 'people'), log, opening),
   ])
   if (companies.info.records + people.info.records > 0) return { companies, people }
   await Promise.all([companies.close(), people.close()])

@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IF_DATA_VERSION } from '#contract/data-version.ts'
 import type { Endpoint, StreamEndpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import type { Answerer, Call, StreamAnswerer, StreamCall } from '../handlers/call.ts'
@@ -135,6 +136,7 @@ function streamCallOf(
     format: rowFormat(request.headers['content-type']) ?? 'ndjson',
     identity: request.identity,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    wantedVersion: request.headers[IF_DATA_VERSION] as string | undefined,
     bill: limits?.rowBilling(request),
     onFailure: (error) => {
       if (!hangUpSignal(request, reply).aborted) request.log.error({ err: error }, 'a stream failed')
@@ -216,6 +218,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     bodyFormat: bodyFormat(request.headers['content-type']),
     identity: request.identity,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    wantedVersion: request.headers[IF_DATA_VERSION] as string | undefined,
     signal: hangUpSignal(request, reply),
   }
 }

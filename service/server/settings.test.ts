@@ -18,6 +18,7 @@ const defaults = {
   baseMaps: [{ name: 'built-in', kind: 'built-in' }],
   logLevel: 'warn',
   matchThreads: availableParallelism(),
+  earlier: { count: 1, milliseconds: 900_000 },
 }
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const archive = join(folder, 'map.pmtiles')
@@ -53,6 +54,11 @@ it.each([
     'own names',
     { ALLOWED_HOSTS: 'A.example, ::2' },
     { ...defaults, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
+  ],
+  [
+    'earlier versions',
+    { EARLIER_VERSIONS: '0', EARLIER_VERSION_MINUTES: '2' },
+    { ...defaults, earlier: { count: 0, milliseconds: 120_000 } },
   ],
   ['threads that match', { MATCH_THREADS: '3' }, { ...defaults, matchThreads: 3 }],
   [
@@ -158,6 +164,8 @@ it.each([
   [{ MAX_CALLS: '0' }, /^MAX_CALLS must be 1 or more$/],
   [{ RUNNING_CALLS_PER_KEY: '1.5' }, /^RUNNING_CALLS_PER_KEY must be a whole number$/],
   [{ REDIS_URL: 'http://cache' }, /^REDIS_URL must be an address that begins with redis$/],
+  [{ EARLIER_VERSIONS: '-1' }, /^EARLIER_VERSIONS must be 0 or more$/],
+  [{ EARLIER_VERSION_MINUTES: '0' }, /^EARLIER_VERSION_MINUTES must be 1 or more$/],
   [{ MATCH_THREADS: '0' }, /^MATCH_THREADS must be 1 or more$/],
   [{ MATCH_THREADS: '1.5' }, /^MATCH_THREADS must be a whole number$/],
   [{ API_KEY: 'a b' }, /^API_KEY must be a key/],

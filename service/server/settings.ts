@@ -9,6 +9,7 @@ import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
+import type { EarlierBounds } from '../store/earlier-open.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
 import { apiKeyOf, basePathOf, networkWarnings, tlsFilesOf, trustedProxiesOf } from './network-settings.ts'
 import { type SignInSettings, signInOf, signInVariables } from './sign-in-settings.ts'
@@ -45,6 +46,8 @@ export interface Settings {
   redisUrl?: string
   /** Matching threads for each kind of data. */
   matchThreads: number
+  /** Which versions of the data that were in use remain open. */
+  earlier: EarlierBounds
   /** The routing server of drive times, if there is one. */
   routing?: RoutingServer
   /** The basemaps of the app, at least one; the first is shown at first. */
@@ -92,6 +95,17 @@ const Environment = z.object({
     .min(1, 'must be 1 or more')
     .max(256, 'must be 256 or less')
     .default(availableParallelism()),
+  EARLIER_VERSIONS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(10, 'must be 10 or less')
+    .default(1),
+  EARLIER_VERSION_MINUTES: z.coerce
+    .number('must be a number')
+    .min(1, 'must be 1 or more')
+    .max(1440, 'must be 1,440 or less')
+    .default(15),
   ISOCHRONES_URL: httpAddress.optional(),
   ISOCHRONES_KIND: z.enum(routingKinds, `must be ${routingKinds.join(' or ')}`).optional(),
   ISOCHRONES_KEY: plainKey.optional(),
@@ -127,6 +141,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     callBounds: boundsOf(result.data),
     perSocket: result.data.MAX_CALLS_PER_CONNECTION,
     redisUrl: REDIS_URL,
+    earlier: {
+      count: result.data.EARLIER_VERSIONS,
+      milliseconds: result.data.EARLIER_VERSION_MINUTES * 60_000,
+    },
     routing: routingOf(result.data),
     matchThreads: MATCH_THREADS,
     baseMaps: baseMapsOf(result.data),

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import type { Kind } from '#contract/kind.ts'
 import { currentVersion } from '../versions/version-folders.ts'
+import { callsThrough } from './calls-through.ts'
 import { type Log, problemOf } from './data-problem.ts'
 import { correctVersion } from './open-version.ts'
 import type { Store } from './store.ts'
@@ -11,7 +12,7 @@ const CHECK_INTERVAL = 1000
 
 /**
  * The store of the version in use under `dataDir`, the folder of that kind; an empty one until there is a first version. A new version
- * is opened and checked first, then answers all new calls; the old one is closed after its last answer. A version that does not open,
+ * is opened and checked first, then answers all new calls; the old one remains open for calls that name it, for a while after the last of them (`earlier`). A version that does not open,
  * or that is found damaged later, is logged, and the one before it is used (`problem` says so). When there is none, this rejects at the
  * start, and calls `onFatal` later, which by default ends the process.
  */
@@ -19,13 +20,14 @@ export async function liveStore<K extends Kind>(
   kind: K,
   dataDir: string,
   log: Log,
-  { onFatal = raise, matchThreads = 1 }: Partial<OpeningOptions> = {},
+  { onFatal = raise, matchThreads = 1, ...bounds }: Partial<OpeningOptions> = {},
 ): Promise<Store<K>> {
   const problem = problemOf(kind, log)
-  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads })
+  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads, ...bounds })
   let checking: Promise<void> | undefined
 
   async function checkVersion(): Promise<void> {
+    inUse.closeExpired()
     const version = await currentVersion(dataDir).catch(() => undefined)
     if (version && (await inUse.change(version))) {
       const { records } = inUse.current().store.info
@@ -42,7 +44,7 @@ export async function liveStore<K extends Kind>(
 
   const timer = setInterval(checkOnce, CHECK_INTERVAL)
   const watcher = watchFolder(dataDir, checkOnce)
-  const { run, current } = inUse
+  const { run, current, pin } = inUse
   return {
     get info() {
       return current().store.info
@@ -50,14 +52,8 @@ export async function liveStore<K extends Kind>(
     get problem() {
       return problem.text
     },
-    count: (criteria, signal) => run((store) => store.count(criteria, signal)),
-    search: (criteria, page, signal) => run((store) => store.search(criteria, page, signal)),
-    tally: (criteria, query, signal) => run((store) => store.tally(criteria, query, signal)),
-    tallies: (criteria, queries, signal) => run((store) => store.tallies(criteria, queries, signal)),
-    byId: (id, signal) => run((store) => store.byId(id, signal)),
-    match: (criteria, bounds, signal) => run((store) => store.match(criteria, bounds, signal)),
-    matchMany: (queries, signal) => run((store) => store.matchMany(queries, signal)),
-    health: () => run((store) => store.health()),
+    ...callsThrough<K>(run),
+    pin,
     async followCorrections() {
       // A check that runs now may have looked at the file before it changed.
       await checking
@@ -68,8 +64,7 @@ export async function liveStore<K extends Kind>(
       clearInterval(timer)
       watcher?.close()
       await checking
-      current().watch?.stop()
-      await current().store.close()
+      await inUse.close()
     },
   }
 }

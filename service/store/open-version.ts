@@ -4,7 +4,7 @@ import { noteDamage } from '../versions/check-files.ts'
 import { versionFolder } from '../versions/version-folders.ts'
 import { readInfo } from '../versions/version-info.ts'
 import { nameOf } from '../versions/versions.ts'
-import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
+import { correctionsHash, readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
 import type { DataProblem } from './data-problem.ts'
 import { openStore } from './duckdb/open.ts'
 import { emptyStore, NO_VERSION } from './empty-store.ts'
@@ -20,6 +20,11 @@ export interface OpenVersion<K extends Kind> {
   store: CorrectableStore<K>
   /** The stamp of the corrections that are applied. */
   corrections: string
+  /** The hash of these corrections, part of the version's text; empty without any. */
+  hash: string
+  /** Counts how often corrections were applied, and the application that runs. */
+  revision: number
+  correcting?: Promise<void> | undefined
   watch: FileWatch | undefined
   calls: number
   retired: boolean
@@ -34,7 +39,7 @@ export async function openVersion<K extends Kind>(
   matchThreads: number,
 ): Promise<OpenVersion<K>> {
   const folder = versionFolder(dataDir, version)
-  const opened = { version, corrections: '', calls: 0, retired: false } as OpenVersion<K>
+  const opened = { version, ...untouched } as OpenVersion<K>
   const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
   await store.health().catch(async (error) => {
     await store.close()
@@ -61,16 +66,33 @@ export async function correctVersion<K extends Kind>(
   if (version.version === NO_VERSION || stamp === version.corrections) return
   version.corrections = stamp
   try {
-    await version.store.correct(await readCorrections(dataDir, name))
+    version.correcting = apply(dataDir, version)
+    await version.correcting
   } catch (error) {
     problem.log(error as Error, 'the corrections are not applied')
+  } finally {
+    version.correcting = undefined
   }
 }
+
+async function apply<K extends Kind>(dataDir: string, version: OpenVersion<K>): Promise<void> {
+  const corrections = await readCorrections(dataDir, nameOf(version.version))
+  // Calls that are under way may read either from now on.
+  version.revision += 1
+  await version.store.correct(corrections)
+  version.hash = correctionsHash(corrections)
+}
+
+/** The text that names a version with its corrections in `Data-Version`; empty where there is no data. */
+export const versionText = ({ version, hash }: OpenVersion<Kind>): string =>
+  hash === '' ? version : `${version}+${hash}`
+
+const untouched = { corrections: '', hash: '', revision: 0, calls: 0, retired: false }
 
 /** The version where there is no data. */
 export const emptyVersion = <K extends Kind>(kind: K): OpenVersion<K> => {
   const store = emptyStore(kind)
-  return { version: store.info.version, store, corrections: '', watch: undefined, calls: 0, retired: false }
+  return { version: store.info.version, store, watch: undefined, ...untouched }
 }
 
 /** Runs work on a version, which remains open until the work ends. */
@@ -97,6 +119,7 @@ export function retire(current: OpenVersion<Kind>): void {
   closeIfDone(current)
 }
 
-function closeIfDone(current: OpenVersion<Kind>): void {
+/** Closes a version that is not in use any more and answers no call. */
+export function closeIfDone(current: OpenVersion<Kind>): void {
   if (current.retired && current.calls === 0) current.store.close().catch(() => undefined)
 }

@@ -57,11 +57,26 @@ export interface Store<K extends Kind> {
   ): Promise<MatchedRecords<RecordOf<K>>>
   /** The same for many queries at once, on all cores; the results are in the order of the queries. */
   matchMany(queries: readonly MatchQuery[], signal?: AbortSignal): Promise<MatchedRecords<RecordOf<K>>[]>
+  /**
+   * Holds one version of the data for a call: the one in use, or the one that `wanted` names. Rejects with `VersionUnavailable` when that
+   * is not open and cannot be opened. Of a store that follows its data.
+   */
+  pin?(wanted?: string): Promise<PinnedVersion<K>>
   /** Applies the corrections as they are stored now, without waiting for the next look at their file; of a store that follows its data. */
   followCorrections?(): Promise<void>
   /** Runs a small query on every engine; rejects when one does not answer. */
   health(): Promise<void>
   close(): Promise<void>
+}
+
+/** A version that remains open, and in use for a call, until it is released. */
+export interface PinnedVersion<K extends Kind> {
+  /** `NAME@STAMP`, with `+HASH` where there are corrections; empty where there is no data. */
+  version: string
+  store: Store<K>
+  /** Whether no corrections were applied since it was pinned. */
+  isUnchanged(): boolean
+  release(): void
 }
 
 /** A store of one version, to which the corrections of its data set are applied. */
@@ -82,6 +97,17 @@ export class Refusal extends Error {
     readonly index = 0,
   ) {
     super(message)
+  }
+}
+
+/** The version that a call names is not open any more; `current` is the one in use. Becomes a 409. */
+export class VersionUnavailable extends Error {
+  constructor(
+    readonly kind: Kind,
+    readonly wanted: string,
+    readonly current: string,
+  ) {
+    super(`${wanted} is not available`)
   }
 }
 

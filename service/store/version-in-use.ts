@@ -1,9 +1,21 @@
 import type { Kind } from '#contract/kind.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
-import { earlierVersions, versionToUse } from '../versions/versions.ts'
+import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
+import { correctionsHash, readCorrections } from './corrections/stored-corrections.ts'
 import { type DataProblem, shortMessage } from './data-problem.ts'
-import { correctVersion, emptyVersion, type OpenVersion, openVersion, retire, runOn } from './open-version.ts'
-import type { Store } from './store.ts'
+import { defaultEarlier, type EarlierBounds, earlierOpen } from './earlier-open.ts'
+import { NO_VERSION } from './empty-store.ts'
+import {
+  correctVersion,
+  emptyVersion,
+  type OpenVersion,
+  openVersion,
+  retire,
+  runOn,
+  versionText,
+} from './open-version.ts'
+import { pinned } from './pinned.ts'
+import { type PinnedVersion, type Store, VersionUnavailable } from './store.ts'
 
 /** How the versions of a kind are opened. */
 export interface OpeningOptions {
@@ -11,6 +23,8 @@ export interface OpeningOptions {
   onFatal: (error: Error) => void
   /** Threads that match. */
   matchThreads: number
+  /** Which versions that were in use remain open. */
+  earlier?: EarlierBounds
 }
 
 /** How versions of a kind are opened, with their corrections; each calls `replace` once it fails. */
@@ -60,9 +74,10 @@ export async function versionInUse<K extends Kind>(
   kind: K,
   dataDir: string,
   problem: DataProblem,
-  { onFatal, matchThreads }: OpeningOptions,
+  { onFatal, matchThreads, earlier: bounds = defaultEarlier }: OpeningOptions,
 ) {
   let replacing: Promise<void> | undefined
+  const earlier = earlierOpen<K>(dataDir, bounds)
   async function open(version: string): Promise<OpenVersion<K>> {
     const opened = await openVersion(kind, dataDir, version, replace, matchThreads)
     await correctVersion(dataDir, opened, problem)
@@ -72,18 +87,22 @@ export async function versionInUse<K extends Kind>(
   // None yet: a failure of a version that is still being opened is not one of the version in use.
   let current = undefined as unknown as OpenVersion<K>
   let refused: string | undefined
+  let reopening: Promise<void> | undefined
   use(await openFirst(opening))
 
-  function use(next: Opened<K>): void {
-    if (current) retire(current)
+  function use(next: Opened<K>, hasFailed = false): void {
+    if (current && (hasFailed || current.version === NO_VERSION || bounds.count === 0)) retire(current)
+    else if (current) earlier.add(current)
     current = next.opened
     refused = next.refused ?? refused
   }
 
   /** Answers from the version before one that has failed or is damaged; new calls wait for it. */
   function replace(failed: OpenVersion<K>, error: Error): void {
-    if (failed !== current) problem.log(error, `${failed.version} failed; it is not in use`)
-    else
+    if (failed !== current) {
+      problem.log(error, `${failed.version} failed; it is not in use`)
+      earlier.drop(failed)
+    } else
       replacing ??= openAnother(failed, error).finally(() => {
         replacing = undefined
       })
@@ -91,7 +110,7 @@ export async function versionInUse<K extends Kind>(
 
   async function openAnother(failed: OpenVersion<K>, error: Error): Promise<void> {
     try {
-      use(await openBefore(opening, failed.version, error))
+      use(await openBefore(opening, failed.version, error), true)
     } catch {
       // With changed content the rest of a file is still readable; where one was cut off, the next read may end the process.
       const answers = error instanceof DamagedVersion && error.damage?.kind === 'content'
@@ -122,5 +141,49 @@ export async function versionInUse<K extends Kind>(
     return runOn(current, work)
   }
 
-  return { current: () => current, change, run }
+  /** The open version of a text; opened again where its folder is still there and there is room. */
+  async function find(wanted: string): Promise<OpenVersion<K>> {
+    const open = wanted === versionText(current) ? current : earlier.find(wanted)
+    if (open) return open
+    reopening ??= reopen(wanted).finally(() => {
+      reopening = undefined
+    })
+    await reopening
+    const reopened = earlier.find(wanted)
+    if (!reopened) throw new VersionUnavailable(kind, wanted, versionText(current))
+    return reopened
+  }
+
+  async function reopen(wanted: string): Promise<void> {
+    if (!earlier.hasRoom() || !(await canBeOpened(wanted))) return
+    const [version = ''] = wanted.split('+')
+    const opened = await open(version).catch((error) => problem.log(error, version))
+    if (!opened) return
+    if (versionText(opened) === wanted && earlier.hasRoom()) earlier.add(opened)
+    else retire(opened)
+  }
+
+  /** Whether a stored version of the data set in use would have this text; with other corrections it is another version. */
+  async function canBeOpened(wanted: string): Promise<boolean> {
+    const [version = '', hash = ''] = wanted.split('+')
+    const name = nameOf(version)
+    if (version === current.version || name !== nameOf(current.version)) return false
+    if (!(await decidedVersions(dataDir)).includes(version)) return false
+    return correctionsHash(await readCorrections(dataDir, name)) === hash
+  }
+
+  /** Holds the version in use, or the one of a text, for a call. */
+  async function pin(wanted?: string): Promise<PinnedVersion<K>> {
+    await replacing
+    await current.correcting?.catch(() => undefined)
+    return pinned(wanted === undefined ? current : await find(wanted))
+  }
+
+  /** Closes every version. */
+  async function close(): Promise<void> {
+    current.watch?.stop()
+    await Promise.all([current.store.close(), earlier.closeAll()])
+  }
+
+  return { current: () => current, change, run, pin, close, closeExpired: earlier.closeExpired }
 }

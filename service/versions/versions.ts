@@ -18,6 +18,7 @@ import {
   versionNames,
 } from './version-folders.ts'
 import { readInfo } from './version-info.ts'
+import { isLeased } from './version-leases.ts'
 
 /** Builds of one name that are not removed, the newest included. */
 const STORED_BUILDS = 2
@@ -212,7 +213,7 @@ export async function removeVersions(
 }
 
 /**
- * Removes the superseded builds of a name in a kind's folder; the newest ones, the one in use and those that are pending remain, and, where a merge made the one in use, the
+ * Removes the superseded builds of a name in a kind's folder; the newest ones, the one in use, those that services still answer from and those that are pending remain, and, where a merge made the one in use, the
  * one before the merge: the merge can be undone, also after it was done again with more decisions.
  */
 export async function pruneVersions(folder: string, name: string): Promise<void> {
@@ -220,7 +221,8 @@ export async function pruneVersions(folder: string, name: string): Promise<void>
   const before = current && (await beforeMerge(versionFolder(folder, current)))
   const ofName = (await decidedVersions(folder)).filter((version) => nameOf(version) === name)
   for (const version of ofName.slice(0, -STORED_BUILDS))
-    if (version !== current && stampOf(version) !== before) await removeFolder(folder, version)
+    if (version !== current && stampOf(version) !== before && !(await isLeased(folder, version)))
+      await removeFolder(folder, version)
 }
 
 /** The time of the build that was merged into, of a version that a merge made. */
