@@ -13,7 +13,7 @@ import { DATE, someRows } from '../store/rows.testing.ts'
 import type { Store } from '../store/store.ts'
 import { plainKey, tinyKeys } from '../testing/tiny-app.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
-import { versionNames } from '../versions/version-folders.ts'
+import { endPending, versionNames } from '../versions/version-folders.ts'
 import { pruneVersions, removeVersions } from '../versions/versions.ts'
 
 const log = pino({ level: 'silent' })
@@ -126,9 +126,10 @@ test('a version of another data set is not opened', async () => {
     rows: (async function* () {
       yield someRows(3)
     })(),
-    use: false,
+    beforeSwitch: async () => 'wait',
   })
   const other = (await versionNames(folder)).find((name) => name.startsWith('other@'))
+  await endPending(folder, other ?? '')
   const { statusCode, headers } = await post({ wanted: `companies=${other}` })
   expect([other, statusCode, headers['data-version']]).toEqual([expect.any(String), 409, names[0]])
 })
