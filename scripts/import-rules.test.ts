@@ -38,6 +38,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'service-compiled': ['service/compiled/a.ts', '#service/http/a.ts'],
   'service-http': ['service/http/a.ts', '#service/xml/a.ts'],
   'service-concurrency': ['service/concurrency/a.ts', '#service/http/a.ts'],
+  'service-observe': ['service/observe/a.ts', '#service/store/a.ts'],
   'service-reference': ['service/reference/a.ts', '#service/normalize/a.ts'],
   'service-normalize': ['service/normalize/a.ts', '#service/match/a.ts'],
   'service-match': ['service/match/a.ts', '#service/store/a.ts'],

@@ -22,7 +22,8 @@ function operatorByRole(keyless: KeylessAccess): OperatorOnly {
   }
 }
 
-function operatorOfThisMachine(request: FastifyRequest): void {
+/** Accepts who uses the machine of the service, under a name of this machine and not through a proxy; raises a 403 otherwise. */
+export function operatorOfThisMachine(request: FastifyRequest): void {
   if (!isOwnMachine(request))
     throw problem(403, 'Data sets can be changed only on the machine of the service.')
   onThisMachine(request)

@@ -13,6 +13,7 @@ import { spooled } from '../stream/spool.ts'
 import type { StreamAnswerer } from './call.ts'
 import { changedWhileAnswered, storesOfCall, wantedVersions } from './call-versions.ts'
 import { matchMany } from './matching.ts'
+import { observedStores } from './observed-stores.ts'
 import type { Context } from './records.ts'
 
 interface Handler<N extends StreamName> {
@@ -55,7 +56,11 @@ export function answerStreamFrom(stores: Stores): StreamAnswerer {
       throw error
     })
     if (callStores.version()) reply.header(DATA_VERSION, callStores.version())
-    const context: Context = { stores: callStores.stores, email: identity.email, signal }
+    const context: Context = {
+      stores: observedStores(callStores.stores, reply.request),
+      email: identity.email,
+      signal,
+    }
     const lines = answerRows(rows, {
       from,
       schema: row as z.ZodType<MatchFileRow>,

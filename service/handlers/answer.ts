@@ -1,14 +1,17 @@
+import type { FastifyRequest } from 'fastify'
 import { DATA_VERSION, type DataVersions } from '#contract/data-version.ts'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { withDeadline } from '../http/deadline.ts'
 import type { FindIsochrones } from '../isochrones/isochrones.ts'
 import { billedIn } from '../limits/billing.ts'
+import { notesOf } from '../observe/call-notes.ts'
 import { bodyReader } from '../parsing/large-bodies.ts'
 import type { Answerer } from './call.ts'
 import { onOneVersion, wantedVersions } from './call-versions.ts'
 import type { HandlerContext } from './context.ts'
 import { handlers } from './handlers.ts'
+import { observedStores } from './observed-stores.ts'
 
 /** Any handler, called with the parts that `parseCall` has parsed for the same endpoint. */
 type AnyHandler = (given: unknown, context: HandlerContext) => unknown
@@ -17,6 +20,7 @@ type AnyHandler = (given: unknown, context: HandlerContext) => unknown
 const DEPRECATED_SINCE = '@1767225600'
 
 interface CallContext {
+  request: FastifyRequest
   email: boolean
   signal: AbortSignal
   wanted: DataVersions
@@ -26,9 +30,14 @@ type Work = (name: EndpointName, parsed: unknown, caller: CallContext) => unknow
 
 /** Answers calls from the stores, the addresses of the operator and the routing server: body parses (405), values (400), then the handler, all within the time of a call (503). */
 export function answerFrom(sources: Omit<HandlerContext, 'email' | 'signal'>): Answerer {
-  return answering((name, parsed, { wanted, onVersion, ...caller }) =>
+  return answering((name, parsed, { request, wanted, onVersion, ...caller }) =>
     onOneVersion(sources.stores, wanted, {
-      work: (stores) => (handlers[name] as AnyHandler)(parsed, { ...sources, ...caller, stores }),
+      work: (stores) =>
+        (handlers[name] as AnyHandler)(parsed, {
+          ...sources,
+          ...caller,
+          stores: observedStores(stores, request),
+        }),
       onVersion,
     }),
   )
@@ -58,8 +67,10 @@ function answering(work: Work): Answerer {
     const { signal, clear } = withDeadline(call.signal)
     try {
       const parsed = await read({ name, params, query, body, bodyFormat, email }, signal)
-      const value = await work(name, parsed, { email, signal, wanted, onVersion })
-      reply.request.billed = billedIn(value, parsed)
+      const { request } = reply
+      notesOf(request).parsed = parsed
+      const value = await work(name, parsed, { request, email, signal, wanted, onVersion })
+      request.billed = billedIn(value, parsed)
       return value
     } finally {
       clear()

@@ -18,7 +18,7 @@ const httpLayer = {
   forceCloseConnections: 'idle',
   return503OnClosing: false,
   exposeHeadRoutes: false,
-  logController: new fastify.LogController({ disableRequestLogging: true }),
+  logController: new fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADERS },
   clientErrorHandler: answerBrokenRequest,
 } as const

@@ -38,6 +38,13 @@ export class TooManyCalls extends Error {
 /** The caller hung up while the call waited. */
 export class CallGivenUp extends Error {}
 
+/** Calls of a lane: all in flight, and those of them that wait for their start or run. */
+export interface LaneCalls {
+  inFlight: number
+  waiting: number
+  running: number
+}
+
 /** A call in flight. */
 export interface CallTicket {
   /** Resolves when the call may run. Rejects with `TooManyCalls` or `CallGivenUp` when it never will. */
@@ -140,7 +147,19 @@ export function callQueue(bounds: CallBounds) {
     scheduleStart()
   }
 
-  return { enter, size: register.total }
+  return { enter, size: register.total, byLane: () => countByLane(register) }
+}
+
+const noCalls = (): LaneCalls => ({ inFlight: 0, waiting: 0, running: 0 })
+
+function countByLane(register: CallRegister): Record<Lane, LaneCalls> {
+  const counts = { query: noCalls(), match: noCalls(), routing: noCalls(), stream: noCalls() }
+  for (const { calls } of register.callers())
+    for (const { lane, state } of calls) {
+      counts[lane].inFlight += 1
+      if (state === 'waiting' || state === 'running') counts[lane][state] += 1
+    }
+  return counts
 }
 
 /** Throws when a call of this source would be over a bound. Where calls of others can make room, drops one of the key that has the most. */

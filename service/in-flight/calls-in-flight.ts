@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../http/client.ts'
 import { type Failure, problem } from '../http/problem.ts'
 import { accountOf } from '../keys/identity.ts'
+import { notesOf } from '../observe/call-notes.ts'
 import {
   type Bound,
   type CallBounds,
@@ -9,6 +10,7 @@ import {
   type CallTicket,
   callQueue,
   type Lane,
+  type LaneCalls,
   TooManyCalls,
 } from './call-queue.ts'
 import { onHangUp } from './hang-up.ts'
@@ -37,11 +39,13 @@ export interface CallsInFlight {
   waitForStart(request: FastifyRequest): Promise<void>
   /** The answer of so many bytes is being sent, so that another call may run. A second time it does nothing. */
   produced(request: FastifyRequest, bytes: number): void
+  /** How many calls there are now, by lane. */
+  byLane(): Record<Lane, LaneCalls>
 }
 
 export function callsInFlight(bounds: CallBounds): CallsInFlight {
   const queue = callQueue(bounds)
-  const tickets = new WeakMap<FastifyRequest, CallTicket>()
+  const tickets = new WeakMap<FastifyRequest, { ticket: CallTicket; lane: Lane }>()
 
   return {
     enter(request, reply, lane) {
@@ -51,24 +55,30 @@ export function callsInFlight(bounds: CallBounds): CallsInFlight {
       const key = account === undefined ? `address ${address}` : `account ${account}`
       try {
         const ticket = queue.enter({ key, address, socket, lane })
-        tickets.set(request, ticket)
+        tickets.set(request, { ticket, lane })
         reply.raw.once('finish', () => ticket.leave())
         onHangUp(request, reply, () => ticket.leave())
       } catch (error) {
-        throw refusalFor(bounds, error)
+        throw refusalFor(request, bounds, error)
       }
     },
     async waitForStart(request) {
+      const entered = tickets.get(request)
+      if (!entered) return
+      const began = performance.now()
       try {
-        await tickets.get(request)?.start()
+        await entered.ticket.start()
       } catch (error) {
-        throw refusalFor(bounds, error)
+        throw refusalFor(request, bounds, error)
+      } finally {
+        notesOf(request).waited = { lane: entered.lane, began, ended: performance.now() }
       }
       request.raw.socket.setTimeout?.(0)
     },
     produced(request, bytes) {
-      if (tickets.get(request)?.produced(bytes)) request.raw.socket.setTimeout?.(STALLED)
+      if (tickets.get(request)?.ticket.produced(bytes)) request.raw.socket.setTimeout?.(STALLED)
     },
+    byLane: queue.byLane,
   }
 }
 
@@ -82,10 +92,12 @@ const causes: Record<Bound, (bounds: CallBounds) => string> = {
   total: () => 'The service has the maximum number of calls in flight.',
 }
 
-function refusalFor(bounds: CallBounds, error: unknown): unknown {
+function refusalFor(request: FastifyRequest, bounds: CallBounds, error: unknown): unknown {
   // The caller is gone. Web servers log 499 for a client that closed its connection.
   if (error instanceof CallGivenUp) return problem(499, 'The caller closed the connection.')
-  return error instanceof TooManyCalls ? tooMany(error.bound, bounds) : error
+  if (!(error instanceof TooManyCalls)) return error
+  notesOf(request).refused = error.bound
+  return tooMany(error.bound, bounds)
 }
 
 function tooMany(bound: Bound, bounds: CallBounds): Failure {

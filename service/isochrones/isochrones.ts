@@ -1,6 +1,7 @@
 import type { Isochrones, IsochronesRequest } from '#contract/isochrones.ts'
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import { problem } from '../http/problem.ts'
+import { countCacheUse } from '../observe/cache-counts.ts'
 import { type AnswerBounds, fetchIsochrones } from './fetch-isochrones.ts'
 import { messages } from './messages.ts'
 import type { RoutingServer } from './provider.ts'
@@ -23,6 +24,7 @@ export function isochronesFrom(server: RoutingServer, bounds = defaultBounds): F
   return async (request, signal) => {
     const key = canonical(request)
     const known = recent.get(key)
+    countCacheUse('isochrones', known !== undefined)
     if (known) return known
     const found = await limited(signal, () => fetchIsochrones(server, request, bounds, signal))
     recent.put(key, found)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
 import { accountOf, type Identity } from '../keys/identity.ts'
+import { notesOf } from '../observe/call-notes.ts'
 import { readOnScreen } from './account.ts'
 import { type Admission, admit, finishCall } from './admission.ts'
 import type { Billed, BillRows } from './billing.ts'
@@ -54,7 +55,10 @@ export function limitCalls(
       const admission = await admit(counters, accountOf(request.identity) ?? '', limits[plan], excess)
       reply.headers({ 'ratelimit-policy': policyOf(limits[plan]), ratelimit: leftOf(admission) })
       const refusal = refusalOf(admission)
-      if (refusal) throw refusal
+      if (refusal) {
+        notesOf(request).refused = admission.refused ?? ''
+        throw refusal
+      }
       open.set(request, admission)
       // A call whose client hung up may never be answered.
       onHangUp(request, reply, () => void end(request, undefined).catch((err) => request.log.error({ err })))

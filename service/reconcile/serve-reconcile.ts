@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { KeylessAccess } from '../gateway/guard.ts'
+import { observedStores } from '../handlers/observed-stores.ts'
 import type { Context } from '../handlers/records.ts'
 import { originOf } from '../http/client.ts'
 import { idNotFound, invalid } from '../http/problem.ts'
@@ -60,7 +61,7 @@ const isManifestRequest = ({ method, url }: FastifyRequest) =>
 function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: KeylessAccess) {
   const path = pathOf[kind]
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
-    stores,
+    stores: observedStores(stores, request),
     email: request.identity.email,
     signal: hangUpSignal(request, reply),
   })
@@ -101,7 +102,8 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
     return { properties: properties.slice(0, max), type, ...(limit && { limit: max }) }
   })
   app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {
-    const record = await stores[kind].byId(request.params.id, hangUpSignal(request, reply))
+    const { stores, signal } = contextOf(request, reply)
+    const record = await stores[kind].byId(request.params.id, signal)
     if (!record) throw idNotFound()
     request.billed = { [`${kind} Basic`]: 1 }
     reply.removeHeader('x-frame-options').header('content-security-policy', previewPolicy)

@@ -6,6 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
 import { optionalFields, rareFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { oneAtATime } from '../concurrency/one-at-a-time.ts'
 import { isSample } from '../data/sample/sample.ts'
 import { isOperator, type OperatorOnly } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
@@ -97,17 +98,6 @@ export async function serveAbout(
       ...(person && { person, signIn }),
     }
   })
-}
-
-/** Runs `work` once for all callers that arrive before it ends. */
-function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return () => {
-    running ??= work().finally(() => {
-      running = undefined
-    })
-    return running
-  }
 }
 
 /** `ok`, or `degraded` with the problems: a 200 while all calls are answered, a 503 when calls are refused because of them. */

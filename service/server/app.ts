@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import compress from '@fastify/compress'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, {
@@ -24,7 +25,7 @@ import { answerStreamFrom } from '../handlers/answer-stream.ts'
 import type { CurrentAddresses } from '../handlers/geocoding.ts'
 import { serveBelow } from '../http/base-path.ts'
 import { limitBodyTime } from '../http/body-timeout.ts'
-import { clientOf, trustProxies } from '../http/client.ts'
+import { trustProxies } from '../http/client.ts'
 import { httpLayerBelow } from '../http/http-layer.ts'
 import { pathOf } from '../http/log.ts'
 import { refuseOddHeaders } from '../http/odd-headers.ts'
@@ -40,6 +41,7 @@ import { byKey } from '../keys/identity.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Counters } from '../limits/counters.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
+import { requestIdOf } from '../observe/request-id.ts'
 import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
@@ -47,6 +49,7 @@ import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
 import { type BaseMap, builtInMap, type MapOrigins, mapOrigins, serveArchive } from './base-map.ts'
 import { encodeFailure } from './encode-answer.ts'
+import { type Observation, observeService } from './observe-service.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import { serveBoundaries } from './serve-boundaries.ts'
@@ -83,6 +86,7 @@ export interface AppOptions {
   credentials?: Credentials | undefined
   /** The proxies in front of the service; none by default. */
   isTrustedProxy?: IsTrustedProxy | undefined
+  observation?: Observation
   log: Logger
 }
 
@@ -102,6 +106,7 @@ export async function buildApp({
   basePath = '',
   credentials,
   isTrustedProxy = noTrustedProxy,
+  observation,
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = serverOf(basePath, credentials, log)
@@ -109,7 +114,12 @@ export async function buildApp({
   if (onRoute) app.addHook('onRoute', onRoute)
   trustProxies(app, isTrustedProxy)
   limitBodyTime(app)
-  app.addHook('onResponse', logAnswer)
+  // Another service decides itself how many calls it runs at once.
+  const { perKey: running } = callBounds
+  const calls = callsInFlight(
+    'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
+  )
+  const observed = observeService(app, { source, dataDir, calls, observation })
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)
   refuseOddHeaders(app)
@@ -121,6 +131,7 @@ export async function buildApp({
   const operatorOnly = operatorOf(keyless)
   if (signIn) serveAccounts(app, signIn, ownHosts)
   const hasDriveTimes = isochrones !== undefined
+  await app.register(observed)
   await app.register(serveAbout, {
     source,
     baseMaps,
@@ -143,11 +154,6 @@ export async function buildApp({
       operatorOnly,
     })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
-  // Another service decides itself how many calls it runs at once.
-  const { perKey: running } = callBounds
-  const calls = callsInFlight(
-    'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
-  )
   const throttle = upstreamThrottle()
   const addresses = addressesIn(app, dataDir, log)
   const answer =
@@ -190,7 +196,11 @@ export async function buildApp({
 
 /** The HTTP layer, with encryption where there are credentials. */
 function serverOf(basePath: string, credentials: Credentials | undefined, log: Logger): FastifyInstance {
-  const layer = { ...httpLayerBelow(basePath), loggerInstance: log as FastifyBaseLogger }
+  const layer = {
+    ...httpLayerBelow(basePath),
+    genReqId: ({ headers }: IncomingMessage) => requestIdOf(headers['x-request-id']),
+    loggerInstance: log as FastifyBaseLogger,
+  }
   if (!credentials) return fastify(layer)
   // A server of Node.js with encryption has all that the rest uses of one without.
   return fastify({ ...layer, https: { ...layer.http, ...credentials } }) as unknown as FastifyInstance
@@ -231,13 +241,6 @@ const securityHeaders = ({ pictures, requests }: MapOrigins, isEncrypted: boolea
     // Without a certificate here, the proxy that has one sets this header.
     strictTransportSecurity: isEncrypted && { maxAge: ENCRYPTED_ONLY, includeSubDomains: false },
   }) satisfies FastifyHelmetOptions
-
-async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { method, originalUrl } = request
-  const ms = Math.round(reply.elapsedTime)
-  const { address } = clientOf(request)
-  request.log.info({ method, path: pathOf(originalUrl), status: reply.statusCode, ms, address }, 'answered')
-}
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body, headers } = failureOf(error)

@@ -45,6 +45,7 @@ export async function runService(settings: Settings): Promise<void> {
     perSocket,
     isTrustedProxy,
     basePath,
+    observation: { slowMs: settings.slowQueryMs, metrics: { token: settings.metricsToken } },
     credentials: tls && readCredentials(tls),
   }
   const signIn = await openSignIn(settings, log)

@@ -20,6 +20,7 @@ import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.
 import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
+import { notesOf } from '../observe/call-notes.ts'
 import { encodeAnswer } from './encode-answer.ts'
 
 type Methods = Partial<Record<string, EndpointName>>
@@ -79,6 +80,7 @@ export async function serveContract(
         admit(request, reply, Object.keys(methods), {
           ...admitted,
           lane: laneOf(methods[request.method]),
+          endpoint: methods[request.method] ?? firstOf(methods),
           checkMedia,
         }),
       handler: async (request, reply) => {
@@ -112,6 +114,7 @@ function serveStreams(
           limits,
           calls,
           lane: 'stream',
+          endpoint: name,
           checkMedia: checkRowMedia,
         }),
       handler: async (request, reply) => {
@@ -166,10 +169,12 @@ async function admit(
     limits,
     calls,
     lane,
+    endpoint,
     checkMedia,
-  }: Admitting & { lane: Lane; checkMedia: (request: FastifyRequest) => void },
+  }: Admitting & { lane: Lane; endpoint: string; checkMedia: (request: FastifyRequest) => void },
 ) {
   reply.header('cache-control', 'no-store')
+  notesOf(request).endpoint = endpoint
   const { allow = '' } = request.routeOptions.config
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   request.identity = authenticate(request)
@@ -180,6 +185,9 @@ async function admit(
   if (!methods.includes(request.method)) throw problem(405, `This path accepts ${allow}.`)
   checkMedia(request)
 }
+
+/** What a call by a method that its path does not have is counted under. */
+const firstOf = (methods: Methods) => Object.values(methods)[0] ?? ''
 
 function laneOf(name: EndpointName | undefined): Lane {
   if (name === 'isochrones') return 'routing'

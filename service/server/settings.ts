@@ -52,6 +52,10 @@ export interface Settings {
   routing?: RoutingServer
   /** The basemaps of the app, at least one; the first is shown at first. */
   baseMaps: readonly BaseMap[]
+  /** Milliseconds from which a call is logged as slow; 0 for none. */
+  slowQueryMs: number
+  /** What a scraper of another machine sends to read metrics. */
+  metricsToken?: string
   logLevel: string
 }
 
@@ -113,6 +117,16 @@ const Environment = z.object({
   MAP_PMTILES: z.string().optional(),
   MAP_TILES: z.string().optional(),
   MAP_ATTRIBUTION: z.string().max(1000, 'must be at most 1,000 characters').optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(3_600_000, 'must be 3,600,000 or less')
+    .default(1000),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
@@ -148,6 +162,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     routing: routingOf(result.data),
     matchThreads: MATCH_THREADS,
     baseMaps: baseMapsOf(result.data),
+    slowQueryMs: result.data.SLOW_QUERY_MS,
+    metricsToken: result.data.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
   }
 }

@@ -54,6 +54,7 @@ export async function liveStore<K extends Kind>(
     },
     ...callsThrough<K>(run),
     pin,
+    memory: () => run(async (store) => (await store.memory?.()) ?? 0),
     async followCorrections() {
       // A check that runs now may have looked at the file before it changed.
       await checking

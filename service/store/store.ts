@@ -66,6 +66,8 @@ export interface Store<K extends Kind> {
   followCorrections?(): Promise<void>
   /** Runs a small query on every engine; rejects when one does not answer. */
   health(): Promise<void>
+  /** Bytes of memory that the engines use; absent where an engine of another machine answers. */
+  memory?(): Promise<number>
   close(): Promise<void>
 }
 

@@ -37,6 +37,8 @@ export interface Engine {
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
   /** Applies these corrections in place of those before; calls that begin later are answered with them. */
   correct(corrections: Corrections): Promise<CorrectedInfo>
+  /** Bytes of memory that the engine uses. */
+  memory?(): Promise<number>
   close(): Promise<void>
 }
 

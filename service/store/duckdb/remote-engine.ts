@@ -5,7 +5,13 @@ import { TooCostly } from '../store.ts'
 import { defaultBounds, type Engine, type EngineBounds } from './engine.ts'
 import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'
 import { raise, type StopFlag, stopFlag } from './query-stop.ts'
+import type { Scalar } from './sql/sql.ts'
 import type { Statement } from './sql/statement.ts'
+
+const MEMORY: Statement = {
+  text: 'select sum(memory_usage_bytes)::double from duckdb_memory()',
+  values: [],
+}
 
 interface Call {
   resolve(value: unknown): void
@@ -74,6 +80,10 @@ export async function openRemoteEngine(
     bodiesById: (ids, limit, offset) =>
       send({ type: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
     correct: (corrections) => send({ type: 'correct', corrections }) as ReturnType<Engine['correct']>,
+    async memory() {
+      const [[bytes] = []] = (await runQuery('columns', MEMORY)) as Scalar[][]
+      return Number(bytes ?? 0)
+    },
     async close() {
       if (state instanceof Error) return
       state = 'closing'

@@ -111,6 +111,8 @@ export function storeOf<K extends Kind>(
       await view.queries.records(sql`select seq from ${table(kind.kind)} limit 1`)
     },
 
+    memory: engine.memory,
+
     async close() {
       await Promise.all([engine.close(), matcher.close()])
     },

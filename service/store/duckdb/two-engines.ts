@@ -52,6 +52,10 @@ function share(plain: Engine, polygons: Engine, records: number): Engine {
       const [info] = await Promise.all([plain.correct(corrections), polygons.correct(corrections)])
       return info
     },
+    async memory() {
+      const [bytes = 0, more = 0] = await Promise.all([plain.memory?.(), polygons.memory?.()])
+      return bytes + more
+    },
     async close() {
       await Promise.all([plain.close(), polygons.close()])
     },
