@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -190,4 +190,24 @@ it('writes no key to the log or the metrics, wherever a caller puts it', async (
   for (const secret of [key, wrongKey, token])
     for (const text of [service.errors(), metrics]) expect(text).not.toContain(secret)
   expect(service.errors()).toContain(keyId)
+})
+
+it.each(['deploy/grafana/catchment.json', 'deploy/prometheus-alerts.yml', 'docs/operations.md'])(
+  '%s names metrics that there are',
+  async (file) => {
+    const text = await (await get('/metrics')).text()
+    const exposed = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+    const named = (await readFile(file, 'utf8')).match(/\b(catchment|process|nodejs)_\w+/g) ?? []
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !exposed.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([])
+  },
+)
+
+it('the dashboard has a query in each of its panels', async () => {
+  const { panels } = JSON.parse(await readFile('deploy/grafana/catchment.json', 'utf8')) as {
+    panels: { type: string; targets?: { expr: string }[] }[]
+  }
+  const charts = panels.filter(({ type }) => type !== 'row')
+  expect(charts.length).toBeGreaterThan(20)
+  for (const { targets = [] } of charts) expect(targets.map(({ expr }) => expr).join()).toMatch(/_/)
 })
