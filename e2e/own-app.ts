@@ -10,6 +10,8 @@ import { programCommand } from '#service/compiled/program.ts'
 export interface OwnApp {
   address: string
   dataDir: string
+  /** What it has written to standard output. */
+  printed(): string
 }
 
 /** Makes a data folder with commands on data, one command line each; it goes after the tests. */
@@ -26,12 +28,16 @@ export function dataFolder(commands: readonly (readonly string[])[] = []): strin
 export async function ownApp(settings: Record<string, string>, dataDir = dataFolder()): Promise<OwnApp> {
   const port = await freePort()
   const env = { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' }
-  const app = spawn(...programCommand('main'), { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const app = spawn(...programCommand('main'), { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  app.stdout.on('data', (data) => {
+    printed += data
+  })
   afterAll(async () => {
     app.kill('SIGTERM')
     await new Promise((done) => (app.exitCode === null ? app.once('exit', done) : done(undefined)))
   })
   const address = `http://127.0.0.1:${port}`
   await answering(`${address}${settings.BASE_PATH ?? ''}/health`, app)
-  return { address, dataDir }
+  return { address, dataDir, printed: () => printed }
 }

@@ -47,6 +47,7 @@ export const usageMessages = {
 
 export const peopleMessages = {
   title: 'People',
+  table: 'People, their roles and use',
   off: 'There is no sign-in: everyone on this machine can use the app. Set AUTH to let people sign in.',
   none: 'No one has signed in yet.',
   head: ['Person', 'Role', 'Plan', 'Used', 'Last sign-in', 'Actions'],
@@ -80,6 +81,7 @@ export const peopleMessages = {
 
 export const keyMessages = {
   title: 'Keys',
+  table: 'Keys, their plans and use',
   none: 'There are no keys yet. Programs need one to call the API.',
   head: ['Key', 'Plan', 'Used', 'State', 'Actions'],
   plan: (id: string) => `Plan of key ${id}`,

@@ -40,7 +40,8 @@ export function KeysPanel() {
       {!data && !error && <Loader role="img" size="sm" m={16} aria-label={adminMessages.loading} />}
       {keys?.length === 0 && <p className={`${kit.padded} ${kit.muted}`}>{messages.none}</p>}
       {keys && keys.length > 0 && (
-        <section className={classes.wide} aria-label={messages.title}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        <section className={classes.wide} aria-label={messages.table} tabIndex={0}>
           <Table caption={messages.title} head={messages.head} className={classes.table}>
             {keys.map((key) => (
               <KeyRow key={key.id} record={key} onRotate={() => setMaking({ rotated: key.id })} />

@@ -40,7 +40,8 @@ export function PeoplePanel() {
       {error && !isOff && <ProblemNote problem={error as ApiProblem} retry={() => void refetch()} />}
       {!data && !error && <Loader role="img" size="sm" m={16} aria-label={adminMessages.loading} />}
       {data && (
-        <section className={classes.wide} aria-label={messages.title}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        <section className={classes.wide} aria-label={messages.table} tabIndex={0}>
           <Table caption={messages.title} head={messages.head} className={classes.table}>
             {data.people.map((person) => (
               <PersonRow
