@@ -49,7 +49,7 @@ test('the README shows every command of package.json', () => {
 })
 
 test('the README shows every variable that the service and its commands read', () => {
-  const settings = ['settings', 'sign-in-settings']
+  const settings = ['settings', 'sign-in-settings', 'foreign-sign-in']
     .map((name) => readFileSync(`service/server/${name}.ts`, 'utf8'))
     .join('\n')
   const ofService = [...settings.matchAll(/^ {2}([A-Z_]{3,}): z?/gm)].map(([, name = '']) => name)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Role } from '#contract/roles.ts'
 import { problem } from '../http/problem.ts'
+import type { Plan } from '../keys/keys.ts'
 import type { AccountStore } from './account-store.ts'
+import type { ClaimedPerson } from './claimed-person.ts'
 import { accountMessages } from './messages.ts'
 import type { PersonRecord } from './records.ts'
 
@@ -13,6 +16,8 @@ export interface People {
   hasOperator(): Promise<boolean>
   /** Adds a person; with a password it replaces that of a person with this login, and ends their sessions. */
   add(person: NewPerson): Promise<PersonRecord>
+  /** The person of another service, added when they are new; name, login and, where that service decides it, role are as it says now. */
+  meet(person: ClaimedPerson, defaults: { defaultRole: Role; plan: Plan }): Promise<PersonRecord>
   /** Changes a person; raises a 404 for an unknown one, and a 409 where no operator would be left. */
   change(id: string, change: PersonChange): Promise<PersonRecord>
   setPassword(id: string, password: string): Promise<PersonRecord>
@@ -65,6 +70,18 @@ export function peopleIn(store: AccountStore, clock: () => number): People {
       }
       return store.change('people', id, (before) => {
         const after = before ? { ...before, ...person, login: before.login, epoch: before.epoch + 1 } : fresh
+        return [after, after]
+      })
+    },
+    meet({ id, login, name, role }, { defaultRole, plan }) {
+      return store.change('people', id, (before) => {
+        if (!before) {
+          const fresh = { role: role ?? defaultRole, plan, created: now(), disabled: false, epoch: 0 }
+          const added = { id, login, name, ...fresh }
+          return [added, added]
+        }
+        const isSame = before.login === login && before.name === name && (role ?? before.role) === before.role
+        const after = isSame ? before : { ...before, login, name, role: role ?? before.role }
         return [after, after]
       })
     },

@@ -3,6 +3,8 @@ import type { SignInKind } from '#contract/accounts.ts'
 import type { Accounts } from './accounts.ts'
 import { cookieNamed } from './cookies.ts'
 import { checkRoles, type FindPerson } from './identify.ts'
+import { byProxy, type ProxyService } from './proxy-person.ts'
+import { type OidcService, serveOidc } from './serve-oidc.ts'
 import { serveSession } from './serve-session.ts'
 
 /** How people sign in. */
@@ -11,6 +13,10 @@ export interface SignInService {
   accounts: Accounts
   /** Seconds for which browsers store the cookie of a session. */
   cookieSeconds: number
+  /** The issuer, for `oidc`. */
+  oidc?: OidcService | undefined
+  /** The proxy, for `proxy`. */
+  proxy?: ProxyService | undefined
   /** The path under which the app is served; `/` by default. */
   path?: string
 }
@@ -27,6 +33,9 @@ export function serveAccounts(
     const secret = cookie.read(request)
     return secret === undefined ? undefined : accounts.sessions.find(secret)
   }
-  checkRoles(app, bySession, ownHosts)
-  app.register(async (sessions) => serveSession(sessions, { accounts, kind, cookie, seconds }))
+  checkRoles(app, signIn.proxy ? byProxy(accounts, signIn.proxy) : bySession, ownHosts)
+  app.register(async (sessions) => {
+    serveSession(sessions, { accounts, kind, cookie, seconds })
+    if (signIn.oidc) serveOidc(sessions, { ...signIn.oidc, accounts, cookie, seconds })
+  })
 }

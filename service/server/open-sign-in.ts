@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { openAccounts } from '../accounts/accounts.ts'
+import { type Issuer, issuerOf } from '../accounts/oidc.ts'
 import { openAccountStore } from '../accounts/open-store.ts'
 import type { SignInService } from '../accounts/serve-accounts.ts'
 import { asDiskError } from '../versions/data-error.ts'
@@ -17,11 +18,36 @@ export async function openSignIn(
     const store = await openAccountStore({ dataDir, redisUrl }, (err) =>
       log.error({ err }, 'the connection to Redis is lost: no one can sign in'),
     )
-    const { kind, times } = signIn
-    return { kind, accounts: openAccounts(store, times), cookieSeconds: Math.ceil(times.max / 1000) }
+    const { kind, times, proxy } = signIn
+    const oidc = signIn.oidc && { ...signIn.oidc, issuer: issuerOf(signIn.oidc) }
+    if (oidc) announce(oidc.issuer, log)
+    const cookieSeconds = Math.ceil(times.max / 1000)
+    return { kind, accounts: openAccounts(store, times), cookieSeconds, oidc, proxy }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }
+}
+
+/** Milliseconds between two attempts to reach an issuer that does not answer. */
+const TRY_AGAIN = 30_000
+
+/** Says when the issuer does not answer, and tries again until it does: the service runs, and people can sign in from then on. */
+function announce(issuer: Issuer, log: Logger): void {
+  let isAnnounced = false
+  const look = () =>
+    issuer.discover().then(
+      () => isAnnounced && console.error('The issuer at OIDC_ISSUER answers: people can sign in.'),
+      (error: Error) => {
+        if (!isAnnounced)
+          console.error(
+            `Warning: the issuer at OIDC_ISSUER does not answer (${error.message}). No one can sign in until it does; the service tries again.`,
+          )
+        isAnnounced = true
+        log.warn({ reason: error.message }, 'the issuer does not answer')
+        setTimeout(look, TRY_AGAIN).unref()
+      },
+    )
+  void look()
 }
 
 /** Prints the link of the first administrator, while there is none. It is not logged. */

@@ -35,6 +35,40 @@ it.each([
   ['nothing', {}, defaults],
   ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, defaults],
   [
+    'an issuer',
+    {
+      AUTH: 'oidc',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'catchment',
+      OIDC_ROLE_CLAIM: 'groups',
+      AUTH_ROLES: 'sales=member, team=data=operator',
+      AUTH_OPERATORS: 'Olga@example.com',
+    },
+    {
+      ...defaults,
+      gateway: 'people',
+      signIn: {
+        kind: 'oidc',
+        times: { idle: 43_200_000, max: 604_800_000 },
+        readPerDay: { viewer: 10_000, member: 25_000 },
+        oidc: {
+          issuer: 'https://id.example',
+          clientId: 'catchment',
+          roleClaim: 'groups',
+          rules: {
+            defaultRole: 'viewer',
+            plan: 'a',
+            mapped: new Map([
+              ['sales', 'member'],
+              ['team=data', 'operator'],
+            ]),
+            operators: new Set(['olga@example.com']),
+          },
+        },
+      },
+    },
+  ],
+  [
     'passwords',
     { AUTH: 'password', HOST: '0.0.0.0', AUTH_IDLE_HOURS: '1' },
     {
@@ -164,6 +198,17 @@ it.each([
   [{ HOST: '127.999.999.999' }, /^HOST=127.999.999.999 can be reached/],
   [{ AUTH: 'magic' }, /^AUTH must be/],
   [{ AUTH: 'password', GATEWAY: 'open' }, /^AUTH=password lets in who has signed in.*remove GATEWAY=open/],
+  [{ AUTH: 'oidc' }, /^AUTH=oidc requires OIDC_ISSUER/],
+  [
+    { AUTH: 'oidc', OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'c' },
+    /^OIDC_ISSUER must begin with https/,
+  ],
+  [{ AUTH: 'proxy' }, /^AUTH=proxy requires TRUST_PROXY/],
+  [{ AUTH: 'proxy', TRUST_PROXY: '1' }, /^AUTH=proxy requires TRUST_PROXY with the addresses/],
+  [
+    { AUTH: 'proxy', TRUST_PROXY: '::1', AUTH_ROLES: 'sales=king' },
+    /^AUTH_ROLES must be pairs.*sales=king is none/,
+  ],
   [{ AUTH: 'password', AUTH_IDLE_HOURS: '0' }, /^AUTH_IDLE_HOURS must be 0\.1 or more/],
   [{ GATEWAY: 'on' }, /^GATEWAY must be off or open$/],
   [{ ...remote, GATEWAY: 'off' }, /^GATEWAY=off and API_BASE_URL together leave nothing to serve/],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { SignInKind } from '#contract/accounts.ts'
+import { type SignInKind, signInKinds } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
+import type { ProxyService } from '../accounts/proxy-person.ts'
 import type { SessionTimes } from '../accounts/sessions.ts'
+import { foreignVariables, type OidcSettings, oidcOf, proxyOf } from './foreign-sign-in.ts'
 
 /** How people sign in, and how long for. */
 export interface SignInSettings {
@@ -9,6 +11,8 @@ export interface SignInSettings {
   times: SessionTimes
   /** How many records people of a role may read in a day; who may export has no maximum. */
   readPerDay: Partial<Record<Role, number>>
+  oidc?: OidcSettings | undefined
+  proxy?: ProxyService | undefined
 }
 
 const HOUR = 3_600_000
@@ -30,9 +34,10 @@ const records = (defaultValue: number) =>
 
 /** The variables of the environment about sign-in. */
 export const signInVariables = {
-  AUTH: z.enum(['none', 'password'], 'must be none or password').default('none'),
+  AUTH: z.enum(signInKinds, `must be one of ${signInKinds.join(', ')}`).default('none'),
   AUTH_IDLE_HOURS: hours(12),
   AUTH_MAX_HOURS: hours(168),
+  ...foreignVariables,
   RECORDS_PER_DAY_VIEWER: records(10_000),
   RECORDS_PER_DAY_MEMBER: records(25_000),
 }
@@ -40,12 +45,16 @@ export const signInVariables = {
 const Variables = z.object(signInVariables)
 
 /** The settings of sign-in; undefined where there is no sign-in. */
-export function signInOf(variables: z.output<typeof Variables>): SignInSettings | undefined {
+export function signInOf(
+  variables: z.output<typeof Variables> & { TRUST_PROXY?: string | undefined },
+): SignInSettings | undefined {
   const { AUTH: kind, AUTH_IDLE_HOURS, AUTH_MAX_HOURS } = variables
   if (kind === 'none') return undefined
   return {
     kind,
     times: { idle: AUTH_IDLE_HOURS * HOUR, max: AUTH_MAX_HOURS * HOUR },
+    ...(kind === 'oidc' && { oidc: oidcOf(variables) }),
+    ...(kind === 'proxy' && { proxy: proxyOf(variables) }),
     readPerDay: { viewer: variables.RECORDS_PER_DAY_VIEWER, member: variables.RECORDS_PER_DAY_MEMBER },
   }
 }
