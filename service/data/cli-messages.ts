@@ -50,6 +50,14 @@ export const cliMessages = {
   npm run data -- corrections NAME --undo ID [--kind companies|people]
       Lists what the operator has corrected of NAME, or undoes the correction of a record. --csv writes all of it to FILE, --notes as notes in
       GeoJSON for those who keep the source, such as OpenStreetMap and Overture.
+  npm run data -- forget --kind companies|people --id ID [--reason TEXT]
+  npm run data -- forget --kind people --first NAME --last NAME [--address STREET --zip ZIP] [--phone PHONE] [--email EMAIL] [--reason TEXT]
+  npm run data -- forget --kind companies --company NAME [--address STREET --zip ZIP] [--phone PHONE] [--reason TEXT]
+      Excludes a record of the data in use, or anyone who has these details, from every answer, also in later releases and other data sets. The details
+      are stored as keyed hashes only.
+  npm run data -- forget [--kind companies|people]
+  npm run data -- forget --kind companies|people --lift ENTRY
+      Lists what was forgotten, or ends it for an entry of the list.
   npm run data -- boundaries import FILE... [--name NAME]
       Imports outlines of ZIP codes or cities from the Census Bureau's shapefiles (.zip, or .shp beside its .dbf) or GeoJSON.
       All outlines of a kind are replaced: name all files of the kind in one command.
@@ -71,6 +79,7 @@ Companies and people each have their own version in use. The data is stored in t
 
   missing: (argument: string) => `${argument} is missing`,
   tooMany: (argument: string, extra: string) => `Only one ${argument} is allowed; "${extra}" is one too many`,
+  unexpected: (word: string) => `"${word}" is one word too many`,
   notANumber: (kind: Kind, text: string) => `--${kind} must be a whole number, not "${text}"`,
   unknownKind: (kinds: readonly Kind[], text: string) =>
     `--kind must be ${kinds.join(' or ')}, not "${text}"`,

@@ -19,6 +19,8 @@ import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
 import { sayCorrections } from './corrections/cli-corrections.ts'
+import { WrongValues } from './corrections/values.ts'
+import { sayForgotten } from './forgotten/cli-forgotten.ts'
 import { sayGeocoded } from './geocode/cli-geocode.ts'
 import { importFile } from './import/import.ts'
 import { importMessages } from './import/import-messages.ts'
@@ -60,6 +62,16 @@ const options = {
   csv: { type: 'string' },
   notes: { type: 'string' },
   undo: { type: 'string' },
+  id: { type: 'string' },
+  company: { type: 'string' },
+  first: { type: 'string' },
+  last: { type: 'string' },
+  address: { type: 'string' },
+  zip: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  reason: { type: 'string' },
+  lift: { type: 'string' },
   hold: { type: 'boolean' },
   force: { type: 'boolean' },
   'max-removed': { type: 'string' },
@@ -241,6 +253,20 @@ async function corrections(words: readonly string[], given: Options): Promise<vo
   await sayCorrections({ dataDir, name: oneOf(words, 'NAME'), kind: kindIn(given), csv, notes, undo, say })
 }
 
+/** A record or a person that is in no answer any more. */
+async function forget(words: readonly string[], given: Options): Promise<void> {
+  if (words.length > 0) throw new UsageError(cliMessages.unexpected(words[0] as string))
+  const { id, company, first, last, address, zip, phone, email, reason, lift } = given
+  const details = {
+    ...{ CompanyName: company, FirstName: first, LastName: last },
+    ...{ Address: address, PostalCode: zip, Phone: phone, Email: email },
+  }
+  await sayForgotten(
+    { dataDir, kind: kindIn(given), id, details, reason, lift, say },
+    new UsageError(cliMessages.missing('--kind')),
+  )
+}
+
 /** A data set merged into another one. */
 async function merge(words: readonly string[], given: Options): Promise<void> {
   const from = oneOf(words, 'NAME')
@@ -292,6 +318,7 @@ async function run(): Promise<void> {
   if (command === 'verify') return verify(words)
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
   if (command === 'corrections') return corrections(words, values)
+  if (command === 'forget') return forget(words, values)
   if (command === 'boundaries') return boundaries(words, values)
   if (command === 'addresses') return addresses(words, values)
   if (command === 'geocode') return geocode(words, values)
@@ -300,8 +327,8 @@ async function run(): Promise<void> {
 
 /** Exit codes: 2 for a wrong command line, 1 for what went wrong with the data; an import with rejected rows has its own. */
 function fail(error: unknown): void {
-  const known = error instanceof UsageError || error instanceof DataError
-  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? error)}\n`)
+  const known = [UsageError, DataError, WrongValues].some((type) => error instanceof type)
+  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
   if (error instanceof UsageError) process.stderr.write(`\n${cliMessages.help}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }

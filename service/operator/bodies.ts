@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { WrongValues } from '../data/corrections/values.ts'
 import type { OperatorOnly } from '../gateway/operator.ts'
 import { itemOf } from '../http/parse.ts'
 import { invalid, problem } from '../http/problem.ts'
@@ -30,4 +31,10 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
       Item: itemOf(path as string[]),
     })),
   )
+}
+
+/** A 400 that names each wrong field. */
+export function asInvalid(error: unknown): never {
+  if (!(error instanceof WrongValues)) throw error
+  throw invalid(error.errors.map(({ field, message }) => ({ Description: message, Item: field })))
 }

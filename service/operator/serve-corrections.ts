@@ -13,10 +13,8 @@ import { correctionsCsv } from '../data/corrections/corrections-csv.ts'
 import { listCorrections } from '../data/corrections/list-corrections.ts'
 import { notesOf } from '../data/corrections/notes.ts'
 import { nameInUse } from '../data/corrections/source-records.ts'
-import { WrongValues } from '../data/corrections/values.ts'
-import { invalid } from '../http/problem.ts'
 import { queryPairs } from '../http/query.ts'
-import { bodyOf, parseInput } from './bodies.ts'
+import { asInvalid, bodyOf, parseInput } from './bodies.ts'
 import { asFile, CSV } from './send-file.ts'
 
 interface CorrectionOptions {
@@ -58,10 +56,4 @@ export function serveCorrections(app: FastifyInstance, { dataDir, follow }: Corr
     })
   file(correctionPaths.csv, CSV, correctionsCsv)
   file(correctionPaths.notes, 'application/geo+json; charset=utf-8', (list) => JSON.stringify(notesOf(list)))
-}
-
-/** A 400 that names each wrong field. */
-function asInvalid(error: unknown): never {
-  if (!(error instanceof WrongValues)) throw error
-  throw invalid(error.errors.map(({ field, message }) => ({ Description: message, Item: field })))
 }

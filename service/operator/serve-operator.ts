@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Kind } from '#contract/kind.ts'
 import type { OperatorOnly } from '../gateway/operator.ts'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
@@ -9,6 +10,7 @@ import { type ImportRuns, importRunsIn } from './import-runs.ts'
 import { serveCorrections } from './serve-corrections.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveDownloads } from './serve-downloads.ts'
+import { serveForgotten } from './serve-forgotten.ts'
 import { serveImports } from './serve-imports.ts'
 import { serveMappings } from './serve-mappings.ts'
 import { serveMerges } from './serve-merges.ts'
@@ -26,7 +28,9 @@ export async function serveOperator(
   const uploads = uploadsIn(folder)
   await uploads.removeOld()
   serveDataSets(app, { dataDir })
-  serveCorrections(app, { dataDir, follow: async (kind) => stores[kind].followCorrections?.() })
+  const follow = async (kind: Kind) => stores[kind].followCorrections?.()
+  serveCorrections(app, { dataDir, follow })
+  serveForgotten(app, { dataDir, stores, follow })
   serveQuality(app, { dataDir })
   serveMappings(app, { dataDir })
   serveMerges(app, { dataDir })

@@ -48,6 +48,8 @@ export function earlierOpen<K extends Kind>(dataDir: string, { milliseconds, cou
       if (found) renew(found)
       return found?.opened
     },
+    /** All of them. */
+    all: () => list.map(({ opened }) => opened),
     hasRoom: () => list.length < count,
     /** Closes those that no call has named for a while. */
     closeExpired(): void {

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { currentVersion } from '../versions/version-folders.ts'
 import { callsThrough } from './calls-through.ts'
 import { type Log, problemOf } from './data-problem.ts'
-import { correctVersion } from './open-version.ts'
+import { correctVersion, suppressInEarlier } from './open-version.ts'
 import type { Store } from './store.ts'
 import { type OpeningOptions, versionInUse } from './version-in-use.ts'
 
@@ -34,6 +34,7 @@ export async function liveStore<K extends Kind>(
       log.info({ version, kind, records }, 'answering from a new version of the data')
     }
     await inUse.run(() => correctVersion(dataDir, inUse.current(), problem))
+    for (const earlier of inUse.earlier()) await suppressInEarlier(dataDir, earlier, problem)
   }
 
   function checkOnce(): void {

@@ -1,3 +1,4 @@
+import type { Correction } from '#contract/corrections.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { noteDamage } from '../versions/check-files.ts'
@@ -8,6 +9,7 @@ import { correctionsHash, readCorrections, stampOfCorrections } from './correcti
 import type { DataProblem } from './data-problem.ts'
 import { openStore } from './duckdb/open.ts'
 import { emptyStore, NO_VERSION } from './empty-store.ts'
+import { readSuppressions, stampOfForgotten } from './forgotten/stored-forgotten.ts'
 import { type CorrectableStore, Refusal, type Store } from './store.ts'
 import { type FileWatch, watchFiles } from './watch-files.ts'
 
@@ -18,9 +20,12 @@ const firstQuery: Record<Kind, Criteria> = { companies: { CompanyName: 'a' }, pe
 export interface OpenVersion<K extends Kind> {
   version: string
   store: CorrectableStore<K>
-  /** The stamp of the corrections that are applied. */
+  /** The stamp of the corrections and suppressions that are applied. */
   corrections: string
-  /** The hash of these corrections, part of the version's text; empty without any. */
+  /** The stamp of what is suppressed, and the corrections themselves. */
+  forgotten: string
+  applied: Correction[]
+  /** The hash of the corrections, part of the version's text; empty without any. */
   hash: string
   /** Counts how often corrections were applied, and the application that runs. */
   revision: number
@@ -39,7 +44,7 @@ export async function openVersion<K extends Kind>(
   matchThreads: number,
 ): Promise<OpenVersion<K>> {
   const folder = versionFolder(dataDir, version)
-  const opened = { version, ...untouched } as OpenVersion<K>
+  const opened = { version, ...untouched } as unknown as OpenVersion<K>
   const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
   await store.health().catch(async (error) => {
     await store.close()
@@ -55,31 +60,58 @@ export async function openVersion<K extends Kind>(
   return Object.assign(opened, { store, watch })
 }
 
-/** Applies the corrections of a version's data set, if they are others than those before; damaged ones are logged, and those before remain. */
+/**
+ * Applies the corrections of a version's data set and what was forgotten of its kind, if they are others than those before. Damaged ones are logged, and
+ * those before remain; but rejects where `mustSuppress`: a version is not used while a record that was forgotten would be found in it.
+ */
 export async function correctVersion<K extends Kind>(
   dataDir: string,
   version: OpenVersion<K>,
   problem: DataProblem,
+  { mustSuppress = false } = {},
 ): Promise<void> {
   const name = nameOf(version.version)
-  const stamp = await stampOfCorrections(dataDir, name)
+  const forgotten = await stampOfForgotten(dataDir)
+  const stamps = [await stampOfCorrections(dataDir, name), forgotten]
+  const stamp = stamps.some(Boolean) ? stamps.join('; ') : ''
   if (version.version === NO_VERSION || stamp === version.corrections) return
   version.corrections = stamp
+  version.forgotten = forgotten
   try {
-    version.correcting = apply(dataDir, version)
+    version.correcting = apply(dataDir, version, problem)
     await version.correcting
   } catch (error) {
-    problem.log(error as Error, 'the corrections are not applied')
+    if (mustSuppress && forgotten) throw error
+    problem.log(error as Error, 'changes of corrections and of forgotten records are not applied')
   } finally {
     version.correcting = undefined
   }
 }
 
-async function apply<K extends Kind>(dataDir: string, version: OpenVersion<K>): Promise<void> {
-  const corrections = await readCorrections(dataDir, nameOf(version.version))
+/** Suppresses what was forgotten since in a version that is open for callers who began with it; corrections alone do not change it. */
+export async function suppressInEarlier<K extends Kind>(
+  dataDir: string,
+  version: OpenVersion<K>,
+  problem: DataProblem,
+): Promise<void> {
+  if ((await stampOfForgotten(dataDir)) !== version.forgotten) await correctVersion(dataDir, version, problem)
+}
+
+async function apply<K extends Kind>(
+  dataDir: string,
+  version: OpenVersion<K>,
+  problem: DataProblem,
+): Promise<void> {
+  const suppressions = await readSuppressions(dataDir)
+  // Damaged corrections are no reason to show a record that is forgotten.
+  const corrections = await readCorrections(dataDir, nameOf(version.version)).catch((error) => {
+    problem.log(error, 'the corrections are not applied')
+    return version.applied
+  })
   // Calls that are under way may read either from now on.
   version.revision += 1
-  await version.store.correct(corrections)
+  await version.store.correct(corrections, suppressions)
+  version.applied = corrections
   version.hash = correctionsHash(corrections)
 }
 
@@ -87,7 +119,15 @@ async function apply<K extends Kind>(dataDir: string, version: OpenVersion<K>): 
 export const versionText = ({ version, hash }: OpenVersion<Kind>): string =>
   hash === '' ? version : `${version}+${hash}`
 
-const untouched = { corrections: '', hash: '', revision: 0, calls: 0, retired: false }
+const untouched = {
+  corrections: '',
+  forgotten: '',
+  applied: [],
+  hash: '',
+  revision: 0,
+  calls: 0,
+  retired: false,
+}
 
 /** The version where there is no data. */
 export const emptyVersion = <K extends Kind>(kind: K): OpenVersion<K> => {

@@ -5,6 +5,7 @@ import type { SortKey } from '#contract/sort.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
 import type { MatchBounds, MatchCriteria, MatchQuery, MatchScores } from '../match/criteria.ts'
 import type { DataInfo } from '../versions/data-info.ts'
+import type { Suppressions } from './forgotten/suppressions.ts'
 
 /** Which records of a result to return: a page, or a systematic sample of `Limit` at equal steps that starts at `Offset`. */
 export interface Page {
@@ -83,8 +84,8 @@ export interface PinnedVersion<K extends Kind> {
 
 /** A store of one version, to which the corrections of its data set are applied. */
 export interface CorrectableStore<K extends Kind> extends Store<K> {
-  /** Applies these corrections in place of those before, to all answers of later calls. */
-  correct(corrections: readonly Correction[]): Promise<void>
+  /** Applies these corrections and suppressions, none by default, in place of those before, to all answers of later calls. */
+  correct(corrections: readonly Correction[], suppressions?: Suppressions): Promise<void>
 }
 
 /** A store for each kind of records. */

@@ -80,7 +80,12 @@ export async function versionInUse<K extends Kind>(
   const earlier = earlierOpen<K>(dataDir, bounds)
   async function open(version: string): Promise<OpenVersion<K>> {
     const opened = await openVersion(kind, dataDir, version, replace, matchThreads)
-    await correctVersion(dataDir, opened, problem)
+    try {
+      await correctVersion(dataDir, opened, problem, { mustSuppress: true })
+    } catch (error) {
+      retire(opened)
+      throw error
+    }
     return opened
   }
   const opening = { kind, dataDir, problem, open }
@@ -185,5 +190,13 @@ export async function versionInUse<K extends Kind>(
     await Promise.all([current.store.close(), earlier.closeAll()])
   }
 
-  return { current: () => current, change, run, pin, close, closeExpired: earlier.closeExpired }
+  return {
+    current: () => current,
+    change,
+    run,
+    pin,
+    close,
+    closeExpired: earlier.closeExpired,
+    earlier: earlier.all,
+  }
 }

@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { type Correction, MAX_CORRECTIONS } from '#contract/corrections.ts'
 import { textInSlices } from '#service/concurrency/slices.ts'
@@ -50,6 +50,16 @@ export async function copyCorrections(dataDir: string, name: string, newName: st
 /** Removes all corrections of a data set. */
 export const removeCorrections = (dataDir: string, name: string) =>
   rm(correctionsFile(dataDir, name), { force: true })
+
+/** Removes the corrections of a record from all data sets of a kind. */
+export async function removeCorrectionsOf(dataDir: string, id: string): Promise<void> {
+  const files = await readdir(correctionsFolder(dataDir)).catch(() => [])
+  for (const name of files.flatMap((file) => CORRECTIONS.exec(file)?.[1] ?? []))
+    if ((await readCorrections(dataDir, name)).some((correction) => correction.id === id))
+      await changeCorrections(dataDir, name, (all) => all.filter((correction) => correction.id !== id))
+}
+
+const CORRECTIONS = /^(.+)\.jsonl$/
 
 /** Waits for changes of others. */
 async function lock(folder: string, tries = TRIES): Promise<() => Promise<void>> {

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import { openBodies } from '#service/store/duckdb/body-files.ts'
 import { descriptions } from '#service/store/duckdb/descriptions.ts'
+import { suppressedBy } from '#service/store/duckdb/forgotten/suppressed-by.ts'
 import { idFinder } from '#service/store/duckdb/id-finder.ts'
+import { readSuppressions } from '#service/store/forgotten/stored-forgotten.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { versionFiles } from '#service/versions/layout.ts'
@@ -15,7 +17,7 @@ export interface SourceRecords<K extends Kind = Kind> {
   find(id: string): RecordOf<K> | undefined
 }
 
-/** Runs work with the records of a data set: of the version in use, else of its newest; of no records where there is no version. */
+/** Runs work with the records of a data set, without those that are forgotten: of the version in use, else of its newest; of no records where there is no version. */
 export async function withSourceRecords<T>(
   dataDir: string,
   kind: Kind,
@@ -29,10 +31,12 @@ export async function withSourceRecords<T>(
   const bodies = openBodies(join(folder, versionFiles.bodies))
   const { decode } = descriptions[kind]
   try {
+    const isSuppressed = suppressedBy(kind, await readSuppressions(kindFolder(dataDir, kind)))
     return await work({
       find(id) {
         const [place] = finder.find([id])
-        return place && decode(bodies.getBinary(place[1]) as Buffer)
+        const record = place && decode(bodies.getBinary(place[1]) as Buffer)
+        return record && !isSuppressed(record) ? record : undefined
       },
     })
   } finally {

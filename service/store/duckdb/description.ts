@@ -43,6 +43,6 @@ export interface Description<K extends Kind> {
   narrow: readonly string[]
   tallies: Record<TallyName<K>, Tally>
   sorts: SortValues<K>
-  /** Whether records are corrected: then a scan of the table comes in no order, and `pos` may have gaps. */
+  /** Whether records are corrected or suppressed: then a scan of the table comes in no order, and `pos` may have gaps. */
   isCorrected?: boolean
 }

@@ -9,8 +9,8 @@ import { TooCostly } from '../store.ts'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import {
+  type AppliedInfo,
   applyCorrections,
-  type CorrectedInfo,
   type Corrections,
   NOTHING_APPLIED,
 } from './corrections/apply-corrections.ts'
@@ -35,8 +35,8 @@ export interface Engine {
   bodies(statement: Statement, signal?: AbortSignal, flag?: StopFlag): Promise<PackedBodies>
   /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
-  /** Applies these corrections in place of those before; calls that begin later are answered with them. */
-  correct(corrections: Corrections): Promise<CorrectedInfo>
+  /** Applies these corrections and suppressions in place of those before; calls that begin later are answered with them. */
+  correct(corrections: Corrections): Promise<AppliedInfo>
   /** Bytes of memory that the engine uses. */
   memory?(): Promise<number>
   close(): Promise<void>
@@ -134,7 +134,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
       const opened = { kind, connection: correcting, bodies, finder }
       const result = await applyCorrections(opened, corrections, applied)
       applied = result.applied
-      return result.info
+      return result.answer
     },
     async close() {
       await pool.close()

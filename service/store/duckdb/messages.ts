@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { PackedBodies } from './body-files.ts'
-import type { CorrectedInfo, Corrections } from './corrections/apply-corrections.ts'
+import type { AppliedInfo, Corrections } from './corrections/apply-corrections.ts'
 import type { EngineBounds } from './engine.ts'
 import type { StopFlag } from './query-stop.ts'
 import type { Scalar } from './sql/sql.ts'
@@ -23,7 +23,7 @@ export type EngineRequest =
 
 /** What the thread answers: `opened` once, then one answer for each call. After a fatal failure the engine cannot be used; `tooCostly`: the query ran out of time or memory. */
 export type Reply =
-  | { id: number; value: Scalar[][] | PackedBodies | CorrectedInfo | undefined }
+  | { id: number; value: Scalar[][] | PackedBodies | AppliedInfo | undefined }
   | { id: number; failure: string; fatal: boolean; tooCostly: boolean }
 
 /** The `id` of the reply that the engine is open. */

@@ -11,6 +11,8 @@ import { companyOracle } from '../company-oracle.testing.ts'
 import { companyQueries } from '../company-queries.testing.ts'
 import type { CompanyRow } from '../company-row.ts'
 import { companyChanges, peopleChanges, someCorrections } from '../corrections.testing.ts'
+import { NOTHING_SUPPRESSED, type Suppressions } from '../forgotten/suppressions.ts'
+import { someSuppressions, withoutDetails } from '../forgotten.testing.ts'
 import { type Oracle, paged } from '../oracle.testing.ts'
 import { personOracle } from '../person-oracle.testing.ts'
 import { personQueries } from '../person-queries.testing.ts'
@@ -41,7 +43,11 @@ interface OracleCase<K extends Kind> {
   folder: Promise<string>
   rows: readonly RowOf<K>[]
   /** What is corrected, and the rows that are to be found then, in the order of `rows`. */
-  correction?: { corrections: readonly Correction[]; corrected: readonly RowOf<K>[] }
+  correction?: {
+    corrections: readonly Correction[]
+    corrected: readonly RowOf<K>[]
+    suppressions?: Suppressions
+  }
   oracle: Oracle<K>
   /** Criteria that every record meets. */
   all: Criteria
@@ -51,6 +57,15 @@ interface OracleCase<K extends Kind> {
     anyFields: fc.Arbitrary<TallyName<K>[]>
   }
 }
+
+/** Suppressions as they become more and fewer, up to those that are wanted. */
+const suppressionSteps = (all: Suppressions): Suppressions[] => [
+  { ...all, ids: all.ids.slice(5), details: [] },
+  { ...all, details: all.details.slice(7) },
+  NOTHING_SUPPRESSED,
+  { ...all, ids: [], details: all.details.slice(0, 3) },
+  all,
+]
 
 /** Corrections as they become more, fewer and others, up to those that are wanted. */
 const stepsTo = (corrections: readonly Correction[]): (readonly Correction[])[] => [
@@ -77,7 +92,9 @@ function compareWithOracle<K extends Kind>(
   beforeAll(async () => {
     store = await openStore(kind, await folder)
     const order = await searched(all)
-    for (const step of correction ? stepsTo(correction.corrections) : []) await store.correct(step)
+    const suppressed = suppressionSteps(correction?.suppressions ?? NOTHING_SUPPRESSED)
+    for (const [i, step] of (correction ? stepsTo(correction.corrections) : []).entries())
+      await store.correct(step, suppressed[i])
     ordered = order.flatMap((id) => rowById.get(id) ?? [])
   }, 60_000)
 
@@ -259,6 +276,13 @@ const companies: OracleCase<'companies'> = {
   queries: companyQueries,
 }
 describe('companies', () => compareWithOracle('companies', companies))
+describe('companies of which some are forgotten', () => {
+  const { suppressions, remaining } = someSuppressions('companies', someCompanies)
+  compareWithOracle('companies', {
+    ...companies,
+    correction: { corrections: [], corrected: remaining, suppressions },
+  })
+})
 describe('corrected companies', () => {
   compareWithOracle('companies', { ...companies, correction: someCorrections(someCompanies, companyChanges) })
 })
@@ -274,4 +298,17 @@ const people: OracleCase<'people'> = {
 describe('people', () => compareWithOracle('people', people))
 describe('corrected people', () => {
   compareWithOracle('people', { ...people, correction: someCorrections(people.rows, peopleChanges) })
+})
+describe('corrected people of whom some are forgotten', () => {
+  const { corrections, corrected } = someCorrections(people.rows, peopleChanges)
+  const { suppressions, remaining } = someSuppressions('people', people.rows)
+  const isLeft = new Set(remaining.map(({ Id }) => Id))
+  compareWithOracle('people', {
+    ...people,
+    correction: {
+      corrections,
+      corrected: withoutDetails('people', corrected, suppressions).filter(({ Id }) => isLeft.has(Id)),
+      suppressions,
+    },
+  })
 })

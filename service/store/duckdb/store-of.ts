@@ -1,9 +1,9 @@
-import type { Correction } from '#contract/corrections.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { SortKey } from '#contract/sort.ts'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
+import { NOTHING_SUPPRESSED } from '../forgotten/suppressions.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
 import type { NameRow } from '../names/name-row.ts'
 import type { CorrectedNames } from '../names/thread-messages.ts'
@@ -26,14 +26,14 @@ function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: En
   return { kind, info, queries: queriesOf(kind, engine, info) }
 }
 
-/** The names of corrected records; a duplicate that is excluded has none. */
+/** The names of corrected and of suppressed records; a duplicate that is excluded has none, as one that is suppressed. */
 async function correctedNames(
   engine: Engine,
   kind: Kind,
   { date }: DataInfo,
-  corrections: readonly Correction[],
+  changed: readonly { id: string }[],
 ): Promise<CorrectedNames> {
-  const replaced = corrections.map(({ id }) => id)
+  const replaced = changed.map(({ id }) => id)
   const query = statementOf(nameRowsById(kind, date, replaced))
   const [rows = []] = replaced.length > 0 ? await engine.columns(query) : []
   return { replaced, rows: rows as NameRow[] }
@@ -95,16 +95,19 @@ export function storeOf<K extends Kind>(
       return record
     },
 
-    async correct(corrections) {
+    async correct(corrections, suppressions = NOTHING_SUPPRESSED) {
       // Corrected rows are in no order: a query that is read while they come in must sort.
       view = viewOf({ ...kind, isCorrected: true }, view.info, engine)
-      const { filled, ...counts } = await engine.correct({ date: info.date, corrections })
-      const corrected = { ...info, ...counts, filled: info.filled && { ...info.filled, ...filled } }
-      view =
-        corrections.length > 0
-          ? viewOf({ ...kind, isCorrected: true }, corrected, engine)
-          : viewOf(kind, info, engine)
-      matcher.correct(await correctedNames(engine, kind.kind, info, corrections))
+      const { info: changed, suppressed } = await engine.correct({
+        date: info.date,
+        corrections,
+        suppressions,
+      })
+      const { filled, ...counts } = changed
+      const changedInfo = { ...info, ...counts, filled: info.filled && { ...info.filled, ...filled } }
+      const isCorrected = corrections.length + suppressed.length > 0
+      view = isCorrected ? viewOf({ ...kind, isCorrected }, changedInfo, engine) : viewOf(kind, info, engine)
+      matcher.correct(await correctedNames(engine, kind.kind, info, [...corrections, ...suppressed]))
     },
 
     async health() {

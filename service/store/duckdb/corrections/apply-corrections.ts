@@ -3,14 +3,28 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Correction } from '#contract/corrections.ts'
 import type { Kind } from '#contract/kind.ts'
 import { takeInSlices } from '#service/concurrency/slices.ts'
+import type { Suppressions } from '#service/store/forgotten/suppressions.ts'
 import { type AsOf, asOf } from '#service/versions/as-of.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Bodies } from '../body-files.ts'
 import type { Description } from '../description.ts'
 import { descriptions } from '../descriptions.ts'
+import {
+  findSuppressed,
+  NOTHING_FOUND,
+  type Suppressed,
+  type SuppressedRecord,
+} from '../forgotten/find-forgotten.ts'
 import type { IdFinder } from '../id-finder.ts'
 import { type CorrectedRecord, correctBody } from './corrected-body.ts'
-import { columnsOf, type RowChanges, replaceRows } from './corrected-tables.ts'
+import {
+  columnsOf,
+  correctedTable,
+  type RowChanges,
+  replaceRows,
+  storedTable,
+  suppressRows,
+} from './corrected-tables.ts'
 import { duplicatesIn } from './duplicates.ts'
 
 /** What an engine does with the records of its version. */
@@ -18,10 +32,17 @@ export interface Corrections {
   /** The ISO date of the data. */
   date: string
   corrections: readonly Correction[]
+  suppressions: Suppressions
 }
 
 /** What the corrected data is, for `DataInfo`. */
 export type CorrectedInfo = Pick<DataInfo, 'records' | 'closed' | 'filled' | 'corrected'>
+
+/** What was applied: the corrected data, and the records that are suppressed. */
+export interface AppliedInfo {
+  info: CorrectedInfo
+  suppressed: readonly SuppressedRecord[]
+}
 
 /** What is applied of the correction of a record. */
 interface AppliedCorrection {
@@ -41,9 +62,15 @@ export interface Applied {
   excluded: ReadonlySet<number>
   /** Each correction by the Id of its record. */
   corrections: ReadonlyMap<string, AppliedCorrection>
+  suppressed: Suppressed
 }
 
-export const NOTHING_APPLIED: Applied = { bodies: new Map(), excluded: new Set(), corrections: new Map() }
+export const NOTHING_APPLIED: Applied = {
+  bodies: new Map(),
+  excluded: new Set(),
+  corrections: new Map(),
+  suppressed: NOTHING_FOUND,
+}
 
 /** The files of a version that are open. */
 export interface Opened {
@@ -54,27 +81,47 @@ export interface Opened {
 }
 
 /**
- * Replaces the corrections of an open version by these; those of records that it does not have are skipped. What is the same in `before` is used again, so that
- * one more correction takes little longer among many than among few. Works in slices.
+ * Replaces the corrections and suppressions of an open version by these; those of records that it does not have are skipped. What is the same in `before` is used
+ * again, so that one more takes little longer among many than among few. Works in slices.
  */
 export async function applyCorrections(
   opened: Opened,
-  { corrections, date }: Corrections,
+  wanted: Corrections,
   before: Applied,
-): Promise<{ applied: Applied; info: CorrectedInfo }> {
-  const after = await correctionsOf(opened, { corrections, date }, before.corrections)
-  await replaceRows(opened.connection, opened.kind, differenceOf(before.corrections, after))
+): Promise<{ applied: Applied; answer: AppliedInfo }> {
+  const after = await correctionsOf(opened, wanted, before.corrections)
+  const changes = differenceOf(before.corrections, after)
+  await replaceRows(opened.connection, opened.kind, changes, before.suppressed.positions)
+  const suppressed = await suppress(opened, wanted.suppressions, before.suppressed, after.size > 0)
   const all = [...after.values()]
   const bodies = new Map(all.flatMap(({ seq, record }) => (record ? [[seq, record.body] as const] : [])))
-  const excluded = new Set(all.flatMap(({ pos, isExcluded }) => (isExcluded ? [pos] : [])))
-  const info = { ...(await countsOf(opened)), corrected: bodies.size }
-  return { applied: { bodies, excluded, corrections: after }, info }
+  const duplicates = all.flatMap(({ pos, isExcluded }) => (isExcluded ? [pos] : []))
+  const excluded = new Set([...duplicates, ...suppressed.positions])
+  const corrected = all.filter(({ pos, record }) => record && !suppressed.positions.has(pos)).length
+  return {
+    applied: { bodies, excluded, corrections: after, suppressed },
+    answer: { info: { ...(await countsOf(opened)), corrected }, suppressed: suppressed.records },
+  }
+}
+
+/** Suppresses the records of the version, corrected ones too, and no others. */
+async function suppress(
+  { kind, connection, finder }: Opened,
+  suppressions: Suppressions,
+  before: Suppressed,
+  isCorrected: boolean,
+): Promise<Suppressed> {
+  const corrected = isCorrected ? correctedTable : undefined
+  const searched = { kind, connection, finder, table: storedTable(kind), corrected }
+  const suppressed = await findSuppressed(searched, suppressions, before)
+  await suppressRows(connection, kind, suppressed.positions, isCorrected)
+  return suppressed
 }
 
 /** What is to be applied by the Id of its record; a correction that is as before is the same object. */
 async function correctionsOf(
   { kind, bodies, finder }: Opened,
-  { corrections, date }: Corrections,
+  { corrections, date }: Pick<Corrections, 'corrections' | 'date'>,
   before: Applied['corrections'],
 ): Promise<Applied['corrections']> {
   const description = descriptions[kind] as Description<Kind>

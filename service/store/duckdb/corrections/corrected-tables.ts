@@ -21,17 +21,33 @@ export interface RowChanges {
 
 /**
  * Changes the corrected rows of a kind's table, in one step for queries that begin later. The table has the rows of the version without
- * those that are corrected or excluded, and the corrected ones in no order; without corrections it is that of the version itself.
+ * those that are corrected or excluded, and the corrected ones in no order; without corrections it is that of the version itself. Rows that are suppressed
+ * before and after remain so.
  */
-export async function replaceRows(
+export const replaceRows = (
   connection: DuckDBConnection,
   kind: Kind,
   changes: RowChanges,
-): Promise<void> {
+  suppressed: ReadonlySet<number>,
+): Promise<void> =>
+  inOneStep(connection, async () => {
+    if (!changes.isEmpty) await changeRows(connection, kind, changes)
+    await makeViews(connection, kind, !changes.isEmpty, suppressed)
+    if (changes.isEmpty) await dropTables(connection)
+  })
+
+/** Suppresses rows of a kind's table, and no others, in one step for queries that begin later. */
+export const suppressRows = (
+  connection: DuckDBConnection,
+  kind: Kind,
+  suppressed: ReadonlySet<number>,
+  isCorrected: boolean,
+): Promise<void> => inOneStep(connection, () => makeViews(connection, kind, isCorrected, suppressed))
+
+async function inOneStep(connection: DuckDBConnection, change: () => Promise<void>): Promise<void> {
   await connection.run('begin')
   try {
-    if (changes.isEmpty) await dropAll(connection, kind)
-    else await changeRows(connection, kind, changes)
+    await change()
     await connection.run('commit')
   } catch (error) {
     await connection.run('rollback')
@@ -42,20 +58,47 @@ export async function replaceRows(
 const named = (name: string) => `${CORRECTED}.main.${name}`
 const stored = (kind: Kind, name: string) => `${kind}.main.${name}`
 
-async function dropAll(connection: DuckDBConnection, kind: Kind): Promise<void> {
-  for (const view of [kind, 'emails']) await connection.run(`drop view if exists ${named(view)}`)
+/** The table of a version, and that of its corrected rows, for statements. */
+export const storedTable = (kind: Kind) => stored(kind, kind)
+export const correctedTable = named('corrected_rows')
+
+async function dropTables(connection: DuckDBConnection): Promise<void> {
   for (const table of ['corrected_rows', 'replaced'])
     await connection.run(`drop table if exists ${named(table)}`)
 }
 
-/** Makes the tables of corrected rows, empty, and the views over them, where there are none. */
+/** Makes the tables of corrected rows, empty, where there are none. */
 async function makeTables(connection: DuckDBConnection, kind: Kind): Promise<void> {
   await connection.run(
     `create table if not exists ${named('corrected_rows')} as select * from ${stored(kind, kind)} limit 0`,
   )
   await connection.run(`create table if not exists ${named('replaced')} (pos integer)`)
-  await connection.run(viewOf(kind, kind, `select * from ${named('corrected_rows')}`))
-  if (kind === 'people') await connection.run(viewOf(kind, 'emails', CORRECTED_EMAILS))
+}
+
+/** The views over the tables of the version; none where they would have the same rows. */
+async function makeViews(
+  connection: DuckDBConnection,
+  kind: Kind,
+  isCorrected: boolean,
+  suppressed: ReadonlySet<number>,
+): Promise<void> {
+  await connection.run(`create or replace table ${named('suppressed')} (pos integer)`)
+  const positions = listValue([...suppressed])
+  await connection.run(`insert into ${named('suppressed')} select unnest($1)`, [positions], [LIST(INTEGER)])
+  const rows = isCorrected
+    ? correctedRows(kind, kind, `select * from ${named('corrected_rows')}`)
+    : `select * from ${stored(kind, kind)}`
+  const withoutSuppressed = `select * from (${rows}) anti join ${named('suppressed')} using (pos)`
+  const isView = isCorrected || suppressed.size > 0
+  await setView(connection, kind, isView ? (suppressed.size > 0 ? withoutSuppressed : rows) : undefined)
+  const hasEmails = isCorrected && kind === 'people'
+  await setView(connection, 'emails', hasEmails ? correctedRows(kind, 'emails', CORRECTED_EMAILS) : undefined)
+}
+
+async function setView(connection: DuckDBConnection, name: string, text: string | undefined): Promise<void> {
+  await connection.run(
+    text ? `create or replace view ${named(name)} as ${text}` : `drop view if exists ${named(name)}`,
+  )
 }
 
 async function changeRows(
@@ -79,11 +122,9 @@ async function changeRows(
   for (const column of await columnsOf(connection, kind)) await setColumn(connection, column, cells)
 }
 
-/** A view of a table of the version without the rows that are replaced, and with others. */
-const viewOf = (kind: Kind, name: string, others: string) =>
-  `create view if not exists ${named(name)} as
-    select * from ${stored(kind, name)} anti join ${named('replaced')} using (pos)
-    union all ${others}`
+/** The rows of a table of the version without those that are replaced, and others. */
+const correctedRows = (kind: Kind, name: string, others: string) =>
+  `select * from ${stored(kind, name)} anti join ${named('replaced')} using (pos) union all ${others}`
 
 const CORRECTED_EMAILS = `select unnest(EmailKeys) as Key, pos, false as IsFormer from ${named('corrected_rows')}
   union all select unnest(FormerEmailKeys) as Key, pos, true as IsFormer from ${named('corrected_rows')}`

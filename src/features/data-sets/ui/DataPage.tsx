@@ -26,16 +26,18 @@ import { VisitorView } from './VisitorView.tsx'
 interface Props {
   /** What is corrected of the records of a data set, which is a feature of its own. */
   corrections: (set: DataSet) => ReactNode
+  /** What is forgotten, likewise. */
+  forgotten: ReactNode
 }
 
 /** The data sets of the service: which is in use, and, for the operator, every change of them. */
-export function DataPage({ corrections }: Props) {
+export function DataPage({ corrections, forgotten }: Props) {
   useEffect(() => {
     document.title = messages.documentTitle
   }, [])
   const { data: service, error, refetch } = useQuery(serviceQuery)
   return service?.isOperator ? (
-    <OperatorPage service={service} corrections={corrections} />
+    <OperatorPage service={service} corrections={corrections} forgotten={forgotten} />
   ) : (
     <Page>
       {service && <VisitorView service={service} />}
@@ -46,7 +48,7 @@ export function DataPage({ corrections }: Props) {
 }
 
 /** The page of the operator, which takes files that are dropped anywhere on it. */
-function OperatorPage({ service, corrections }: Props & { service: ServiceInfo }) {
+function OperatorPage({ service, corrections, forgotten }: Props & { service: ServiceInfo }) {
   const { data, error, refetch } = useQuery(dataSetsQuery)
   const add = (files: readonly File[]) =>
     void addFiles(files).catch((problem: Error) => notice({ text: problem.message }))
@@ -64,6 +66,7 @@ function OperatorPage({ service, corrections }: Props & { service: ServiceInfo }
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {data ? <ManagedSets data={data} service={service} corrections={corrections} /> : !error && <Loading />}
       <MergeList title={mergeMessages.merges} max={3} />
+      {forgotten}
       <SavedMappings />
       <Commands />
     </Page>
