@@ -26,7 +26,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scoped } },
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: 'dist/app',
     chunkSizeWarningLimit: 1000,
     // The Content-Security-Policy takes fonts and pictures from the own origin only, not from data: addresses.
     assetsInlineLimit: 0,

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { randomKey } from '#service/keys/keys.ts'
-import { prepareBasemap, prepareData } from '#service/server/prepare.ts'
+import { prepareBasemap } from '#service/server/prepare.ts'
+import { prepareData } from '#service/server/prepare-data.ts'
 import { readSettings } from '#service/server/settings.ts'
 
 /** Service and app for development, both reloading as their files change: `npm run dev`. */

@@ -1,16 +1,18 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { compileService } from './compiled/compile.ts'
 import { endWith } from './server/end-with.ts'
-import { prepareApp, prepareData } from './server/prepare.ts'
+import { prepareData } from './server/prepare-data.ts'
+import { runService } from './server/run.ts'
 import { readSettings } from './server/settings.ts'
 
-try {
-  const { upstream, dataDir } = readSettings(process.env)
-  const compiled = compileService()
-  const data = upstream ? undefined : prepareData(dataDir, () => compiled)
-  const [folder] = await Promise.all([compiled, prepareApp(), data])
-  await import(pathToFileURL(join(folder, 'main.mjs')).href)
-} catch (error) {
-  endWith(error)
+/**
+ * What `npm start` runs: makes sample data where there is none, then serves. `app` is the build of the app if it is under way. An error
+ * ends the process with a message.
+ */
+export async function start(app?: Promise<void>): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    await Promise.all([app, settings.upstream ? undefined : prepareData(settings.dataDir)])
+    await runService(settings)
+  } catch (error) {
+    endWith(error)
+  }
 }

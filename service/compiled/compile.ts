@@ -1,51 +1,70 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { programs } from './program.ts'
 import { threadModules } from './start-thread.ts'
 
 const service = fileURLToPath(new URL('..', import.meta.url))
 const cache = fileURLToPath(new URL('../../node_modules/.catchment/', import.meta.url))
 
-/** What is started as a process. */
-export const programs = [
-  'main',
-  'keys-cli',
-  'data/cli',
-  'data/runs/import-process',
-  'data/quality/quality-process',
-  'data/merge/merge-process',
-] as const
-export type Program = (typeof programs)[number]
-/** In compiled code the folder has this name until its contents are known. */
-const FOLDER = '<the folder of the compiled service>'
-
-/** A module finds the files beside it at its own place, not at that of the compiled file. */
+/** A module finds the files beside it beside its place in the compiled service, in whichever compiled file its code is. */
 const ownLocation: Plugin = {
   name: 'own-location',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(
-        'import.meta.url',
-        JSON.stringify(pathToFileURL(path).href),
-      ),
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', () => locationOf(path)),
       loader: 'ts',
     }))
   },
 }
 
+const locationOf = (path: string) =>
+  `(COMPILED_SERVICE_URL + ${JSON.stringify(slashed(relative(service, path)))})`
+const slashed = (path: string) => path.split(sep).join('/')
+
+/** A file of the compiled service, by its path in there. */
+type CompiledFile = [path: string, contents: string | Buffer]
+
 /**
  * Compiles the service to JavaScript and resolves to the folder that has it: `main.ts` is `main.mjs` there. Without it, the process and
  * each of its threads would compile their modules again at each start, which takes some seconds of processor time.
  * The folder is named by its contents and never changes, so that a service that runs from it is not disturbed; `npm ci` removes it.
+ * It needs nothing but the packages in `dependencies`, and works wherever these are found: `npm run build` copies it to `dist/service`.
  */
 export async function compileService(): Promise<string> {
-  const outdir = join(cache, 'service')
+  const files = [...(await compiledFiles()), ...dataFiles()]
+  const hash = createHash('sha256')
+  for (const [path, contents] of files) hash.update(path).update(contents)
+  const folder = join(cache, `service-${hash.digest('hex').slice(0, 16)}`)
+  if (!existsSync(folder)) writeWhole(folder, files)
+  return folder
+}
+
+/** Compiles the service into `folder`, in place of what is there. */
+export async function compileServiceInto(folder: string): Promise<void> {
+  const part = join(cache, `build.${process.pid}`)
+  cpSync(await compileService(), part, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  renameSync(part, folder)
+}
+
+async function compiledFiles(): Promise<CompiledFile[]> {
   const { outputFiles } = await build({
     entryPoints: [...programs, ...threadModules].map((name) => join(service, `${name}.ts`)),
     outbase: service,
-    outdir,
+    outdir: service,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -53,23 +72,33 @@ export async function compileService(): Promise<string> {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    define: { COMPILED: JSON.stringify(FOLDER) },
     plugins: [ownLocation],
     write: false,
   })
-  const hash = createHash('sha256')
-  for (const { path, contents } of outputFiles) hash.update(path).update(contents)
-  const folder = join(cache, `service-${hash.digest('hex').slice(0, 16)}`)
-  if (existsSync(folder)) return folder
-  // Written elsewhere, then moved: an interrupted write is never taken for a complete one.
+  return outputFiles.map(({ path, text }) => {
+    const name = slashed(relative(service, path))
+    const up = '../'.repeat(name.split('/').length - 1) || './'
+    return [name, `const COMPILED_SERVICE_URL = new URL('${up}', import.meta.url).href\n${text}`]
+  })
+}
+
+/** Files that modules read from beside themselves: tables, models, scripts of pages, and licenses. */
+function dataFiles(): CompiledFile[] {
+  const paths = readdirSync(service, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !['.ts', '.md'].includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => dirname(path) !== join(service, 'compiled'))
+    .toSorted()
+  return paths.map((path) => [slashed(relative(service, path)), readFileSync(path)])
+}
+
+/** Written elsewhere, then moved: an interrupted write is never taken for a complete one. */
+function writeWhole(folder: string, files: readonly CompiledFile[]): void {
   const part = `${folder}.${process.pid}`
-  for (const { path, text } of outputFiles) {
-    const file = join(part, relative(outdir, path))
+  for (const [path, contents] of files) {
+    const file = join(part, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(
-      file,
-      text.replace(JSON.stringify(FOLDER), () => JSON.stringify(folder)),
-    )
+    writeFileSync(file, contents)
   }
   try {
     renameSync(part, folder)
@@ -77,5 +106,4 @@ export async function compileService(): Promise<string> {
     rmSync(part, { recursive: true })
     if (!existsSync(folder)) throw error
   }
-  return folder
 }

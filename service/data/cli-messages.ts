@@ -44,6 +44,8 @@ export const cliMessages = {
       Removes all versions of NAME, or only NAME@STAMP, for both kinds.
   npm run data -- verify [NAME]
       Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
+  npm run data -- backup FOLDER
+      Copies all that is stored (data, keys, counts, corrections) to a new folder, also while a service runs, and compares it with its checksums.
   npm run data -- quality NAME [--csv FILE]
       Reports how full the fields of NAME are, rejected rows, the precision of points, missing industries, suspected duplicates and records by state.
   npm run data -- corrections NAME [--kind companies|people] [--csv FILE] [--notes FILE]

@@ -15,6 +15,7 @@ import {
 } from '../versions/versions.ts'
 import { sayImportedAddresses, sayListedAddresses, sayRemovedAddresses } from './addresses/cli-addresses.ts'
 import { addressMessages } from './addresses/messages.ts'
+import { sayBackup } from './backup/cli-backup.ts'
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
 import { cliMessages } from './cli-messages.ts'
@@ -316,6 +317,7 @@ async function run(): Promise<void> {
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
+  if (command === 'backup') return sayBackup(oneOf(words, 'FOLDER'), { dataDir, say })
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
   if (command === 'corrections') return corrections(words, values)
   if (command === 'forget') return forget(words, values)

@@ -17,7 +17,7 @@ import { createPrivately, makePrivate } from '../versions/private-files.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { openCounting } from './open-counting.ts'
 import { openSignIn, printFirstLink } from './open-sign-in.ts'
-import { pagesFolder } from './prepare.ts'
+import { pagesFolder } from './project-folder.ts'
 import type { Settings } from './settings.ts'
 import { followCredentials, readCredentials } from './tls.ts'
 

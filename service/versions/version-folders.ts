@@ -6,9 +6,10 @@ import { DataError } from './data-error.ts'
 import { versionFiles } from './layout.ts'
 import { processExists } from './process-exists.ts'
 
-const BUILDING = '.building'
+/** End of the name of a folder whose version is being built. */
+export const BUILDING = '.building'
 /** Start of the name of a file that is about to become `current`; the number of its process follows. */
-const TEMPORARY = 'current.'
+export const TEMPORARY = 'current.'
 
 export const versionsFolder = (dataDir: string) => join(dataDir, 'versions')
 export const versionFolder = (dataDir: string, version: string) => join(versionsFolder(dataDir), version)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { pagesFolder } from '#service/server/prepare.ts'
+import { pagesFolder } from '#service/server/project-folder.ts'
 
 /** Kilobytes of the scripts that the page names itself, gzipped; what is loaded later does not count. */
 export function firstScriptKb(): number {
