@@ -5,6 +5,7 @@ import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const architecture = readFileSync('docs/architecture.md', 'utf8')
+const operations = readFileSync('docs/operations.md', 'utf8')
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true })
@@ -22,8 +23,8 @@ test('the architecture names every feature', () => {
 })
 
 test('every file that a document names is there', () => {
-  for (const text of [readme, architecture, glossary]) {
-    const paths = [...text.matchAll(/`((?:src|service|scripts|e2e|docs)\/[\w./-]+\.\w+)`/g)].map(
+  for (const text of [readme, architecture, glossary, operations]) {
+    const paths = [...text.matchAll(/`((?:src|service|scripts|e2e|docs|deploy)\/[\w./-]+\.\w+)`/g)].map(
       ([, path = '']) => path,
     )
     expect(paths.filter((path) => !existsSync(path) && !path.includes('<'))).toEqual([])
@@ -70,4 +71,16 @@ test('the README shows every kind of endpoint', () => {
   const isShown = (path: string) =>
     table.includes(path) || table.includes(path.replace('/v1/companies', '…').replace(/\/$/, ''))
   expect([...new Set(paths)].filter((path) => !isShown(path) && !path.includes('vehicles'))).toEqual([])
+})
+
+test('every command and variable of the operations page is one of the README', () => {
+  const known = new Set([...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name))
+  const variables = [...operations.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)=|`([A-Z]+(?:_[A-Z]+)+)`/g)].map(
+    ([, set, named]) => set ?? named ?? '',
+  )
+  expect(variables.length).toBeGreaterThan(10)
+  expect(variables.filter((name) => !known.has(name) && name !== 'NODE_ENV')).toEqual([])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const commands = [...operations.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => name)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })

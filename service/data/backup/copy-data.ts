@@ -16,7 +16,7 @@ export interface Copied {
 /**
  * Copies a data folder to a folder that is not there yet, while services and imports use it. Files of a folder are copied before the folders in
  * it: what `current` names is complete, since a version never changes. Databases that change are copied as they are at one moment. What
- * is being built is not copied, and a file that is removed meanwhile is left out.
+ * is being built is not copied, and a file that was removed by then is skipped.
  */
 export async function copyData(from: string, to: string, isVersion = false): Promise<Copied> {
   await mkdir(to, { recursive: true })
