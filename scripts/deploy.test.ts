@@ -161,7 +161,7 @@ describe('compose.yaml', () => {
       /^ENV (.*)$/m
         .exec(read('Dockerfile'))?.[1]
         ?.split(' ')
-        .map((pair) => pair.split('=')[0]) ?? []
+        .map((pair) => pair.split('=')[0] ?? '') ?? []
     expect(inImage.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('deploy/catchment.service', () => {
   })()
 
   test('names settings alone, and starts what the image starts', () => {
-    const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name)
+    const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)
     expect(names.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([])
     const command = /^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]'
     expect(unit).toContain(`ExecStart=/usr/bin/${(JSON.parse(command) as string[]).join(' ')}\n`)
