@@ -414,8 +414,8 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
   await expectWhole(await savedIds(page, async () => letGo(99)), before)
 })
 
-test('row 80: data that changed during an export is reported and never mixed; started again, the file has the new data', async () => {
-  const page = await exportsOf()
+/** Starts an export and pauses it after two pages. */
+async function pausedExport(page: Page): Promise<void> {
   const letGo = await holdRequests(page)
   await startExport(page)
   letGo(2)
@@ -423,12 +423,42 @@ test('row 80: data that changed during an export is reported and never mixed; st
   await jobCard(page).getByRole('button', { name: 'Pause' }).click()
   await jobCard(page).getByText('paused by you').waitFor()
   letGo(99)
-  service.otherData(20_000)
-  await eventually(async () => (await allIds()).length).toBe(20_000)
-  await jobCard(page).getByRole('button', { name: 'Resume' }).click()
+}
+
+async function changeData(companies: number): Promise<void> {
+  service.otherData(companies)
+  await eventually(async () => (await allIds()).length).toBe(companies)
+}
+
+const resume = (page: Page) => jobCard(page).getByRole('button', { name: 'Resume' }).click()
+
+test('row 80: an export ends with the data that it began with while that is open', async () => {
+  const before = service.billed()
+  const idsBefore = await allIds()
+  const page = await exportsOf()
+  await pausedExport(page)
+  await changeData(20_000)
+  expect(await savedIds(page, () => resume(page))).toEqual(idsBefore)
+  expect(service.billed() - before).toBe(idsBefore.length)
+})
+
+test('row 80: data that is not available any more is reported and never mixed; started again, the file has the new data', async () => {
+  const page = await exportsOf()
+  let isReplaced = true
+  const message = 'The data has changed, and the version of this export is not available any more.'
+  await onExport(page, (route, { Offset = 0 }) =>
+    isReplaced && Offset >= 4000
+      ? route.fulfill({ status: 409, json: { statusCode: 409, message } })
+      : route.continue(),
+  )
+  await startExport(page)
   const alert = jobCard(page).getByRole('alert')
   await alert.getByText('The data changed while this export ran').waitFor()
-  await alert.getByText(/counts 20,000 records now; it counted 24,000/).waitFor()
+  await alert.getByText('The service has other data now than when this export began.').waitFor()
+  await jobCard(page)
+    .getByRole('button', { name: /^Save [\d,]+ now$/ })
+    .waitFor()
+  isReplaced = false
   const ids = await savedIds(page, () => jobCard(page).getByRole('button', { name: 'Start over' }).click())
   expect(ids).toEqual(await allIds())
 })

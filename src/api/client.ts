@@ -7,6 +7,7 @@ import { fitted } from './fit.ts'
 import { limitsReported, refusalReported } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 import { spendingAllowed } from './spending.ts'
+import { noteVersion, type VersionSeries, versionHeaders } from './version-series.ts'
 
 interface Parts {
   params?: Record<string, string>
@@ -20,13 +21,15 @@ export const BASE = atBase('/api')
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
  * Raises `ApiProblem` for every failure, except an abort, which is an `AbortError`. A call with an
- * `exportName` is of an export and may be repeated; a service that supports it bills the call once.
+ * `exportName` is of an export and may be repeated; a service that supports it bills the call once. Calls of a `series` are answered
+ * from one version of the data, or fail with a 409.
  */
 export function call<N extends EndpointName>(
   name: N,
   given: Given<Endpoints[N]>,
   signal?: AbortSignal,
   exportName?: string,
+  series?: VersionSeries,
 ): Promise<Answer<Endpoints[N]>> {
   const { method, path } = endpoints[name]
   const parts = given as Parts
@@ -38,25 +41,27 @@ export function call<N extends EndpointName>(
     idempotencyKey: exportName,
     isExport: exportName !== undefined,
   }
-  return sendCall(request, signal) as Promise<Answer<Endpoints[N]>>
+  return sendCall(request, signal, series) as Promise<Answer<Endpoints[N]>>
 }
 
 /** Sends a prepared request; otherwise as `call`. */
 export async function sendCall(
   request: RequestedCall & { name: EndpointName },
   signal?: AbortSignal,
+  series?: VersionSeries,
 ): Promise<unknown> {
   const release = await spendingAllowed(request, signal)
   const watch = watched(request)
   let body: unknown
   try {
-    const response = await send(request, signal)
+    const response = await send(request, signal, series)
     watch.answered(response)
     limitsReported(response.headers)
     const text = await textOf(response, signal)
     watch.read(text)
     body = parsed(text)
     if (!response.ok) throw problemOf(response, body)
+    noteVersion(series, response)
     const answer = answerIn(request.name, response, body)
     watch.done(response.status, body)
     return answer
@@ -87,6 +92,7 @@ export function filled(path: string, { params = {}, query = {} }: Parts): string
 function send(
   { method, path, body, idempotencyKey, isExport }: RequestedCall,
   signal: AbortSignal | undefined,
+  series: VersionSeries | undefined,
 ): Promise<Response> {
   const init = {
     method,
@@ -95,6 +101,7 @@ function send(
       accept: 'application/json',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...versionHeaders(series),
       ...(isExport ? { [RECORD_USE]: EXPORT_USE } : {}),
     },
     body: body ? JSON.stringify(body) : undefined,

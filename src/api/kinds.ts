@@ -5,6 +5,7 @@ import type { TallyItem } from '#contract/tally.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 import { afterCounts, countFirst } from './counts-first.ts'
+import type { VersionSeries } from './version-series.ts'
 
 /** Criteria with the output that a search requests. */
 type Search = Criteria & {
@@ -22,9 +23,14 @@ type Item<T> = T & { RequestId: string }
 
 /** The calls that either kind of records answers. */
 interface Calls {
-  count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
+  count: (body: Criteria, signal: AbortSignal, series?: VersionSeries) => Promise<{ MatchCount: number }>
   /** `exportName` names a call of an export, so that it is not billed again when it has to be repeated. */
-  search: (body: Search, signal: AbortSignal, exportName?: string) => Promise<AnyRecord[]>
+  search: (
+    body: Search,
+    signal: AbortSignal,
+    exportName?: string,
+    series?: VersionSeries,
+  ) => Promise<AnyRecord[]>
   tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
   /** Several counts and several tallies in one call, for services that have this extension. */
   counts: (
@@ -41,8 +47,10 @@ interface Calls {
 
 export const callsOf: Record<Kind, Calls> = {
   companies: {
-    count: (body, signal) => countFirst(() => call('countCompanies', { body }, signal)),
-    search: (body, signal, key) => afterCounts(signal, () => call('searchCompanies', { body }, signal, key)),
+    count: (body, signal, series) =>
+      countFirst(() => call('countCompanies', { body }, signal, undefined, series)),
+    search: (body, signal, key, series) =>
+      afterCounts(signal, () => call('searchCompanies', { body }, signal, key, series)),
     tally: (body, signal) => afterCounts(signal, () => call('tallyCompanies', { body }, signal)),
     counts: (body, signal) => afterCounts(signal, () => call('multipleCountCompanies', { body }, signal)),
     tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyCompanies', { body }, signal)),
@@ -50,8 +58,10 @@ export const callsOf: Record<Kind, Calls> = {
       call('getCompany', { params: { id }, query: { resourcetype: 'Enhanced' } }, signal),
   },
   people: {
-    count: (body, signal) => countFirst(() => call('countPeople', { body }, signal)),
-    search: (body, signal, key) => afterCounts(signal, () => call('searchPeople', { body }, signal, key)),
+    count: (body, signal, series) =>
+      countFirst(() => call('countPeople', { body }, signal, undefined, series)),
+    search: (body, signal, key, series) =>
+      afterCounts(signal, () => call('searchPeople', { body }, signal, key, series)),
     tally: (body, signal) => afterCounts(signal, () => call('tallyPeople', { body }, signal)),
     counts: (body, signal) => afterCounts(signal, () => call('multipleCountPeople', { body }, signal)),
     tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyPeople', { body }, signal)),

@@ -4,6 +4,7 @@ import { tidy } from '#criteria/tidy.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
+import type { VersionSeries } from './version-series.ts'
 
 /** Records of one call of a walk: the most that custom fields allow. */
 export const WALK_PAGE = 2000
@@ -22,6 +23,8 @@ export interface Walk {
   signal: AbortSignal
   /** Called for each wait that the service requests, in seconds. */
   onWait: (seconds: number) => void
+  /** The version of the data that all pages are of; that of the first answer by default. */
+  series?: VersionSeries
 }
 
 /**
@@ -36,13 +39,20 @@ export async function* walk({
   from,
   signal,
   onWait,
+  series = {},
 }: Walk): AsyncGenerator<AnyRecord[]> {
   const pages = Math.ceil(total / WALK_PAGE)
   const offsets = Array.from({ length: Math.max(0, pages - from) }, (_, i) => (from + i) * WALK_PAGE)
   const output = fields === 'Core' ? { ResourceType: fields } : { Fields: [...fields] }
   const page = (Offset: number) =>
     withRetries(
-      () => callsOf[kind].search({ ...tidy(criteria), ...output, Limit: WALK_PAGE, Offset }, signal),
+      () =>
+        callsOf[kind].search(
+          { ...tidy(criteria), ...output, Limit: WALK_PAGE, Offset },
+          signal,
+          undefined,
+          series,
+        ),
       signal,
       onWait,
     )
@@ -64,11 +74,11 @@ export async function* walk({
 /** Walks the records of these ids, as many to a call as a page holds, in the service's order. */
 export async function* walkIds(
   ids: readonly string[],
-  { from, ...rest }: Omit<Walk, 'criteria' | 'total'>,
+  { from, series = {}, ...rest }: Omit<Walk, 'criteria' | 'total'>,
 ): AsyncGenerator<AnyRecord[]> {
   for (let start = from * WALK_PAGE; start < ids.length; start += WALK_PAGE) {
     const Id = ids.slice(start, start + WALK_PAGE)
-    yield* walk({ ...rest, criteria: { Id }, total: Id.length, from: 0 })
+    yield* walk({ ...rest, series, criteria: { Id }, total: Id.length, from: 0 })
   }
 }
 

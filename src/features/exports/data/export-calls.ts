@@ -67,6 +67,7 @@ function withCall(run: ExportRun, job: Job, seconds: number): Job {
   const perMinute = run.limiter.callsPerMinute() ?? job.perMinute
   return {
     ...job,
+    answeredFrom: run.progress.series.version,
     calls: job.calls + 1,
     retries,
     perMinute,

@@ -28,6 +28,7 @@ const progress = (stored: Stored): ExportProgress => ({
   ),
   records: new Map(stored.records?.map((at) => [at, { limit: 2000 }])),
   seen: new Set(stored.records?.flatMap((at) => ids(2000, at))),
+  series: {},
   selection:
     stored.toRead && withVersions({ selected: { ids: stored.toRead, etags: [] }, toRead: stored.toRead }),
 })

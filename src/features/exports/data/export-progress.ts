@@ -1,3 +1,4 @@
+import type { VersionSeries } from '#api/version-series.ts'
 import { nextRange, type Range } from '#jobs/paging.ts'
 import { screenOf } from '#lists/do-not-contact/screen.ts'
 import { readEntries } from '#lists/do-not-contact/stored-entries.ts'
@@ -29,6 +30,8 @@ export interface ExportProgress {
   /** Ids of the stored records. */
   seen: Set<string>
   selection: Selection | undefined
+  /** The version of the data that all its calls are answered from. */
+  series: VersionSeries
 }
 
 /** The records to export, the ids of those to load, and the version that each record had when its id was loaded. */
@@ -63,6 +66,7 @@ export async function readProgress(id: string): Promise<ExportProgress | undefin
     records: new Map(),
     seen: new Set(),
     selection: selection && withVersions(selection),
+    series: { version: job.answeredFrom },
   }
   if (!progress.selection) await addIds(progress)
   await addRecords(progress)

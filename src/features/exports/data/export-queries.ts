@@ -1,12 +1,15 @@
 import { callsOf } from '#api/kinds.ts'
+import { isOtherVersion } from '#api/version-series.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { SortKey } from '#contract/sort.ts'
 import { sortKeys } from '#criteria/sort.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { fieldsOfFormat } from '#files/formats/all-formats.ts'
+import { DataChanged } from '#jobs/job-state.ts'
 import { keepRuleFields } from '#lists/duplicates.ts'
 import { comparedFields } from '#lists/match-keys.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
+import { exportJobMessages } from '../messages/jobs.ts'
 import type { ExportOrder, Job } from '../model/job.ts'
 import type { ExportCall, ExportProgress } from './export-progress.ts'
 
@@ -36,13 +39,15 @@ export const fieldsOfOrder = ({
 ]
 
 /** Makes one call of a job; records are in the order of the service. */
-export function loadRecords(progress: ExportProgress, call: ExportCall): Promise<AnyRecord[]> {
+export async function loadRecords(progress: ExportProgress, call: ExportCall): Promise<AnyRecord[]> {
   const { id, order } = progress.job
   const { kind } = order
   const output = call.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(order) }
   const body = { ...criteriaOf(progress, call), ...output, Limit: call.limit }
   // After a crash the call is repeated under the same name, so that the service does not bill it again.
-  return callsOf[kind].search(body, unaborted, `${id}/${call.part}/${call.at}`)
+  return oneVersion(() =>
+    callsOf[kind].search(body, unaborted, `${id}/${call.part}/${call.at}`, progress.series),
+  )
 }
 
 /** The records of a call: those at a position of the search, or those with given ids. */
@@ -60,8 +65,19 @@ function criteriaOf(
 
 const searchOf = ({ order: { source } }: Job): Criteria => (source.type === 'search' ? source.criteria : {})
 
-/** The current count of a search; undefined for a list, whose size does not change. */
-export async function currentTotal({ order }: Job): Promise<number | undefined> {
-  if (order.source.type !== 'search') return undefined
-  return (await callsOf[order.kind].count(tidy(order.source.criteria), unaborted)).MatchCount
+/** The count of a search, in the version of the data that the export is answered from, else the current one; undefined for a list, whose size does not change. */
+export async function currentTotal({ job, series }: ExportProgress): Promise<number | undefined> {
+  const { source, kind } = job.order
+  if (source.type !== 'search') return undefined
+  const { criteria } = source
+  return (await oneVersion(() => callsOf[kind].count(tidy(criteria), unaborted, series))).MatchCount
+}
+
+/** Makes a call of an export's version of the data; raises `DataChanged` when it is not available any more. */
+async function oneVersion<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (problem) {
+    throw isOtherVersion(problem) ? new DataChanged(exportJobMessages.dataChanged) : problem
+  }
 }

@@ -35,10 +35,12 @@ export async function finishJob(run: ExportRun): Promise<void> {
 }
 
 async function verifyData(run: ExportRun, job: Job): Promise<void> {
-  const version = await dataVersion(job.order.kind)
+  const { series } = run.progress
+  // Where answers name their version, the service itself refuses to mix two.
+  const version = series.version ? undefined : await dataVersion(job.order.kind)
   if (job.version && version && !isSameData(version, job.version))
     throw new DataChanged(exportJobMessages.dataChanged)
-  const total = await callService(run, () => currentTotal(job))
+  const total = await callService(run, () => currentTotal(run.progress))
   if (total === undefined || total === job.total) return
   await updateJob(job.id, (now) => ({ ...now, totalAtEnd: total }))
   throw new DataChanged(exportJobMessages.totalChanged(total, job.total))

@@ -71,6 +71,8 @@ export const Job = z.object({
   total: number,
   /** The version of the service's data when the job began, where the service reports one. */
   version: z.string().optional(),
+  /** The version that its first call was answered from, where the service names one: all its calls are. */
+  answeredFrom: z.string().optional(),
   /** Ids found; of them those returned more than once, those excluded, and those selected for the file. */
   found: number,
   repeated: number,
