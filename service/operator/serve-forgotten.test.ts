@@ -12,7 +12,7 @@ import { emptyStore } from '../store/empty-store.ts'
 import { forgottenFile, forgottenFolder, forgottenKeyFile } from '../store/forgotten/stored-forgotten.ts'
 import { liveStore } from '../store/live.ts'
 import type { PersonRow } from '../store/person-row.ts'
-import type { Store } from '../store/store.ts'
+import { type Store, VersionUnavailable } from '../store/store.ts'
 import { plainKey, tinyKeys } from '../testing/tiny-app.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 
@@ -146,6 +146,20 @@ test('a record that is forgotten is in no answer, and found again once that is l
   expect(entries).toMatchObject([{ id: ann.Id, by: 'this machine', reason: 'letter of May 3' }])
   await liftAll()
   expect(await found()).toEqual(before)
+})
+
+test('a version of the data has another text while a record is forgotten, so that pages of both are never mixed', async () => {
+  const textOf = async () => {
+    const pinned = await store.pin?.()
+    pinned?.release()
+    return pinned?.version ?? ''
+  }
+  const before = await textOf()
+  await forget({ id: bob.Id })
+  expect(await textOf()).toMatch(/^residents@\w+\+[\da-f]{16}$/)
+  await expect(store.pin?.(before)).rejects.toThrow(VersionUnavailable)
+  await liftAll()
+  expect(await textOf()).toBe(before)
 })
 
 test('a later release and another data set, where the person has another Id, have no such person either', async () => {

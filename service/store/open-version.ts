@@ -5,7 +5,8 @@ import { noteDamage } from '../versions/check-files.ts'
 import { versionFolder } from '../versions/version-folders.ts'
 import { readInfo } from '../versions/version-info.ts'
 import { nameOf } from '../versions/versions.ts'
-import { correctionsHash, readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
+import { changesHash } from './changes-hash.ts'
+import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
 import type { DataProblem } from './data-problem.ts'
 import { openStore } from './duckdb/open.ts'
 import { emptyStore, NO_VERSION } from './empty-store.ts'
@@ -25,7 +26,7 @@ export interface OpenVersion<K extends Kind> {
   /** The stamp of what is suppressed, and the corrections themselves. */
   forgotten: string
   applied: Correction[]
-  /** The hash of the corrections, part of the version's text; empty without any. */
+  /** The hash of the corrections and suppressions, part of the version's text; empty without any. */
   hash: string
   /** Counts how often corrections were applied, and the application that runs. */
   revision: number
@@ -112,10 +113,10 @@ async function apply<K extends Kind>(
   version.revision += 1
   await version.store.correct(corrections, suppressions)
   version.applied = corrections
-  version.hash = correctionsHash(corrections)
+  version.hash = changesHash(corrections, suppressions)
 }
 
-/** The text that names a version with its corrections in `Data-Version`; empty where there is no data. */
+/** The text that names a version with its corrections and forgotten records in `Data-Version`; empty where there is no data. */
 export const versionText = ({ version, hash }: OpenVersion<Kind>): string =>
   hash === '' ? version : `${version}+${hash}`
 

@@ -74,7 +74,7 @@ export interface Store<K extends Kind> {
 
 /** A version that remains open, and in use for a call, until it is released. */
 export interface PinnedVersion<K extends Kind> {
-  /** `NAME@STAMP`, with `+HASH` where there are corrections; empty where there is no data. */
+  /** `NAME@STAMP`, with `+HASH` where there are corrections or forgotten records; empty where there is no data. */
   version: string
   store: Store<K>
   /** Whether no corrections were applied since it was pinned. */

@@ -1,10 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
 import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
-import { correctionsHash, readCorrections } from './corrections/stored-corrections.ts'
+import { changesHash } from './changes-hash.ts'
+import { readCorrections } from './corrections/stored-corrections.ts'
 import { type DataProblem, shortMessage } from './data-problem.ts'
 import { defaultEarlier, type EarlierBounds, earlierOpen } from './earlier-open.ts'
 import { NO_VERSION } from './empty-store.ts'
+import { readSuppressions } from './forgotten/stored-forgotten.ts'
 import {
   correctVersion,
   emptyVersion,
@@ -168,13 +170,13 @@ export async function versionInUse<K extends Kind>(
     else retire(opened)
   }
 
-  /** Whether a stored version of the data set in use would have this text; with other corrections it is another version. */
+  /** Whether a stored version of the data set in use would have this text; with other corrections or forgotten records it is another version. */
   async function canBeOpened(wanted: string): Promise<boolean> {
     const [version = '', hash = ''] = wanted.split('+')
     const name = nameOf(version)
     if (version === current.version || name !== nameOf(current.version)) return false
     if (!(await decidedVersions(dataDir)).includes(version)) return false
-    return correctionsHash(await readCorrections(dataDir, name)) === hash
+    return changesHash(await readCorrections(dataDir, name), await readSuppressions(dataDir)) === hash
   }
 
   /** Holds the version in use, or the one of a text, for a call. */

@@ -5,7 +5,7 @@ export const DATA_VERSION = 'data-version'
 /** Header of calls: the version to answer from, as a `Data-Version` names it. An extension. */
 export const IF_DATA_VERSION = 'if-data-version'
 
-/** The version of each kind, as `NAME@STAMP`, or `NAME@STAMP+HASH` with the corrections of the operator. */
+/** The version of each kind, as `NAME@STAMP`, or `NAME@STAMP+HASH` with the corrections and forgotten records of the operator. */
 export type DataVersions = Partial<Record<Kind, string>>
 
 const MAX_LENGTH = 400

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Correction } from '#contract/corrections.ts'
@@ -30,12 +29,6 @@ export async function readCorrections(dataDir: string, name: string): Promise<Co
 export async function stampOfCorrections(dataDir: string, name: string): Promise<string> {
   const found = await stat(correctionsFile(dataDir, name)).catch(undefinedIfAbsent)
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
-}
-
-/** A text that is equal for equal corrections on every machine; empty without any. */
-export function correctionsHash(corrections: readonly Correction[]): string {
-  if (corrections.length === 0) return ''
-  return createHash('sha256').update(JSON.stringify(corrections)).digest('hex').slice(0, 16)
 }
 
 function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
