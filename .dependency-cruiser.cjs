@@ -34,7 +34,9 @@ const service = {
   geocode: ['concurrency', 'reference', 'match', 'versions'],
   isochrones: ['http', 'concurrency', 'observe'],
   store: ['compiled', 'concurrency', 'reference', 'match', 'versions'],
+  audit: ['versions'],
   data: [
+    'audit',
     'compiled',
     'concurrency',
     'reference',
@@ -68,7 +70,7 @@ const service = {
   ],
   gateway: ['http', 'keys', 'limits', 'handlers'],
   accounts: ['http', 'concurrency', 'store', 'keys', 'limits', 'gateway'],
-  operator: ['http', 'compiled', 'versions', 'store', 'data', 'gateway'],
+  operator: ['audit', 'http', 'compiled', 'versions', 'store', 'data', 'gateway'],
   reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
 }
 

@@ -60,6 +60,8 @@ export const cliMessages = {
   npm run data -- forget [--kind companies|people]
   npm run data -- forget --kind companies|people --lift ENTRY
       Lists what was forgotten, or ends it for an entry of the list.
+  npm run data -- audit verify
+      Checks the audit: names the first line that was changed or inserted, and what is missing. Exits with 1 if there is any.
   npm run data -- boundaries import FILE... [--name NAME]
       Imports outlines of ZIP codes or cities from the Census Bureau's shapefiles (.zip, or .shp beside its .dbf) or GeoJSON.
       All outlines of a kind are replaced: name all files of the kind in one command.

@@ -18,6 +18,7 @@ import { addressMessages } from './addresses/messages.ts'
 import { sayBackup } from './backup/cli-backup.ts'
 import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.ts'
 import { boundaryMessages } from './boundaries/messages.ts'
+import { sayVerifiedAudit } from './cli-audit.ts'
 import { cliMessages } from './cli-messages.ts'
 import { sayCorrections } from './corrections/cli-corrections.ts'
 import { WrongValues } from './corrections/values.ts'
@@ -254,6 +255,13 @@ async function corrections(words: readonly string[], given: Options): Promise<vo
   await sayCorrections({ dataDir, name: oneOf(words, 'NAME'), kind: kindIn(given), csv, notes, undo, say })
 }
 
+/** Checks that nothing of the audit was changed or removed. */
+async function audit(words: readonly string[]): Promise<void> {
+  if (oneOf(words, 'verify') !== 'verify')
+    throw new UsageError(cliMessages.unknownCommand(`audit ${words[0]}`))
+  if (!(await sayVerifiedAudit(dataDir, say))) process.exitCode = 1
+}
+
 /** A record or a person that is in no answer any more. */
 async function forget(words: readonly string[], given: Options): Promise<void> {
   if (words.length > 0) throw new UsageError(cliMessages.unexpected(words[0] as string))
@@ -320,6 +328,7 @@ async function run(): Promise<void> {
   if (command === 'backup') return sayBackup(oneOf(words, 'FOLDER'), { dataDir, say })
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
   if (command === 'corrections') return corrections(words, values)
+  if (command === 'audit') return audit(words)
   if (command === 'forget') return forget(words, values)
   if (command === 'boundaries') return boundaries(words, values)
   if (command === 'addresses') return addresses(words, values)

@@ -26,6 +26,12 @@ interface CallContext {
   wanted: DataVersions
   onVersion: (version: string) => void
 }
+/** The number that a count answers; undefined for other answers. */
+const countIn = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'MatchCount' in value && typeof value.MatchCount === 'number'
+    ? value.MatchCount
+    : undefined
+
 type Work = (name: EndpointName, parsed: unknown, caller: CallContext) => unknown
 
 /** Answers calls from the stores, the addresses of the operator and the routing server: body parses (405), values (400), then the handler, all within the time of a call (503). */
@@ -71,6 +77,7 @@ function answering(work: Work): Answerer {
       notesOf(request).parsed = parsed
       const value = await work(name, parsed, { request, email, signal, wanted, onVersion })
       request.billed = billedIn(value, parsed)
+      notesOf(request).counted = countIn(value)
       return value
     } finally {
       clear()

@@ -19,6 +19,8 @@ export interface CallNotes {
   endpoint?: string
   /** The parts of the call once they are parsed, without its key. */
   parsed?: unknown
+  /** The number that a count answered. */
+  counted?: number | undefined
   /** The limit or bound that refused the call. */
   refused?: string
   /** The wait in the queue of its lane. */

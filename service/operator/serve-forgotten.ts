@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { THIS_MACHINE } from '#contract/audit.ts'
 import {
   type ForgetAnswer,
   ForgetRecord,
@@ -20,9 +21,6 @@ interface ForgottenOptions {
   follow(kind: Kind): Promise<void>
 }
 
-/** Who forgets while there is no sign-in: only the operator on this machine can. */
-const THIS_MACHINE = 'this machine'
-
 /** Forgets records, lists what was forgotten, and lifts it. */
 export function serveForgotten(app: FastifyInstance, { dataDir, stores, follow }: ForgottenOptions): void {
   app.get(forgottenPaths.forgotten, async (request) => {
@@ -32,7 +30,7 @@ export function serveForgotten(app: FastifyInstance, { dataDir, stores, follow }
   app.post(forgottenPaths.forgotten, async (request): Promise<ForgetAnswer> => {
     const body = bodyOf(ForgetRecord, request)
     const before = stores[body.kind].info.records
-    const entry = await forget(dataDir, body, THIS_MACHINE).catch(asInvalid)
+    const entry = await forget(dataDir, body, request.signedIn?.id ?? THIS_MACHINE).catch(asInvalid)
     await follow(body.kind)
     return { entry, suppressed: Math.max(0, before - stores[body.kind].info.records) }
   })

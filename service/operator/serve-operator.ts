@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kind } from '#contract/kind.ts'
+import type { Audit } from '../audit/audit.ts'
+import { auditFolder } from '../audit/audit-files.ts'
 import type { OperatorOnly } from '../gateway/operator.ts'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
 import { sweepBuilds } from './data-process.ts'
 import { downloadsIn } from './downloads.ts'
 import { type ImportRuns, importRunsIn } from './import-runs.ts'
+import { serveAudit } from './serve-audit.ts'
 import { serveCorrections } from './serve-corrections.ts'
 import { serveDataSets } from './serve-data-sets.ts'
 import { serveDownloads } from './serve-downloads.ts'
@@ -18,12 +21,20 @@ import { serveQuality } from './serve-quality.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { uploadsIn } from './uploads.ts'
 
+interface OperatorOptions {
+  dataDir: string
+  stores: Stores
+  operatorOnly: OperatorOnly
+  audit: Audit
+}
+
 /** Serves what only the operator may do: data sets, corrections, uploads and imports of a data folder. */
 export async function serveOperator(
   app: FastifyInstance,
-  { dataDir, stores, operatorOnly }: { dataDir: string; stores: Stores; operatorOnly: OperatorOnly },
+  { dataDir, stores, operatorOnly, audit }: OperatorOptions,
 ): Promise<void> {
   forOperator(app, dataDir, operatorOnly)
+  serveAudit(app, { folder: auditFolder(dataDir), audit })
   const folder = join(dataDir, 'uploads')
   const uploads = uploadsIn(folder)
   await uploads.removeOld()

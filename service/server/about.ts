@@ -6,6 +6,7 @@ import type { Role } from '#contract/roles.ts'
 import { type SortField, sortFields } from '#contract/sort.ts'
 import { optionalFields, rareFields } from '#contract/trust.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { Audit } from '../audit/audit.ts'
 import { oneAtATime } from '../concurrency/one-at-a-time.ts'
 import { isSample } from '../data/sample/sample.ts'
 import { isOperator, type OperatorOnly } from '../gateway/operator.ts'
@@ -45,6 +46,8 @@ export interface AppConfig {
   person?: { id: string; login: string; name: string; role: Role }
   /** How people sign in; absent without sign-in. */
   signIn?: SignInKind | undefined
+  /** Days after which stored exports are removed; none where they are not. */
+  exportDays?: number
   /** The basemaps that the app may show, the first of them at first. */
   maps: ReturnType<typeof publicBaseMap>[]
   /** The data of each kind, where known; `date` (ISO) is the date of the data, `version` changes with each build, `sample` says that it is made up; `closed` are excluded from searches. */
@@ -62,6 +65,8 @@ export async function serveAbout(
     hasDriveTimes,
     ownPage,
     operatorOnly,
+    audit,
+    exportDays,
     signIn,
   }: {
     source: DataSource
@@ -69,11 +74,13 @@ export async function serveAbout(
     hasDriveTimes: boolean
     ownPage: Authenticate
     operatorOnly: OperatorOnly
+    audit: Audit
+    exportDays: number | undefined
     signIn?: SignInKind | undefined
   },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const health = oneAtATime(() => healthOf(source))
+  const health = oneAtATime(() => healthOf(source, audit))
   app.get('/health', async (_request, reply) => {
     const { status, body } = await health()
     return reply.code(status).send(body)
@@ -95,26 +102,31 @@ export async function serveAbout(
       driveTimes: hasDriveTimes,
       isOperator: mayOperate,
       maps,
+      ...(exportDays && { exportDays }),
       ...(person && { person, signIn }),
     }
   })
 }
 
 /** `ok`, or `degraded` with the problems: a 200 while all calls are answered, a 503 when calls are refused because of them. */
-async function healthOf(source: DataSource): Promise<{ status: number; body: object }> {
+async function healthOf(source: DataSource, audit: Audit): Promise<{ status: number; body: object }> {
   if ('upstream' in source) return { status: 200, body: { status: 'ok' } }
   const stores = kinds.map((kind) => source.stores[kind])
   await Promise.all(stores.map((store) => store.health()))
   const data = byKind(source.stores, ({ kind: _kind, ...info }) => info)
   const counting = source.limits?.problem?.()
-  const problems = [...stores.map(({ problem }) => problem), counting?.message].filter(Boolean)
+  const known = [...stores.map(({ problem }) => problem), counting?.message, audit.problem()]
+  const problems = known.filter(Boolean)
   if (problems.length === 0) return { status: 200, body: { status: 'ok', data } }
-  return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
+  return {
+    status: counting?.refuses || audit.isRefusing() ? 503 : 200,
+    body: { status: 'degraded', problems, data },
+  }
 }
 
 async function configOf(
   source: DataSource,
-): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes' | 'person' | 'signIn'>> {
+): Promise<Omit<AppConfig, 'maps' | 'isOperator' | 'driveTimes' | 'exportDays' | 'person' | 'signIn'>> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream

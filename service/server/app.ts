@@ -12,6 +12,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import { type SignInService, serveAccounts } from '../accounts/serve-accounts.ts'
 import { serveAdmin } from '../accounts/serve-admin.ts'
+import { type Audit, noAudit } from '../audit/audit.ts'
 import { liveBoundaries } from '../boundaries/live.ts'
 import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
 import { operatorOf } from '../gateway/operator.ts'
@@ -47,6 +48,7 @@ import { serveOperator } from '../operator/serve-operator.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
+import { auditCalls } from './audit-calls.ts'
 import { type BaseMap, builtInMap, type MapOrigins, mapOrigins, serveArchive } from './base-map.ts'
 import { encodeFailure } from './encode-answer.ts'
 import { type Observation, observeService } from './observe-service.ts'
@@ -87,6 +89,10 @@ export interface AppOptions {
   /** The proxies in front of the service; none by default. */
   isTrustedProxy?: IsTrustedProxy | undefined
   observation?: Observation
+  /** Who did what; nothing is audited without it. */
+  audit?: Audit
+  /** Days after which the app removes stored exports. */
+  exportDays?: number | undefined
   log: Logger
 }
 
@@ -107,6 +113,8 @@ export async function buildApp({
   credentials,
   isTrustedProxy = noTrustedProxy,
   observation,
+  audit = noAudit,
+  exportDays,
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = serverOf(basePath, credentials, log)
@@ -120,6 +128,7 @@ export async function buildApp({
     'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
   )
   const observed = observeService(app, { source, dataDir, calls, observation })
+  auditCalls(app, audit)
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)
   refuseOddHeaders(app)
@@ -138,6 +147,8 @@ export async function buildApp({
     hasDriveTimes,
     ownPage,
     operatorOnly,
+    audit,
+    exportDays,
     signIn: signIn?.kind,
   })
   for (const map of baseMaps)
@@ -145,7 +156,7 @@ export async function buildApp({
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
-    await app.register(serveOperator, { dataDir, stores: source.stores, operatorOnly })
+    await app.register(serveOperator, { dataDir, stores: source.stores, operatorOnly, audit })
   if (gateway !== 'off')
     await app.register(serveAdmin, {
       signIn,

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:tls'
 import type { Logger } from 'pino'
+import { type Audit, noAudit, openAudit } from '../audit/audit.ts'
+import { auditFolder } from '../audit/audit-files.ts'
 import { openLog } from '../http/log.ts'
 import { isochronesFrom } from '../isochrones/isochrones.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
@@ -49,11 +51,14 @@ export async function runService(settings: Settings): Promise<void> {
     credentials: tls && readCredentials(tls),
   }
   const signIn = await openSignIn(settings, log)
+  const audit = auditOf(settings, log)
+  const { exportDays } = settings
   const isochrones = settings.routing && isochronesFrom(settings.routing)
-  const app = await buildApp({ ...options, signIn, isochrones, log })
+  const app = await buildApp({ ...options, signIn, isochrones, audit, exportDays, log })
   if (tls) app.addHook('onClose', followCredentials(app.server as unknown as Server, tls, log))
   endOnSignal(async () => {
     await app.close()
+    await audit.close()
     if ('stores' in source) await closeAll(source)
     await signIn?.accounts.close()
   })
@@ -62,6 +67,15 @@ export async function runService(settings: Settings): Promise<void> {
   const address = addressOf(settings, app.server.address() as AddressInfo)
   console.log(`Catchment is at ${address}`)
   if (signIn) await printFirstLink(signIn, address)
+}
+
+/** The audit below the data folder; what is wrong with it is logged once when it begins and once when it ends. */
+function auditOf({ audit, auditDays, dataDir }: Settings, log: Logger): Audit {
+  if (audit === 'off') return noAudit
+  const onProblem = (problem: string | undefined) =>
+    problem === undefined ? log.warn('the audit is written again') : log.error(problem)
+  const isRequired = audit === 'required'
+  return openAudit({ folder: auditFolder(dataDir), isRequired, days: auditDays, onProblem })
 }
 
 /** Warnings for the operator: who can reach the data, and what is to be mended. */

@@ -18,6 +18,7 @@ const defaults = {
   baseMaps: [{ name: 'built-in', kind: 'built-in' }],
   slowQueryMs: 1000,
   logLevel: 'warn',
+  audit: 'off',
   matchThreads: availableParallelism(),
   earlier: { count: 1, milliseconds: 900_000 },
 }
@@ -33,6 +34,11 @@ const remote = { API_BASE_URL: 'https://data.example/base/', API_KEY: 'k' }
 
 it.each([
   ['nothing', {}, defaults],
+  [
+    'an audit and days',
+    { AUDIT: 'required', AUDIT_DAYS: '30', EXPORT_DAYS: '7' },
+    { ...defaults, audit: 'required', auditDays: 30, exportDays: 7 },
+  ],
   ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, defaults],
   [
     'an issuer',

@@ -57,6 +57,12 @@ export interface Settings {
   /** What a scraper of another machine sends to read metrics. */
   metricsToken?: string
   logLevel: string
+  /** Whether searches, exports and changes are noted; with `required`, calls are refused while they cannot be. */
+  audit: 'off' | 'on' | 'required'
+  /** Days after which files of the audit are removed. */
+  auditDays?: number | undefined
+  /** Days after which the app removes exports that a browser stores. */
+  exportDays?: number | undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -68,6 +74,12 @@ const count = (defaultValue: number) =>
     .min(1, 'must be 1 or more')
     .max(1_000_000, 'must be 1,000,000 or less')
     .default(defaultValue)
+
+const days = z.coerce
+  .number('must be a number of days')
+  .int('must be a whole number of days')
+  .min(1, 'must be 1 or more')
+  .max(36_500, 'must be 36,500 or less')
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' })
 const plainKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key: printable characters without spaces')
@@ -127,6 +139,9 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be 16 or more printable characters without spaces')
     .optional(),
+  AUDIT: z.enum(['off', 'on', 'required'], 'must be off, on or required').default('off'),
+  AUDIT_DAYS: days.optional(),
+  EXPORT_DAYS: days.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
@@ -165,6 +180,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     slowQueryMs: result.data.SLOW_QUERY_MS,
     metricsToken: result.data.METRICS_TOKEN,
     logLevel: LOG_LEVEL,
+    audit: result.data.AUDIT,
+    auditDays: result.data.AUDIT_DAYS,
+    exportDays: result.data.EXPORT_DAYS,
   }
 }
 

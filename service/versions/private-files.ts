@@ -11,6 +11,7 @@ const ownNames: ReadonlySet<string> = new Set([
   'companies',
   'people',
   'addresses',
+  'audit',
   'boundaries',
   'imports',
   'mappings',

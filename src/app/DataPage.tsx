@@ -1,3 +1,4 @@
+import { AuditLink } from '#features/audit/ui/AuditLink.tsx'
 import { SetCorrections } from '#features/corrections/ui/SetCorrections.tsx'
 import { DataPage as Page } from '#features/data-sets/ui/DataPage.tsx'
 import { ForgottenRecords } from '#features/forgotten/ui/ForgottenRecords.tsx'
@@ -6,6 +7,11 @@ import { ForgottenRecords } from '#features/forgotten/ui/ForgottenRecords.tsx'
 export const DataPage = () => (
   <Page
     corrections={({ kind, name }) => <SetCorrections kind={kind} name={name} />}
-    forgotten={<ForgottenRecords />}
+    forgotten={
+      <>
+        <ForgottenRecords />
+        <AuditLink />
+      </>
+    }
   />
 )

@@ -45,6 +45,7 @@ const startMergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'Sta
 const mergePage = lazyRouteComponent(() => import('./MergePages.tsx'), 'MergePage')
 const reviewPairsPage = lazyRouteComponent(() => import('./MergePages.tsx'), 'ReviewPairsPage')
 const reportPage = lazyRouteComponent(() => import('./ReportPage.tsx'), 'ReportPage')
+const auditPage = lazyRouteComponent(() => import('#features/audit/ui/AuditPage.tsx'), 'AuditPage')
 const adminPage = lazyRouteComponent(() => import('#features/admin/ui/AdminPage.tsx'), 'AdminPage')
 const signInPage = lazyRouteComponent(() => import('#features/sign-in/ui/SignInPage.tsx'), 'SignInPage')
 const dataPage = lazyRouteComponent(() => import('./DataPage.tsx'), 'DataPage')
@@ -74,6 +75,7 @@ const pages = [
   createRoute({ ...parent, path: '/data/merge/$id', component: mergePage }),
   createRoute({ ...parent, path: '/data/merge/$id/review', component: reviewPairsPage }),
   createRoute({ ...parent, path: '/admin', component: adminPage }),
+  createRoute({ ...parent, path: '/audit', component: auditPage }),
   createRoute({ ...parent, path: '/sign-in', component: signInPage }),
   createRoute({ ...parent, path: '/settings', component: settingsPage }),
 ] as const

@@ -52,6 +52,8 @@ const ServiceInfo = z.object({
   /** Who has signed in, and how; absent without sign-in. */
   person: z.object({ id: z.string(), login: z.string(), name: z.string(), role: Role }).optional(),
   signIn: z.enum(signInKinds).optional(),
+  /** Days after which the app removes stored exports; absent where they remain. */
+  exportDays: z.number().optional(),
   /** The basemaps that the operator allows, the first of them shown at first. */
   maps: z.array(BaseMap).default([]),
   /** Absent where it is not known; a kind of which there is no data is absent in it. */

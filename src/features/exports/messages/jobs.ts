@@ -20,6 +20,8 @@ export const exportJobMessages = {
   },
   done: 'Done',
   doneNote: 'stored until you delete them',
+  removedAfter: (days: number) =>
+    `Exports are removed ${days === 1 ? '1 day' : `${days} days`} after their last change.`,
   states: {
     running: 'running',
     waiting: 'waiting',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useService } from '#session/service.ts'
 import { Empty } from '#ui/Empty.tsx'
 import kit from '#ui/kit.module.css'
 import { Panel } from '#ui/Panel.tsx'
@@ -39,6 +40,7 @@ const isFinished = ({ state }: Job) => state === 'done' || state === 'cancelled'
 
 /** The exports that run, wait or are stopped, and below them the finished ones. */
 function JobList({ jobs }: { jobs: readonly Job[] }) {
+  const exportDays = useService()?.exportDays
   const open = jobs.filter((job) => !isFinished(job))
   const finished = jobs.filter(isFinished)
   return (
@@ -49,6 +51,7 @@ function JobList({ jobs }: { jobs: readonly Job[] }) {
         </h2>
         <span className={kit.second}>{exportJobMessages.subtitle}</span>
       </div>
+      {exportDays !== undefined && <p className={kit.second}>{exportJobMessages.removedAfter(exportDays)}</p>}
       {open.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
@@ -63,7 +66,7 @@ function JobList({ jobs }: { jobs: readonly Job[] }) {
           className={kit.fixed}
           aria-label={exportJobMessages.done}
           head={
-            <SectionTitle level={3} note={exportJobMessages.doneNote}>
+            <SectionTitle level={3} note={exportDays === undefined && exportJobMessages.doneNote}>
               {exportJobMessages.done}
             </SectionTitle>
           }

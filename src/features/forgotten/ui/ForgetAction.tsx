@@ -30,7 +30,6 @@ export function ForgetAction(props: Props) {
     <>
       <Button
         variant="subtle"
-        color="red"
         size="compact-sm"
         leftSection={<IconEraser size={15} stroke={1.7} aria-hidden />}
         onClick={open}
@@ -75,7 +74,7 @@ function ForgetForm({ kind, id, name, onClose }: Props & { onClose: () => void }
           <Button variant="default" onClick={onClose} data-autofocus>
             {messages.cancel}
           </Button>
-          <Button type="submit" color="red" loading={isPending}>
+          <Button type="submit" className={kit.dangerButton} loading={isPending}>
             {messages.confirm}
           </Button>
         </Actions>

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { auditMessages as messages } from '#features/audit/messages.ts'
+import kit from '#ui/kit.module.css'
+import { Table } from '#ui/Table.tsx'
+import classes from './audit.module.css'
+
+/** Entries of the audit, the latest first. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { at, action, account, records, details } = messages.head
+  return (
+    <Table
+      aria-label={messages.title}
+      head={
+        <>
+          <th scope="col">{at}</th>
+          <th scope="col">{action}</th>
+          <th scope="col">{account}</th>
+          <th scope="col" className={kit.number}>
+            {records}
+          </th>
+          <th scope="col" className={kit.hidePhone}>
+            {details}
+          </th>
+        </>
+      }
+    >
+      {entries.map((entry, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and a page is replaced as a whole
+        <Row key={`${entry.at} ${i}`} entry={entry} />
+      ))}
+    </Table>
+  )
+}
+
+function Row({ entry }: { entry: AuditEntry }) {
+  const { at, action, account, address, request, what, criteria, records } = entry
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{messages.time(at)}</time>
+      </td>
+      <td>{messages.actions[action]}</td>
+      <td className={`${kit.breaks} ${classes.who}`}>
+        <bdi>{account}</bdi>
+        {address && <div className={kit.second}>{address}</div>}
+      </td>
+      <td className={kit.number}>{messages.records(records)}</td>
+      <td className={`${kit.hidePhone} ${classes.details}`}>
+        {criteria && <bdi>{criteria}</bdi>}
+        <div className={kit.second}>
+          {[what, request && messages.request(request)].filter(Boolean).join(' · ')}
+        </div>
+      </td>
+    </tr>
+  )
+}
