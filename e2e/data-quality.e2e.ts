@@ -100,9 +100,10 @@ describe('the quality of a data set', () => {
   })
 
   test('is not for who is not the operator', async () => {
-    const { page } = await emptyPage({}, [app.address])
+    const { address } = await ownApp({ HOST: '127.0.0.1', GATEWAY: 'open' }, app.dataDir)
+    const { page } = await emptyPage({}, [address])
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.7' })
-    await page.goto(`${app.address}/data/quality/companies/shops`)
+    await page.goto(`${address}/data/quality/companies/shops`)
     await page.getByText('Only the operator can change the data').waitFor()
     expect(await section(page, 'Fields').count()).toBe(0)
   })
