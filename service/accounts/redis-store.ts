@@ -1,4 +1,4 @@
-import { createClient } from 'redis'
+import { connectRedis } from '../limits/connect-redis.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Table, Tables } from './records.ts'
 
@@ -11,12 +11,10 @@ return 1
 `
 
 const keyOf = (table: Table) => `catchment:accounts:${table}`
-/** Milliseconds that Redis may take for an answer. */
-const TIMEOUT = 3000
 
 /** The people of all machines that use the Redis at `url`: a hash for each table. Rejects when it does not answer; later calls fail until it is back. */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<AccountStore> {
-  const client = await connect(url, onError)
+  const client = await connectRedis(url, onError)
   const text = async (table: Table, id: string) => (await client.hGet(keyOf(table), id)) ?? ''
   const entryOf = <T extends Table>(json: string) => (json ? (JSON.parse(json) as Tables[T]) : undefined)
   return {
@@ -39,23 +37,4 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
       })),
     close: () => client.close(),
   }
-}
-
-async function connect(url: string, onError: (error: Error) => void) {
-  let connected = false
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: TIMEOUT },
-    socket: {
-      connectTimeout: TIMEOUT,
-      reconnectStrategy: (retries, cause) => (connected ? Math.min(100 * (retries + 1), 2000) : cause),
-    },
-  })
-  client.on('error', onError)
-  await client.connect().catch((error: Error) => {
-    throw new Error(`The Redis at REDIS_URL does not answer: ${error.message}`)
-  })
-  connected = true
-  return client
 }

@@ -1,5 +1,5 @@
-import { createClient } from 'redis'
 import { type Account, newAccount } from './account.ts'
+import { connectRedis } from './connect-redis.ts'
 import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 
 /**
@@ -49,8 +49,6 @@ return {1, ARGV[2]}
 `
 
 const PREFIX = 'catchment'
-/** Milliseconds that Redis may take for an answer. */
-const TIMEOUT = 3000
 
 export interface RedisOptions {
   onError: (error: Error) => void
@@ -67,7 +65,7 @@ export async function openRedisCounters(
   url: string,
   { onError, window = 60, clock = Date.now }: RedisOptions,
 ): Promise<Counters> {
-  const client = await connect(url, onError)
+  const client = await connectRedis(url, onError)
   const seen = new Map<string, string>()
   const queued = oneAtATime()
 
@@ -130,26 +128,6 @@ function stepped<T>(text: string, step: Step<T>, now: number): [text: string, re
   const before: Account = text ? JSON.parse(text) : newAccount
   const [after, result] = step(before, now)
   return [after === before ? text : JSON.stringify(after), result]
-}
-
-async function connect(url: string, onError: (error: Error) => void) {
-  let connected = false
-  const client = createClient({
-    url,
-    // Without Redis a call fails at once; queued calls would all be sent together when it is back.
-    disableOfflineQueue: true,
-    commandOptions: { timeout: TIMEOUT },
-    socket: {
-      connectTimeout: TIMEOUT,
-      reconnectStrategy: (retries, cause) => (connected ? Math.min(100 * (retries + 1), 2000) : cause),
-    },
-  })
-  client.on('error', onError)
-  await client.connect().catch((error: Error) => {
-    throw new Error(`The Redis at REDIS_URL does not answer: ${error.message}`)
-  })
-  connected = true
-  return client
 }
 
 /** Runs the changes that this process makes to one account one after the other, so that only other machines can interfere. */

@@ -1,5 +1,4 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { type Correction, MAX_CORRECTIONS } from '#contract/corrections.ts'
 import { textInSlices } from '#service/concurrency/slices.ts'
 import {
@@ -8,12 +7,8 @@ import {
   readCorrections,
 } from '#service/store/corrections/stored-corrections.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
-import { lockBuilds } from '../build-lock.ts'
+import { lockForChange, replaceFile } from '../change-file.ts'
 import { correctionMessages as messages } from './messages.ts'
-
-/** How often the lock is tried, and milliseconds between two times. */
-const TRIES = 100
-const PAUSE = 50
 
 /**
  * Changes the corrections of a data set in one step, one change after the other in all processes; `dataDir` is the folder of the kind. Throws a
@@ -24,11 +19,12 @@ export async function changeCorrections(
   name: string,
   change: (corrections: Correction[]) => Correction[],
 ): Promise<void> {
-  const unlock = await lock(correctionsFolder(dataDir))
+  const unlock = await lockForChange(correctionsFolder(dataDir), messages.busy)
   try {
     const changed = change(await readCorrections(dataDir, name))
     if (changed.length > MAX_CORRECTIONS) throw new DataError(messages.tooMany(MAX_CORRECTIONS))
-    await replace(correctionsFile(dataDir, name), changed)
+    const lines = changed.map((correction) => `${JSON.stringify(correction)}\n`)
+    await replaceFile(correctionsFile(dataDir, name), await textInSlices(lines))
   } catch (error) {
     throw asDiskError(error, dataDir)
   } finally {
@@ -60,22 +56,3 @@ export async function removeCorrectionsOf(dataDir: string, id: string): Promise<
 }
 
 const CORRECTIONS = /^(.+)\.jsonl$/
-
-/** Waits for changes of others. */
-async function lock(folder: string, tries = TRIES): Promise<() => Promise<void>> {
-  try {
-    return await lockBuilds(folder)
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error
-    if (tries === 0) throw new DataError(messages.busy)
-    await setTimeout(PAUSE)
-    return lock(folder, tries - 1)
-  }
-}
-
-async function replace(file: string, corrections: readonly Correction[]): Promise<void> {
-  const part = `${file}.${process.pid}`
-  const lines = corrections.map((correction) => `${JSON.stringify(correction)}\n`)
-  await writeFile(part, await textInSlices(lines), { mode: 0o600, flush: true })
-  await rename(part, file)
-}

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { MAX_FORGOTTEN } from '#contract/forgotten.ts'
 import { textInSlices } from '#service/concurrency/slices.ts'
 import {
@@ -12,12 +10,8 @@ import {
   type StoredForgotten,
 } from '#service/store/forgotten/stored-forgotten.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
-import { lockBuilds } from '../build-lock.ts'
+import { lockForChange, replaceFile } from '../change-file.ts'
 import { forgottenMessages as messages } from './messages.ts'
-
-/** How often the lock is tried, and milliseconds between two times. */
-const TRIES = 100
-const PAUSE = 50
 
 type Change = (entries: readonly StoredForgotten[], key: string) => readonly StoredForgotten[]
 
@@ -26,13 +20,13 @@ type Change = (entries: readonly StoredForgotten[], key: string) => readonly Sto
  * with the first entry. Throws a DataError for too many, for damaged files, and for a disk that is full.
  */
 export async function changeForgotten(dataDir: string, change: Change): Promise<void> {
-  const unlock = await lock(forgottenFolder(dataDir))
+  const unlock = await lockForChange(forgottenFolder(dataDir), messages.busy)
   try {
     const before = await readForgotten(dataDir)
     const entries = change(before, await keyOf(dataDir))
     if (entries.length > MAX_FORGOTTEN) throw new DataError(messages.tooMany(MAX_FORGOTTEN))
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`)
-    await replace(forgottenFile(dataDir), await textInSlices(lines))
+    await replaceFile(forgottenFile(dataDir), await textInSlices(lines))
   } catch (error) {
     throw asDiskError(error, dataDir)
   } finally {
@@ -45,24 +39,6 @@ async function keyOf(dataDir: string): Promise<string> {
   const stored = await readForgottenKey(dataDir)
   if (stored) return stored
   const key = randomBytes(32).toString('hex')
-  await replace(forgottenKeyFile(dataDir), key)
+  await replaceFile(forgottenKeyFile(dataDir), key)
   return key
-}
-
-async function replace(file: string, text: string): Promise<void> {
-  const part = `${file}.${process.pid}`
-  await writeFile(part, text, { mode: 0o600, flush: true })
-  await rename(part, file)
-}
-
-/** Waits for changes of others. */
-async function lock(folder: string, tries = TRIES): Promise<() => Promise<void>> {
-  try {
-    return await lockBuilds(folder)
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error
-    if (tries === 0) throw new DataError(messages.busy)
-    await setTimeout(PAUSE)
-    return lock(folder, tries - 1)
-  }
 }
