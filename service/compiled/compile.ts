@@ -12,6 +12,7 @@ import {
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { dependencies } from '../../package.json' with { type: 'json' }
 import { programs } from './program.ts'
 import { threadModules } from './start-thread.ts'
 
@@ -71,7 +72,9 @@ async function compiledFiles(): Promise<CompiledFile[]> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    // What production does not install is compiled in: of packages of 29 MB for traces these are 0.1 MB.
+    external: Object.keys(dependencies),
+    mainFields: ['module', 'main'],
     plugins: [ownLocation],
     write: false,
   })

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { IF_DATA_VERSION } from '#contract/data-version.ts'
 import { streamEndpoints } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StreamAnswerer } from '../handlers/call.ts'
@@ -10,6 +9,7 @@ import type { Upstream } from './proxy.ts'
 import {
   dataService,
   defaultBounds,
+  headersOf,
   passedOn,
   passHeader,
   type ResponseBounds,
@@ -30,13 +30,10 @@ export function forwardStreamTo(
   return async (call, reply) => {
     await throttle.admit()
     const idle = idleTimer(milliseconds)
-    const headers: Record<string, string> = {
+    const headers = {
+      ...headersOf(upstream, call),
       accept: rowTypes.ndjson,
-      'user-agent': 'catchment',
-      apikey: upstream.key,
       'content-type': rowTypes[call.format],
-      ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
-      ...(call.wantedVersion && { [IF_DATA_VERSION]: call.wantedVersion }),
     }
     try {
       const response = await fetch(urlOf(upstream, streamEndpoints[call.name].path, {}, call.query), {

@@ -75,7 +75,11 @@ async function request(
   try {
     const response = await fetch(addressOf(upstream, call), {
       method: endpoints[call.name].method,
-      headers: headersOf(upstream, call),
+      headers: {
+        ...headersOf(upstream, call),
+        accept: 'application/json',
+        ...(call.body && { 'content-type': 'application/json' }),
+      },
       body: call.body as Uint8Array<ArrayBuffer> | undefined,
       redirect: 'manual',
       signal: AbortSignal.any([timeout, call.signal]),
@@ -121,15 +125,18 @@ function segmentOf(value: string): string {
   return encodeURIComponent(value)
 }
 
-function headersOf(
-  upstream: Upstream,
-  { body, idempotencyKey, wantedVersion }: Call,
+/** The headers of every call to the service: its key, and what a call says of itself. */
+export function headersOf(
+  { key }: Upstream,
+  { idempotencyKey, wantedVersion, trace }: Pick<Call, 'idempotencyKey' | 'wantedVersion' | 'trace'>,
 ): Record<string, string> {
-  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-  const named: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-  const wanted: Record<string, string> = wantedVersion ? { [IF_DATA_VERSION]: wantedVersion } : {}
-  const own = { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key }
-  return { ...own, ...type, ...named, ...wanted }
+  return {
+    'user-agent': 'catchment',
+    apikey: key,
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(wantedVersion && { [IF_DATA_VERSION]: wantedVersion }),
+    ...trace,
+  }
 }
 
 /** The text of an answer that is valid by the contract; raises a failure for any other. */

@@ -5,6 +5,7 @@ import type { Format } from '../http/media.ts'
 import type { QueryPairs } from '../http/query.ts'
 import type { Identity } from '../keys/identity.ts'
 import type { BillRows } from '../limits/billing.ts'
+import type { TraceHeaders } from '../observe/trace-headers.ts'
 import type { RowFormat } from '../stream/sent-rows.ts'
 
 /** A call before its values are parsed. */
@@ -19,6 +20,8 @@ export interface Call {
   idempotencyKey?: string | undefined
   /** The `If-Data-Version` of the call. */
   wantedVersion?: string | undefined
+  /** The trace that the call is a part of. */
+  trace?: TraceHeaders | undefined
   /** Aborts when the client hangs up. */
   signal: AbortSignal
 }
@@ -33,6 +36,7 @@ export interface StreamCall {
   idempotencyKey?: string | undefined
   /** The `If-Data-Version` of the call. */
   wantedVersion?: string | undefined
+  trace?: TraceHeaders | undefined
   /** Bills rows before their answers are sent; absent where nothing is billed. */
   bill?: BillRows | undefined
   /** Called with internal failures after the answer has started. */

@@ -13,6 +13,8 @@ export interface AnsweredCall {
   personId?: string | undefined
   endpoint: string
   method: string
+  /** The pattern of the path; absent for a path without a route. */
+  route?: string | undefined
   path: string
   /** Of the caller. */
   address: string
@@ -23,8 +25,6 @@ export interface AnsweredCall {
   bytes: number
   /** Records that were billed, by kind and format. */
   billed: Readonly<Record<string, number>>
-  /** Who began the trace, as the caller sent it. */
-  traceparent?: string | undefined
   notes: CallNotes
 }
 
@@ -37,23 +37,22 @@ const written = new WeakMap<Socket, number>()
 /** The call of a request that is answered, or whose caller has hung up. To be called once for each; `began` in milliseconds of `performance.now()`. */
 export function answeredCall(request: FastifyRequest, reply: FastifyReply, began: number): AnsweredCall {
   const ended = performance.now()
-  const { identity, method, originalUrl, headers, id } = request
+  const { identity, method, originalUrl, routeOptions, id } = request
   const isWhole = reply.raw.writableFinished
   const status = isWhole ? reply.statusCode : HUNG_UP
-  const { traceparent } = headers
   return {
     requestId: id,
     keyId: identity?.keyId,
     personId: identity?.person?.id,
     endpoint: endpointName(request),
     method,
+    route: routeOptions.url,
     path: pathOf(originalUrl),
     address: clientOf(request).address,
     status,
     time: { began, ended },
     bytes: bytesSince(request.raw.socket),
     billed: status === 200 && method !== 'HEAD' ? (request.billed ?? {}) : {},
-    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
     notes: notesOf(request),
   }
 }

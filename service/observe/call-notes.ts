@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kind } from '#contract/kind.ts'
+import type { TraceHeaders } from './trace-headers.ts'
 
 /** A stretch of time, in milliseconds of `performance.now()`. */
 export interface Span {
@@ -19,6 +20,8 @@ export interface CallNotes {
   endpoint?: string
   /** The parts of the call once they are parsed, without its key. */
   parsed?: unknown
+  /** The trace that the call is a part of, for a service that it calls; absent where none has begun. */
+  trace?: TraceHeaders | undefined
   /** The number that a count answered. */
   counted?: number | undefined
   /** The limit or bound that refused the call. */

@@ -2,20 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../http/client.ts'
 import { type AnsweredCall, answeredCall } from './answered-call.ts'
 import { logCall } from './call-log.ts'
+import { notesOf } from './call-notes.ts'
+import { traceHeadersIn } from './trace-headers.ts'
+import type { Traces } from './traces.ts'
 
 /** Where a call goes after its answer, besides the log. */
 export type CallSink = (call: AnsweredCall) => void
 
-/** Gives each answer its `X-Request-Id`, and writes each call to the log and to the sinks once it has ended. `slowMs`: see `logCall`. */
+/** Gives each answer its `X-Request-Id`, and writes each call to the log, to the sinks and to its trace once it has ended. `slowMs`: see `logCall`. */
 export function observeCalls(
   app: FastifyInstance,
-  { slowMs, sinks }: { slowMs: number; sinks: readonly CallSink[] },
+  { slowMs, sinks, traces }: { slowMs: number; sinks: readonly CallSink[]; traces?: Traces | undefined },
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const began = performance.now()
     // Once the caller has hung up, its socket has no address.
     clientOf(request)
     reply.header('x-request-id', request.id)
+    const caller = traceHeadersIn(request.headers)
+    const trace = traces?.begin(caller)
+    notesOf(request).trace = trace?.headers ?? caller
     let isOpen = true
     const end = () => {
       if (!isOpen) return
@@ -23,6 +29,7 @@ export function observeCalls(
       const call = answeredCall(request, reply, began)
       logCall(request.log, call, slowMs)
       for (const send of sinks) send(call)
+      trace?.end(call)
     }
     // Fastify's own hook does not run when the caller hangs up.
     reply.raw.once('finish', end).once('close', end)

@@ -3,9 +3,10 @@ import { oneAtATime } from '../concurrency/one-at-a-time.ts'
 import { isOperator, operatorOfThisMachine } from '../gateway/operator.ts'
 import type { CallsInFlight } from '../in-flight/calls-in-flight.ts'
 import { readinessOf, serveHealth, withEndCheck } from '../observe/health.ts'
-import { type CallSink, observeCalls } from '../observe/observe-calls.ts'
+import { observeCalls } from '../observe/observe-calls.ts'
 import { openMetrics } from '../observe/open-metrics.ts'
 import { serveMetrics } from '../observe/serve-metrics.ts'
+import type { Traces } from '../observe/traces.ts'
 import type { DataSource } from './about.ts'
 import { readyChecks } from './ready-checks.ts'
 import { serviceState } from './service-state.ts'
@@ -16,8 +17,8 @@ export interface Observation {
   slowMs: number
   /** Who may read `/metrics`: this machine, and callers with the token; without it there are none. */
   metrics?: { token?: string | undefined }
-  /** Sends calls elsewhere, as traces. */
-  sinks?: readonly CallSink[]
+  /** Where traces of calls go; there are none without it. */
+  traces?: Traces | undefined
 }
 
 /** In tests calls are neither counted nor logged as slow. */
@@ -38,9 +39,9 @@ export function observeService(
   const checks = withEndCheck(app, readyChecks(source, dataDir))
   const ready = oneAtATime(() => readinessOf(checks))
   const isReady = async () => (await ready()).status === 'ready'
-  const { slowMs, metrics: reading, sinks = [] } = observation
+  const { slowMs, metrics: reading, traces } = observation
   const metrics = reading && openMetrics(serviceState({ source, dataDir, calls, isReady }))
-  observeCalls(app, { slowMs, sinks: metrics ? [metrics.count, ...sinks] : sinks })
+  observeCalls(app, { slowMs, sinks: metrics ? [metrics.count] : [], traces })
   return async (pages) => {
     await pages.register(serveHealth, { ready })
     if (!metrics) return

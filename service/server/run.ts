@@ -10,6 +10,7 @@ import { type Keys, openKeys } from '../keys/keys.ts'
 import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
+import { openTraces } from '../observe/traces.ts'
 import { liveStore } from '../store/live.ts'
 import { canWrite } from '../store/lmdb/can-write.ts'
 import type { Stores } from '../store/store.ts'
@@ -32,6 +33,7 @@ type Source = AppOptions['source']
 export async function runService(settings: Settings): Promise<void> {
   const log = openLog(settings.logLevel)
   endOnFatal(log)
+  const traces = settings.traceEndpoint ? await openTraces(settings.traceEndpoint, log) : undefined
   const source = await openSource(settings, log)
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
   const { ownHosts, gateway, baseMaps, dataDir, callBounds, perSocket, isTrustedProxy, basePath, tls } =
@@ -47,7 +49,11 @@ export async function runService(settings: Settings): Promise<void> {
     perSocket,
     isTrustedProxy,
     basePath,
-    observation: { slowMs: settings.slowQueryMs, metrics: { token: settings.metricsToken } },
+    observation: {
+      slowMs: settings.slowQueryMs,
+      metrics: { token: settings.metricsToken },
+      traces,
+    },
     credentials: tls && readCredentials(tls),
   }
   const signIn = await openSignIn(settings, log)
@@ -59,6 +65,7 @@ export async function runService(settings: Settings): Promise<void> {
   endOnSignal(async () => {
     await app.close()
     await audit.close()
+    await traces?.close()
     if ('stores' in source) await closeAll(source)
     await signIn?.accounts.close()
   })

@@ -140,6 +140,7 @@ function streamCallOf(
     identity: request.identity,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     wantedVersion: request.headers[IF_DATA_VERSION] as string | undefined,
+    trace: notesOf(request).trace,
     bill: limits?.rowBilling(request),
     onFailure: (error) => {
       if (!hangUpSignal(request, reply).aborted) request.log.error({ err: error }, 'a stream failed')
@@ -227,6 +228,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     identity: request.identity,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     wantedVersion: request.headers[IF_DATA_VERSION] as string | undefined,
+    trace: notesOf(request).trace,
     signal: hangUpSignal(request, reply),
   }
 }

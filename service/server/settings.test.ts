@@ -118,6 +118,11 @@ it.each([
   ],
   ['no slow calls in the log', { SLOW_QUERY_MS: '0' }, { ...defaults, slowQueryMs: 0 }],
   [
+    'a receiver of traces',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' },
+    { ...defaults, traceEndpoint: 'http://127.0.0.1:4318' },
+  ],
+  [
     'metrics for other machines',
     { METRICS_TOKEN: 'TokenTokenTokenX' },
     { ...defaults, metricsToken: 'TokenTokenTokenX' },

@@ -56,6 +56,8 @@ export interface Settings {
   slowQueryMs: number
   /** What a scraper of another machine sends to read metrics. */
   metricsToken?: string
+  /** The receiver of traces (OTLP over HTTP), without `/v1/traces`. */
+  traceEndpoint?: string
   logLevel: string
   /** Whether searches, exports and changes are noted; with `required`, calls are refused while they cannot be. */
   audit: 'off' | 'on' | 'required'
@@ -142,6 +144,7 @@ const Environment = z.object({
   AUDIT: z.enum(['off', 'on', 'required'], 'must be off, on or required').default('off'),
   AUDIT_DAYS: days.optional(),
   EXPORT_DAYS: days.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
@@ -179,6 +182,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     baseMaps: baseMapsOf(result.data),
     slowQueryMs: result.data.SLOW_QUERY_MS,
     metricsToken: result.data.METRICS_TOKEN,
+    traceEndpoint: result.data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     logLevel: LOG_LEVEL,
     audit: result.data.AUDIT,
     auditDays: result.data.AUDIT_DAYS,

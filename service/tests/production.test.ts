@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -87,9 +88,7 @@ test('the compiled service imports nothing but what production installs', async 
   })
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports)
   const paths = imports.filter(({ external }) => external).map(({ path }) => path)
-  const names = paths
-    .filter((path) => !path.startsWith('node:'))
-    .map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0])
+  const names = paths.filter((path) => !isBuiltin(path)).map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0])
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   // Their files are read, not imported.
   const readByName = ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono', 'us-atlas']
