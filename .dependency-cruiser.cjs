@@ -33,7 +33,7 @@ const service = {
   boundaries: ['versions'],
   geocode: ['concurrency', 'reference', 'match', 'versions'],
   isochrones: ['http', 'concurrency', 'observe'],
-  store: ['compiled', 'concurrency', 'reference', 'match', 'versions'],
+  store: ['compiled', 'concurrency', 'observe', 'reference', 'match', 'versions'],
   audit: ['versions'],
   data: [
     'audit',

@@ -12,12 +12,14 @@ import { measureImports } from './bench/import.ts'
 import { measureKilled } from './bench/killed.ts'
 import { measureKills } from './bench/kills.ts'
 import { measureLists } from './bench/lists.ts'
+import { measureLoad } from './bench/load.ts'
 import { measureBulk } from './bench/match/bulk.ts'
 import { measureFile, placesIn } from './bench/match/file.ts'
 import { measureLarge } from './bench/match/large.ts'
 import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { sampleIn } from './bench/sample.ts'
+import { measureSingle } from './bench/single.ts'
 import { measureSpeeds } from './bench/speeds.ts'
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
@@ -36,6 +38,8 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- match-bulk --companies 10000000 --rows 100000` sends a file of so many rows to the service, with single matches at the same time.
  * `npm run bench -- import --rows 1000000` imports real places, and so many rows in the columns of Overture Places.
  * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
+ * `npm run bench -- load --companies 10000000` has 100 people change their search every five seconds for a minute (`--soak 20` for so many minutes, `--replicas 3` over so many processes).
+ * `npm run bench -- single --companies 10000000` measures four single queries with more repetitions.
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- geocode --rows 2000000` requests real addresses over HTTP, and imports so many made-up ones.
  * `npm run bench -- drive-times` prepares the roads of Baltimore and requests drive times and the counts in them over HTTP.
@@ -55,6 +59,9 @@ const { values, positionals } = parseArgs({
     calls: text('100000'),
     seed: text('1'),
     only: text(''),
+    soak: text('1'),
+    replicas: text('1'),
+    clients: text('100'),
   },
 })
 /** Commands with their own data. */
@@ -94,6 +101,14 @@ const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
     Number(values.kills) > 0
       ? measureKilled(dataDir, { times: Number(values.kills), seed: values.seed })
       : measureExport(dataDir),
+  load: (dataDir) =>
+    measureLoad(dataDir, {
+      people: Number(values.clients),
+      minutes: Number(values.soak),
+      replicas: Number(values.replicas),
+      seed: Number(values.seed),
+    }),
+  single: measureSingle,
   lists: (dataDir) => measureLists(dataDir, Number(values.members)),
 }
 const measureData = overData[positionals[0] ?? '']

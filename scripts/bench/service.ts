@@ -6,6 +6,7 @@ import { freePort } from '../processes.ts'
 /** A service of its own process over a folder of data, with a key for it. */
 export interface Running {
   port: number
+  pid: number
   apikey: string
   /** Peak memory of the process, where the system reports it. */
   memory: () => string
@@ -45,7 +46,7 @@ export async function startService(dataDir: string, more: NodeJS.ProcessEnv = {}
     })
   const memory = () =>
     `${own.toFixed(2)} GB of its own at most, ${peakOf(child.pid)?.toFixed(2) ?? '?'} GB with pages of mapped files`
-  return { port, apikey, memory, stop }
+  return { port, pid: child.pid ?? 0, apikey, memory, stop }
 }
 
 /** The high-water mark of a process's memory on Linux. */

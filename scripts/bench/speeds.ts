@@ -21,7 +21,7 @@ export async function measureSpeeds(kind: Kind, sizes: readonly number[], folder
   for (const size of sizes) {
     const dataDir = join(folder, kind === 'companies' ? String(size) : `${kind}-${size}`)
     notes.push(`build of ${count(size)}: ${await sampleIn(dataDir, kind, size)}`)
-    const service = await startService(dataDir)
+    const service = await startService(dataDir, { ANSWER_CACHE_MB: '0' })
     const client = clientOf(service.port, service.apikey)
     const all = await queriesOf[kind](client)
     for (const query of all) {

@@ -24,5 +24,5 @@ export const dataFilesOf = (kind: Kind) => [
   queryFile(kind),
   join(versionFiles.bodies, 'data.mdb'),
   join(ID_INDEX, 'data.mdb'),
-  ...nameIndexFiles.map((name) => join(NAME_INDEX, name)),
+  ...nameIndexFiles(kind).map((name) => join(NAME_INDEX, name)),
 ]

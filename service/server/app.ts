@@ -46,6 +46,7 @@ import { requestIdOf } from '../observe/request-id.ts'
 import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
+import type { AnswerCache } from '../store/answers/answer-cache.ts'
 import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
 import { auditCalls } from './audit-calls.ts'
@@ -60,7 +61,13 @@ import type { Credentials } from './tls.ts'
 export interface AppOptions {
   /** This machine's data and the keys to it, or another service with the same API. */
   source:
-    | { stores: Stores; keys: Keys; limits?: CallLimits; counters?: Counters }
+    | {
+        stores: Stores
+        keys: Keys
+        limits?: CallLimits
+        counters?: Counters
+        answers?: Pick<AnswerCache, 'figures'>
+      }
     | { upstream: Upstream; bounds?: ResponseBounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string

@@ -11,6 +11,7 @@ import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
 import { openTraces } from '../observe/traces.ts'
+import { type AnswerCache, answerCache } from '../store/answers/answer-cache.ts'
 import { liveStore } from '../store/live.ts'
 import { canWrite } from '../store/lmdb/can-write.ts'
 import type { Stores } from '../store/store.ts'
@@ -97,7 +98,7 @@ function warningsOf({ gateway, host, warnings }: Settings): string[] {
 }
 
 async function openSource(
-  { upstream, dataDir, extraKey, redisUrl, matchThreads, earlier, signIn }: Settings,
+  { upstream, dataDir, extraKey, redisUrl, matchThreads, earlier, answerCacheBytes, signIn }: Settings,
   log: Logger,
 ): Promise<Source> {
   if (upstream) return { upstream }
@@ -105,8 +106,9 @@ async function openSource(
   if (former) console.error(former)
   try {
     createPrivately()
+    const answers = answerCache(answerCacheBytes)
     const [stores] = await Promise.all([
-      openStores(dataDir, { matchThreads, earlier }, log),
+      openStores(dataDir, { matchThreads, earlier, answers }, log),
       checkStateFiles(dataDir, redisUrl),
     ])
     await protect(dataDir, log)
@@ -116,7 +118,7 @@ async function openSource(
     const keys = await openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
     const counters = await openCounting({ dataDir, redisUrl }, idsOf(keys, extraKey), log)
     const readPerDay: ReadPerDay = ({ person }) => person && signIn?.readPerDay[person.role]
-    return { stores, keys, limits: limitCalls(counters, plans, readPerDay), counters }
+    return { stores, answers, keys, limits: limitCalls(counters, plans, readPerDay), counters }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }
@@ -137,7 +139,7 @@ async function protect(dataDir: string, log: Logger): Promise<void> {
 /** The stores of both kinds; one of them may be empty until there is data. */
 async function openStores(
   dataDir: string,
-  opening: Pick<Settings, 'matchThreads' | 'earlier'>,
+  opening: Pick<Settings, 'matchThreads' | 'earlier'> & { answers: AnswerCache },
   log: Logger,
 ): Promise<Stores> {
   const [companies, people] = await Promise.all([

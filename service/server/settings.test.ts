@@ -21,6 +21,7 @@ const defaults = {
   audit: 'off',
   matchThreads: availableParallelism(),
   earlier: { count: 1, milliseconds: 900_000 },
+  answerCacheBytes: 64e6,
 }
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const archive = join(folder, 'map.pmtiles')
@@ -183,6 +184,7 @@ it.each([
       perSocket: 5,
     },
   ],
+  ['no cache of answers', { ANSWER_CACHE_MB: '0' }, { ...defaults, answerCacheBytes: 0 }],
   ['a place of its own', { PORT: '0', DATA_DIR: '/d' }, { ...defaults, port: 0, dataDir: '/d' }],
 ])('reads %s', (_name, environment, expected) => {
   expect(readSettings(environment)).toEqual(expected)
@@ -192,6 +194,8 @@ it.each([
   [{ PORT: '70000' }, /^PORT must be a port$/],
   [{ PORT: '1.5' }, /^PORT /],
   [{ PORT: 'eighty' }, /^PORT must be a number$/],
+  [{ ANSWER_CACHE_MB: '-1' }, /^ANSWER_CACHE_MB must be 0 or more$/],
+  [{ ANSWER_CACHE_MB: 'much' }, /^ANSWER_CACHE_MB must be a number$/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of /],
   [{ API_BASE_URL: 'nowhere' }, /^API_BASE_URL must be an address/],
   [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],

@@ -48,6 +48,8 @@ export interface Settings {
   matchThreads: number
   /** Which versions of the data that were in use remain open. */
   earlier: EarlierBounds
+  /** Bytes of counts and tallies that are cached. */
+  answerCacheBytes: number
   /** The routing server of drive times, if there is one. */
   routing?: RoutingServer
   /** The basemaps of the app, at least one; the first is shown at first. */
@@ -124,6 +126,11 @@ const Environment = z.object({
     .min(1, 'must be 1 or more')
     .max(1440, 'must be 1,440 or less')
     .default(15),
+  ANSWER_CACHE_MB: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(100_000, 'must be 100,000 or less')
+    .default(64),
   ISOCHRONES_URL: httpAddress.optional(),
   ISOCHRONES_KIND: z.enum(routingKinds, `must be ${routingKinds.join(' or ')}`).optional(),
   ISOCHRONES_KEY: plainKey.optional(),
@@ -179,6 +186,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     routing: routingOf(result.data),
     matchThreads: MATCH_THREADS,
+    answerCacheBytes: result.data.ANSWER_CACHE_MB * 1e6,
     baseMaps: baseMapsOf(result.data),
     slowQueryMs: result.data.SLOW_QUERY_MS,
     metricsToken: result.data.METRICS_TOKEN,

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import type { Kind } from '#contract/kind.ts'
 import { currentVersion } from '../versions/version-folders.ts'
+import { answerCache } from './answers/answer-cache.ts'
 import { callsThrough } from './calls-through.ts'
 import { type Log, problemOf } from './data-problem.ts'
 import { correctVersion, suppressInEarlier } from './open-version.ts'
@@ -20,10 +21,10 @@ export async function liveStore<K extends Kind>(
   kind: K,
   dataDir: string,
   log: Log,
-  { onFatal = raise, matchThreads = 1, ...bounds }: Partial<OpeningOptions> = {},
+  { onFatal = raise, matchThreads = 1, answers = answerCache(0), ...bounds }: Partial<OpeningOptions> = {},
 ): Promise<Store<K>> {
   const problem = problemOf(kind, log)
-  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads, ...bounds })
+  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads, answers, ...bounds })
   let checking: Promise<void> | undefined
 
   async function checkVersion(): Promise<void> {

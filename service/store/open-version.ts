@@ -5,6 +5,8 @@ import { noteDamage } from '../versions/check-files.ts'
 import { versionFolder } from '../versions/version-folders.ts'
 import { readInfo } from '../versions/version-info.ts'
 import { nameOf } from '../versions/versions.ts'
+import type { AnswerCache } from './answers/answer-cache.ts'
+import { withAnswers } from './answers/answered-store.ts'
 import { changesHash } from './changes-hash.ts'
 import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
 import type { DataProblem } from './data-problem.ts'
@@ -42,11 +44,12 @@ export async function openVersion<K extends Kind>(
   dataDir: string,
   version: string,
   onFailure: (version: OpenVersion<K>, error: Error) => void,
-  matchThreads: number,
+  { matchThreads, answers }: { matchThreads: number; answers: AnswerCache },
 ): Promise<OpenVersion<K>> {
   const folder = versionFolder(dataDir, version)
   const opened = { version, ...untouched } as unknown as OpenVersion<K>
-  const store = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
+  const read = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
+  const store = withAnswers(read, answers)
   await store.health().catch(async (error) => {
     await store.close()
     throw error

@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
 import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
+import type { AnswerCache } from './answers/answer-cache.ts'
 import { changesHash } from './changes-hash.ts'
 import { readCorrections } from './corrections/stored-corrections.ts'
 import { type DataProblem, shortMessage } from './data-problem.ts'
@@ -25,6 +26,8 @@ export interface OpeningOptions {
   onFatal: (error: Error) => void
   /** Threads that match. */
   matchThreads: number
+  /** Where counts and tallies are cached. */
+  answers: AnswerCache
   /** Which versions that were in use remain open. */
   earlier?: EarlierBounds
 }
@@ -76,12 +79,12 @@ export async function versionInUse<K extends Kind>(
   kind: K,
   dataDir: string,
   problem: DataProblem,
-  { onFatal, matchThreads, earlier: bounds = defaultEarlier }: OpeningOptions,
+  { onFatal, matchThreads, answers, earlier: bounds = defaultEarlier }: OpeningOptions,
 ) {
   let replacing: Promise<void> | undefined
   const earlier = earlierOpen<K>(dataDir, bounds)
   async function open(version: string): Promise<OpenVersion<K>> {
-    const opened = await openVersion(kind, dataDir, version, replace, matchThreads)
+    const opened = await openVersion(kind, dataDir, version, replace, { matchThreads, answers })
     try {
       await correctVersion(dataDir, opened, problem, { mustSuppress: true })
     } catch (error) {

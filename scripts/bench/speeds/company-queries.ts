@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** The values that the queries use, read from the data before anything is timed. */
-interface Places {
+export interface Places {
   states: string[]
   cities: { City: string; StateProvince: string }[]
   points: Point[]
@@ -46,9 +46,22 @@ const matchOf = ({ CompanyName, City, StateProvince }: Named, i: number) => ({
   StateProvince,
 })
 
+/** A part of a name, as it is typed: the beginning of it, one of its words, or its last two words without their last letters. */
+function partOfName(name: string, i: number): string {
+  const words = name.split(' ')
+  if (i % 3 === 0) return name.slice(0, 3 + (i % 7)).trim()
+  if (i % 3 === 1) return words[i % words.length] as string
+  return words.slice(-2).join(' ').slice(0, -2).trim()
+}
+
 function countQueries(places: Places): BenchmarkQuery[] {
-  const { states, points, sics } = places
+  const { states, points, sics, named } = places
   return [
+    {
+      name: 'name has text',
+      goal: 60,
+      run: count((_, i) => ({ CompanyName: partOfName(itemOf(named, i).CompanyName, i) }), places),
+    },
     {
       name: 'state + SIC prefix + employees',
       goal: 35,
@@ -254,7 +267,7 @@ const queriesOf = (places: Places): BenchmarkQuery[] =>
   [countQueries, tallyQueries, recordQueries, sortQueries, matchQueries].flatMap((queries) => queries(places))
 
 /** Reads the values that the queries use from a running service. */
-async function readPlaces(client: Client): Promise<Places> {
+export async function readPlaces(client: Client): Promise<Places> {
   const tally = async (Fields: string[], Limit: number) =>
     (await client.post('/v1/companies/tallies', { Fields, Limit })) as Record<string, string>[]
   const [{ MatchCount: total }, states, cities, sics] = await Promise.all([

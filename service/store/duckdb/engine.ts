@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
 import { queryFile, versionFiles } from '#service/versions/layout.ts'
+import { openNameTexts } from '../names/name-texts.ts'
 import { TooCostly } from '../store.ts'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
@@ -19,6 +20,7 @@ import { idFinder } from './id-finder.ts'
 import { ID_INDEX } from './id-index.ts'
 import { insideFunction } from './inside.ts'
 import { mappedFiles } from './mapped-files.ts'
+import { NAME_INDEX } from './name-index.ts'
 import { connectionPool, type Limits } from './pool.ts'
 import type { QueryStop, StopFlag } from './query-stop.ts'
 import type { Scalar, Value } from './sql/sql.ts'
@@ -37,9 +39,19 @@ export interface Engine {
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
   /** Applies these corrections and suppressions in place of those before; calls that begin later are answered with them. */
   correct(corrections: Corrections): Promise<AppliedInfo>
+  /**
+   * The records whose stored name contains a folded text, without those that are excluded: how many, and the positions of `limit` of them after `offset`, in order. Undefined where a
+   * scan of the names is as quick, and where the data was built without an index for this.
+   */
+  named(text: string, offset: number, limit: number): Promise<NamedRecords | undefined>
   /** Bytes of memory that the engine uses. */
   memory?(): Promise<number>
   close(): Promise<void>
+}
+
+export interface NamedRecords {
+  count: number
+  positions: number[]
 }
 
 /**
@@ -84,6 +96,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
   )
   const bodies = openBodies(join(folder, versionFiles.bodies))
   const finder = idFinder(folder)
+  const texts = whenUsed(() => openNameTexts(join(folder, NAME_INDEX)))
   const pool = connectionPool(connections, bounds.budget)
   let applied = NOTHING_APPLIED
   const placesOf = (ids: readonly string[]) => finder.find(ids).filter(([pos]) => !applied.excluded.has(pos))
@@ -129,6 +142,11 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
         applied.bodies,
       )
     },
+    async named(text, offset, limit) {
+      const all = await (await texts.get())?.find(text)
+      const found = applied.excluded.size > 0 ? all?.without(applied.excluded) : all
+      return found && { count: found.count, positions: found.slice(offset, limit) }
+    },
     async correct(corrections) {
       mapped.check()
       const opened = { kind, connection: correcting, bodies, finder }
@@ -142,8 +160,21 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
       instance.closeSync()
       await Promise.all([bodies.close(), finder.close()])
       mapped.close()
+      ;(await texts.ifUsed())?.close()
       await rm(temporary, { recursive: true, force: true })
     },
+  }
+}
+
+/** What is opened when it is used for the first time. */
+function whenUsed<T>(open: () => Promise<T>) {
+  let opened: Promise<T> | undefined
+  return {
+    get(): Promise<T> {
+      opened ??= open()
+      return opened
+    },
+    ifUsed: () => opened?.catch(() => undefined),
   }
 }
 

@@ -79,6 +79,8 @@ export async function openRemoteEngine(
     bodies: (statement, signal) => runQuery('bodies', statement, signal) as ReturnType<Engine['bodies']>,
     bodiesById: (ids, limit, offset) =>
       send({ type: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
+    named: (text, offset, limit) =>
+      send({ type: 'named', text, offset, limit }) as ReturnType<Engine['named']>,
     correct: (corrections) => send({ type: 'correct', corrections }) as ReturnType<Engine['correct']>,
     async memory() {
       const [[bytes] = []] = (await runQuery('columns', MEMORY)) as Scalar[][]

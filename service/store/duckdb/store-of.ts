@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { SortKey } from '#contract/sort.ts'
-import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
+import { MAX_TALLY_ROWS } from '#contract/tally.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import { NOTHING_SUPPRESSED } from '../forgotten/suppressions.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
@@ -15,11 +15,12 @@ import type { Engine } from './engine.ts'
 import { queriesOf } from './engine-queries.ts'
 import { matchesOf } from './matched-records.ts'
 import { nameRowsById } from './name-index.ts'
+import { countNamed, hasNameTexts, isNameAlone, listingNames, pageNamed } from './named.ts'
 import { pageOf } from './sql/select.ts'
 import { sql, table } from './sql/sql.ts'
 import { statementOf } from './sql/statement.ts'
-import { isPlain } from './sql/tally.ts'
 import { given } from './sql/where.ts'
+import { tallyEach, tooManyGroups } from './tally-each.ts'
 
 /** How the records of a version are read, with their corrections or without any. */
 function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine) {
@@ -48,46 +49,57 @@ export function storeOf<K extends Kind>(
 ): CorrectableStore<K> {
   const kind = asBuilt(description, info)
   let view = viewOf(kind, info, engine)
+  /** Runs a query at once, or for a part of a name over a view that lists records by the index of names, where that is quicker. */
+  const over = <T>(criteria: Criteria, run: (at: typeof view) => Promise<T>): Promise<T> =>
+    hasNameTexts(view.kind, criteria) ? listingView(criteria).then(run) : run(view)
+
+  async function listingView(criteria: Criteria): Promise<typeof view> {
+    const before = view
+    const listed = await listingNames(before.kind, engine, criteria)
+    // Corrections may have come in.
+    if (before !== view) return listingView(criteria)
+    return listed === view.kind ? view : viewOf(listed, view.info, engine)
+  }
   const withImplied = (criteria: Criteria) => view.kind.withImplied(criteria, view.info)
   return {
     get info() {
       return view.info
     },
     ...matchesOf(matcher, view.queries),
-    count: async (criteria, signal) => view.queries.count(withImplied(criteria), signal),
+    async count(criteria, signal) {
+      const whole = withImplied(criteria)
+      const known = isNameAlone(view.kind, whole) ? await countNamed(engine, whole) : undefined
+      if (known !== undefined) return known
+      return over(whole, ({ queries }) => queries.count(whole, signal))
+    },
 
     async search(criteria, page, signal) {
-      const { queries, ...reading } = view
       const whole = withImplied(criteria)
-      if (page.NthRecord) return queries.sample(whole, page, signal)
-      if (page.Sort) {
-        checkFields(info, page.Sort)
-        return queries.sorted(whole, page.Sort, page, signal)
-      }
-      const ids = onlyIds(whole)
-      return ids
-        ? queries.recordsById(ids, page.Limit, page.Offset, signal)
-        : queries.records(pageOf(reading.kind, whole, page), signal)
+      const isPage = !page.NthRecord && !page.Sort
+      const named = isPage && isNameAlone(view.kind, whole) ? await pageNamed(engine, whole, page) : undefined
+      if (named) return view.queries.records(named, signal)
+      return over(whole, async ({ queries, kind }) => {
+        if (page.NthRecord) return queries.sample(whole, page, signal)
+        if (page.Sort) {
+          checkFields(info, page.Sort)
+          return queries.sorted(whole, page.Sort, page, signal)
+        }
+        const ids = onlyIds(whole)
+        if (ids) return queries.recordsById(ids, page.Limit, page.Offset, signal)
+        return queries.records(pageOf(kind, whole, page), signal)
+      })
     },
 
     async tally(criteria, query, signal) {
-      const items = await view.queries.tally(withImplied(criteria), query, signal)
+      const whole = withImplied(criteria)
+      const items = await over(whole, ({ queries }) => queries.tally(whole, query, signal))
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
 
     async tallies(criteria, wanted, signal) {
-      const { queries } = view
       const whole = withImplied(criteria)
-      const plain = wanted.filter(({ Fields }) => isPlain(kind, Fields))
-      const together = plain.length > 1 ? await queries.tallies(whole, plain, signal) : []
-      const answers: TallyItem[][] = []
-      for (const [i, query] of wanted.entries()) {
-        const items = together[plain.indexOf(query)] ?? (await queries.tally(whole, query, signal))
-        if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
-        answers.push(items)
-      }
-      return answers
+      return over(whole, (at) => tallyEach(at, whole, wanted, signal))
     },
 
     async byId(id) {
@@ -138,10 +150,3 @@ function checkFields(info: DataInfo, sort: readonly SortKey[]): void {
       `This data cannot be sorted by ${missing.Field}. Import it again to add its dates of change.`,
     )
 }
-
-const tooManyGroups = (index?: number) =>
-  new Refusal(
-    'fields',
-    `The tally would have more than ${MAX_TALLY_ROWS.toLocaleString('en-US')} rows: narrow the search, tally fewer fields, or give a Limit`,
-    index,
-  )

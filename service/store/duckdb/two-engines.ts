@@ -48,6 +48,7 @@ function share(plain: Engine, polygons: Engine, records: number): Engine {
     columns: async (statement, signal) => engineFor(statement).columns(statement, signal),
     bodies: async (statement, signal) => engineFor(statement).bodies(statement, signal),
     bodiesById: (ids, limit, offset) => plain.bodiesById(ids, limit, offset),
+    named: (text, offset, limit) => plain.named(text, offset, limit),
     async correct(corrections) {
       const [info] = await Promise.all([plain.correct(corrections), polygons.correct(corrections)])
       return info

@@ -39,6 +39,10 @@ function fetchById({ id, ids, limit, offset }: Extract<EngineRequest, { ids: unk
   return answer(id, async () => (await opening).bodiesById(ids, limit, offset))
 }
 
+function named({ id, text, offset, limit }: Extract<EngineRequest, { text: unknown }>) {
+  return answer(id, async () => (await opening).named(text, offset, limit))
+}
+
 function correct({ id, corrections }: Extract<EngineRequest, { corrections: unknown }>) {
   return answer(id, async () => (await opening).correct(corrections))
 }
@@ -57,6 +61,7 @@ parentPort?.on('message', (request: EngineRequest) => {
   if (request.type === 'abort') aborts.get(request.id)?.abort()
   else if (request.type === 'close') close(request.id)
   else if (request.type === 'bodiesById') fetchById(request)
+  else if (request.type === 'named') named(request)
   else if (request.type === 'correct') correct(request)
   else run(request)
 })

@@ -12,8 +12,10 @@ import { writeDictionary } from './dictionary.ts'
 import { growingBytes, growingNumbers } from './growing-numbers.ts'
 import { bucketsFor, nameKey } from './name-key.ts'
 import { cellsOf, type NameRow, PLACE_MARK } from './name-row.ts'
+import { numbered } from './numbered.ts'
 import { placeIn } from './place-line.ts'
 import { writePostings } from './postings.ts'
+import { nameTextFiles, writeNameTexts } from './write-name-texts.ts'
 
 /** The content of `about.json`. */
 export interface NameIndexInfo {
@@ -23,10 +25,13 @@ export interface NameIndexInfo {
   year: number
   /** The first record of each state and the one after its last. */
   states: Record<string, readonly [from: number, to: number]>
+  /** How many words the longest name has, where the index has the texts of names (`write-name-texts.ts`): data of former builds has not. */
+  maxNameWords?: number
 }
 
-/** All files of an index. */
-export const nameIndexFiles: readonly string[] = [
+/** All files of the index of a kind. Parts of names are searched among companies only. */
+export const nameIndexFiles = (kind: Kind): readonly string[] => [
+  ...(kind === 'companies' ? Object.values(nameTextFiles) : []),
   'about.json',
   'places.tsv',
   'cards.text',
@@ -38,20 +43,6 @@ export const nameIndexFiles: readonly string[] = [
   'records.places',
   ...['words', 'names', 'phones', 'streets'].flatMap((name) => [`${name}.starts`, `${name}.records`]),
 ]
-
-/** Numbers terms in the order in which they first occur. */
-function numbered() {
-  const numbers = new Map<string, number>()
-  return {
-    numbers,
-    of(term: string): number {
-      const known = numbers.get(term)
-      if (known !== undefined) return known
-      numbers.set(term, numbers.size)
-      return numbers.size - 1
-    },
-  }
-}
 
 /** The bucket of records without a phone or a street. */
 const NONE = 0xffffffff
@@ -86,6 +77,7 @@ export function writeNameIndex(
   const [places, words] = [numbered(), numbered()]
   const lists = growingLists()
   const [wordCounts, nameCounts, weights] = [growingBytes(), growingBytes(), growingBytes()]
+  const texts = kind === 'companies' ? writeNameTexts(folder) : undefined
   let last = { place: '', number: -1, weigh: wordWeights[kind] }
 
   function addNames(names: readonly (readonly string[])[]): void {
@@ -106,6 +98,7 @@ export function writeNameIndex(
       last = { place, number: places.of(place), weigh: weightIn(placeIn(place), wordWeights[kind]) }
     }
     lists.places.add(last.number)
+    texts?.add(row.split('\t', 2)[1] ?? '')
     const { Id, names, Number: number, street, Suffix, Phone, Unit, birth } = cellsOf(kind, row, mark)
     candidates.add([last.number, Id, namesText(names), number, street, Suffix, Phone, Unit, birth].join('\t'))
     lists.phones.add(Phone ? hashForBuckets(Phone) : NONE)
@@ -123,7 +116,7 @@ export function writeNameIndex(
     const states = await writePlaces(folder, places.numbers, lists.places.list())
     await writeBuckets(folder, 'phones', lists.phones.list(), bucketsFor(records))
     await writeBuckets(folder, 'streets', lists.streets.list(), bucketsFor(records))
-    const about: NameIndexInfo = { kind, records, year, states }
+    const about: NameIndexInfo = { kind, records, year, states, maxNameWords: await texts?.close() }
     await writeFile(join(folder, 'about.json'), JSON.stringify(about))
   }
 
