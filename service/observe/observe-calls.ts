@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../http/client.ts'
-import { type AnsweredCall, answeredCall } from './answered-call.ts'
+import { answeredCall, type CallSink } from './answered-call.ts'
 import { logCall } from './call-log.ts'
 import { notesOf } from './call-notes.ts'
 import { traceHeadersIn } from './trace-headers.ts'
 import type { Traces } from './traces.ts'
-
-/** Where a call goes after its answer, besides the log. */
-export type CallSink = (call: AnsweredCall) => void
 
 /** Gives each answer its `X-Request-Id`, and writes each call to the log, to the sinks and to its trace once it has ended. `slowMs`: see `logCall`. */
 export function observeCalls(

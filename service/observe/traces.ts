@@ -1,5 +1,4 @@
-import type { Logger } from 'pino'
-import type { CallSink } from './observe-calls.ts'
+import type { CallSink } from './answered-call.ts'
 import type { TraceHeaders } from './trace-headers.ts'
 
 /** The trace of a call that has begun. */
@@ -16,10 +15,4 @@ export interface Traces {
   begin(caller: TraceHeaders | undefined): CallTrace
   /** Sends what has not been sent, for a second at most. */
   close(): Promise<void>
-}
-
-/** Sends a trace of each call to a receiver of OTLP over HTTP at `endpoint`; `/v1/traces` is added to it. The SDK is loaded by this function. */
-export async function openTraces(endpoint: string, log: Pick<Logger, 'warn'>): Promise<Traces> {
-  const { otlpTraces } = await import('./otlp-traces.ts')
-  return otlpTraces(endpoint, log)
 }

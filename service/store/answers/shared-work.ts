@@ -5,7 +5,7 @@ interface SharedRun<T> {
   callers: number
 }
 
-export type SharedWork<T> = ReturnType<typeof sharedWork<T>>
+type SharedWork<T> = ReturnType<typeof sharedWork<T>>
 
 /**
  * Runs equal work once: a caller whose `key` is that of work under way gets its result, or its error. A caller whose `signal` aborts rejects
