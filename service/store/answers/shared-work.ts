@@ -5,8 +5,6 @@ interface SharedRun<T> {
   callers: number
 }
 
-type SharedWork<T> = ReturnType<typeof sharedWork<T>>
-
 /**
  * Runs equal work once: a caller whose `key` is that of work under way gets its result, or its error. A caller whose `signal` aborts rejects
  * with its reason; the work is aborted when the last of its callers has left, and the last one waits until it has ended.
