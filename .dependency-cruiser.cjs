@@ -168,7 +168,7 @@ module.exports = {
         pathNot:
           '^service/(store|data|geocode|tests)/|^service/(keys/keys|limits/local-counters|accounts/local-store)',
       },
-      to: { path: 'node_modules/(@duckdb|lmdb)' },
+      to: { path: 'node_modules/(@clickhouse|@duckdb|lmdb)' },
     },
     {
       name: 'react-in-the-app-only',

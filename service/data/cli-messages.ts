@@ -48,6 +48,8 @@ export const cliMessages = {
       Copies all that is stored (data, keys, counts, corrections) to a new folder, also while a service runs, and compares it with its checksums.
   npm run data -- quality NAME [--csv FILE]
       Reports how full the fields of NAME are, rejected rows, the precision of points, missing industries, suspected duplicates and records by state.
+  npm run data -- publish clickhouse [NAME]
+      Copies the versions in use, or the newest of NAME, to the ClickHouse servers of CLICKHOUSE_URL, a part of the records to each, and compares counts and checksums.
   npm run data -- corrections NAME [--kind companies|people] [--csv FILE] [--notes FILE]
   npm run data -- corrections NAME --undo ID [--kind companies|people]
       Lists what the operator has corrected of NAME, or undoes the correction of a record. --csv writes all of it to FILE, --notes as notes in

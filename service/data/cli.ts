@@ -31,6 +31,7 @@ import { withLoaded } from './import/remote/with-loaded.ts'
 import type { Summary } from './import/summary.ts'
 import { sayMerge } from './merge/cli-merge.ts'
 import { progressBar } from './progress-bar.ts'
+import { sayPublished } from './publish/clickhouse-cli.ts'
 import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
 import { MAX_REMOVED, refreshSet } from './releases/cli-refresh.ts'
@@ -311,6 +312,13 @@ async function geocode(words: readonly string[], given: Options): Promise<void> 
   if (done && !done.pending) printInUse(done.kind, done.version)
 }
 
+/** Copies of versions on servers that answer searches. */
+async function publish([engine, ...words]: readonly string[]): Promise<void> {
+  if (engine !== 'clickhouse') throw new UsageError(cliMessages.missing('clickhouse'))
+  const [wanted] = words
+  return sayPublished({ dataDir, wanted, addresses: process.env.CLICKHOUSE_URL, say })
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
@@ -327,6 +335,7 @@ async function run(): Promise<void> {
   if (command === 'verify') return verify(words)
   if (command === 'backup') return sayBackup(oneOf(words, 'FOLDER'), { dataDir, say })
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
+  if (command === 'publish') return publish(words)
   if (command === 'corrections') return corrections(words, values)
   if (command === 'audit') return audit(words)
   if (command === 'forget') return forget(words, values)

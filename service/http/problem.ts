@@ -33,6 +33,8 @@ export const idNotFound = () => problem(404, 'The id was not found.')
 export const pathNotFound = () => problem(404, 'This path does not exist.')
 export const tooCostly = () =>
   problem(503, 'The search takes too long. Use smaller areas, fewer points or fewer alternatives.')
+export const engineUnavailable = () =>
+  problem(503, 'The search engine does not answer. Try again in a minute.')
 export const unexpected = () => problem(500, 'The service met an unexpected condition.')
 
 const byStatus: Record<number, string> = {

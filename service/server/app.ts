@@ -31,7 +31,15 @@ import { httpLayerBelow } from '../http/http-layer.ts'
 import { pathOf } from '../http/log.ts'
 import { refuseOddHeaders } from '../http/odd-headers.ts'
 import { itemOf } from '../http/parse.ts'
-import { Failure, invalid, pathNotFound, refusedByLayer, tooCostly, unexpected } from '../http/problem.ts'
+import {
+  engineUnavailable,
+  Failure,
+  invalid,
+  pathNotFound,
+  refusedByLayer,
+  tooCostly,
+  unexpected,
+} from '../http/problem.ts'
 import { styleNonceSource } from '../http/style-nonce.ts'
 import { type IsTrustedProxy, noTrustedProxy } from '../http/trusted-proxies.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
@@ -47,7 +55,7 @@ import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import type { AnswerCache } from '../store/answers/answer-cache.ts'
-import { Refusal, type Stores, TooCostly } from '../store/store.ts'
+import { EngineUnavailable, Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
 import { auditCalls } from './audit-calls.ts'
 import { type BaseMap, builtInMap, type MapOrigins, mapOrigins, serveArchive } from './base-map.ts'
@@ -263,7 +271,7 @@ const securityHeaders = ({ pictures, requests }: MapOrigins, isEncrypted: boolea
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body, headers } = failureOf(error)
   const isClosed = reply.raw.destroyed || request.raw.socket.destroyed
-  if (statusCode === 500 && !isClosed)
+  if ((statusCode === 500 || error instanceof EngineUnavailable) && !isClosed)
     request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
   if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
   return reply
@@ -277,6 +285,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refusal) return invalid([{ Description: error.message, Item: itemOf([error.Item]) }])
   if (error instanceof TooCostly) return tooCostly()
+  if (error instanceof EngineUnavailable) return engineUnavailable()
   const { statusCode = 500 } = error as Partial<FastifyError>
   // Paths out of the folder are refused with a 403, which would reveal that something exists there.
   if (statusCode === 403) return pathNotFound()

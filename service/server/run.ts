@@ -12,6 +12,8 @@ import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
 import { openTraces } from '../observe/open-traces.ts'
 import { type AnswerCache, answerCache } from '../store/answers/answer-cache.ts'
+import { queryBounds } from '../store/clickhouse/client.ts'
+import { serverAt } from '../store/clickhouse/server.ts'
 import { liveStore } from '../store/live.ts'
 import { canWrite } from '../store/lmdb/can-write.ts'
 import type { Stores } from '../store/store.ts'
@@ -98,7 +100,17 @@ function warningsOf({ gateway, host, warnings }: Settings): string[] {
 }
 
 async function openSource(
-  { upstream, dataDir, extraKey, redisUrl, matchThreads, earlier, answerCacheBytes, signIn }: Settings,
+  {
+    upstream,
+    dataDir,
+    extraKey,
+    redisUrl,
+    matchThreads,
+    earlier,
+    answerCacheBytes,
+    clickhouse,
+    signIn,
+  }: Settings,
   log: Logger,
 ): Promise<Source> {
   if (upstream) return { upstream }
@@ -108,7 +120,7 @@ async function openSource(
     createPrivately()
     const answers = answerCache(answerCacheBytes)
     const [stores] = await Promise.all([
-      openStores(dataDir, { matchThreads, earlier, answers }, log),
+      openStores({ dataDir, matchThreads, earlier, clickhouse, answers }, log),
       checkStateFiles(dataDir, redisUrl),
     ])
     await protect(dataDir, log)
@@ -138,13 +150,17 @@ async function protect(dataDir: string, log: Logger): Promise<void> {
 
 /** The stores of both kinds; one of them may be empty until there is data. */
 async function openStores(
-  dataDir: string,
-  opening: Pick<Settings, 'matchThreads' | 'earlier'> & { answers: AnswerCache },
+  {
+    dataDir,
+    clickhouse,
+    ...opening
+  }: Pick<Settings, 'dataDir' | 'matchThreads' | 'earlier' | 'clickhouse'> & { answers: AnswerCache },
   log: Logger,
 ): Promise<Stores> {
+  const servers = await Promise.all(clickhouse.map((address) => serverAt(address, queryBounds)))
   const [companies, people] = await Promise.all([
-    liveStore('companies', kindFolder(dataDir, 'companies'), log, opening),
-    liveStore('people', kindFolder(dataDir, 'people'), log, opening),
+    liveStore('companies', kindFolder(dataDir, 'companies'), log, { ...opening, servers }),
+    liveStore('people', kindFolder(dataDir, 'people'), log, { ...opening, servers }),
   ])
   if (companies.info.records + people.info.records > 0) return { companies, people }
   await Promise.all([companies.close(), people.close()])

@@ -20,6 +20,7 @@ const defaults = {
   logLevel: 'warn',
   audit: 'off',
   matchThreads: availableParallelism(),
+  clickhouse: [],
   earlier: { count: 1, milliseconds: 900_000 },
   answerCacheBytes: 64e6,
 }
@@ -200,6 +201,7 @@ it.each([
   [{ API_BASE_URL: 'nowhere' }, /^API_BASE_URL must be an address/],
   [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],
   [{ API_BASE_URL: 'http://x' }, /^API_BASE_URL requires API_KEY/],
+  [{ CLICKHOUSE_URL: 'clickhouse.example:9000' }, /^CLICKHOUSE_URL must be addresses like /],
   [{ ISOCHRONES_URL: 'routes.example' }, /^ISOCHRONES_URL must be an address that begins with http$/],
   [{ ISOCHRONES_KIND: 'osrm' }, /^ISOCHRONES_KIND must be valhalla or openrouteservice$/],
   [{ ISOCHRONES_KIND: 'openrouteservice' }, /^ISOCHRONES_KIND requires ISOCHRONES_URL$/],

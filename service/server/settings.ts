@@ -9,6 +9,7 @@ import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
+import { ADDRESS_RULE, clickhouseAddresses } from '../store/clickhouse/addresses.ts'
 import type { EarlierBounds } from '../store/earlier-open.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
 import { apiKeyOf, basePathOf, networkWarnings, tlsFilesOf, trustedProxiesOf } from './network-settings.ts'
@@ -44,6 +45,8 @@ export interface Settings {
   perSocket: number
   /** The Redis in which several machines count calls; without it this machine counts its own. */
   redisUrl?: string
+  /** Servers of ClickHouse that answer searches, each for a part of the records; none: the data's own engine does. */
+  clickhouse: readonly string[]
   /** Matching threads for each kind of data. */
   matchThreads: number
   /** Which versions of the data that were in use remain open. */
@@ -109,6 +112,14 @@ const Environment = z.object({
   RUNNING_CALLS: count(defaultBounds.running),
   RUNNING_CALLS_PER_KEY: count(defaultBounds.runningPerKey),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis' }).optional(),
+  CLICKHOUSE_URL: z
+    .string()
+    .transform((text, context) => {
+      const addresses = clickhouseAddresses(text)
+      if (!addresses) context.addIssue({ code: 'custom', message: ADDRESS_RULE })
+      return addresses ?? []
+    })
+    .default([]),
   MATCH_THREADS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -185,6 +196,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       milliseconds: result.data.EARLIER_VERSION_MINUTES * 60_000,
     },
     routing: routingOf(result.data),
+    clickhouse: result.data.CLICKHOUSE_URL,
     matchThreads: MATCH_THREADS,
     answerCacheBytes: result.data.ANSWER_CACHE_MB * 1e6,
     baseMaps: baseMapsOf(result.data),

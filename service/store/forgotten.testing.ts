@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { someCorrections } from './corrections.testing.ts'
 import { type IdentifyingRow, identifyingCellsOf } from './duckdb/forgotten/identifying-cells.ts'
 import { hashedDetails } from './forgotten/hashes.ts'
 import type { Suppressions } from './forgotten/suppressions.ts'
@@ -36,4 +37,17 @@ export function withoutDetails<K extends Kind>(
   const has = (row: RowOf<K>) =>
     detailsOf(kind, row as unknown as IdentifyingRow).some(({ hash }) => hashes.has(hash))
   return rows.filter((row) => !has(row))
+}
+
+/** Corrects some rows and suppresses some, of which some are corrected; gives both, and the rows that are to be found with them. */
+export function correctedAndForgotten<K extends Kind>(
+  kind: K,
+  rows: readonly RowOf<K>[],
+  changes: Parameters<typeof someCorrections<RowOf<K>>>[1],
+) {
+  const { corrections, corrected } = someCorrections(rows, changes)
+  const { suppressions, remaining } = someSuppressions(kind, rows)
+  const isLeft = new Set(remaining.map(({ Id }) => Id))
+  const found = withoutDetails(kind, corrected, suppressions).filter(({ Id }) => isLeft.has(Id))
+  return { corrections, corrected: found, suppressions }
 }

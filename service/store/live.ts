@@ -21,10 +21,17 @@ export async function liveStore<K extends Kind>(
   kind: K,
   dataDir: string,
   log: Log,
-  { onFatal = raise, matchThreads = 1, answers = answerCache(0), ...bounds }: Partial<OpeningOptions> = {},
+  {
+    onFatal = raise,
+    matchThreads = 1,
+    answers = answerCache(0),
+    servers = [],
+    ...bounds
+  }: Partial<OpeningOptions> = {},
 ): Promise<Store<K>> {
   const problem = problemOf(kind, log)
-  const inUse = await versionInUse(kind, dataDir, problem, { onFatal, matchThreads, answers, ...bounds })
+  const options = { onFatal, matchThreads, answers, servers, ...bounds }
+  const inUse = await versionInUse(kind, dataDir, problem, options)
   let checking: Promise<void> | undefined
 
   async function checkVersion(): Promise<void> {

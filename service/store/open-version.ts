@@ -8,6 +8,7 @@ import { nameOf } from '../versions/versions.ts'
 import type { AnswerCache } from './answers/answer-cache.ts'
 import { withAnswers } from './answers/answered-store.ts'
 import { changesHash } from './changes-hash.ts'
+import type { Server } from './clickhouse/server.ts'
 import { readCorrections, stampOfCorrections } from './corrections/stored-corrections.ts'
 import type { DataProblem } from './data-problem.ts'
 import { openStore } from './duckdb/open.ts'
@@ -44,11 +45,15 @@ export async function openVersion<K extends Kind>(
   dataDir: string,
   version: string,
   onFailure: (version: OpenVersion<K>, error: Error) => void,
-  { matchThreads, answers }: { matchThreads: number; answers: AnswerCache },
+  {
+    matchThreads,
+    answers,
+    servers,
+  }: { matchThreads: number; answers: AnswerCache; servers: readonly Server[] },
 ): Promise<OpenVersion<K>> {
   const folder = versionFolder(dataDir, version)
   const opened = { version, ...untouched } as unknown as OpenVersion<K>
-  const read = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads)
+  const read = await openStore(kind, folder, (error) => onFailure(opened, error), matchThreads, servers)
   const store = withAnswers(read, answers)
   await store.health().catch(async (error) => {
     await store.close()

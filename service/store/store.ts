@@ -114,6 +114,13 @@ export class VersionUnavailable extends Error {
   }
 }
 
+/** An engine on another machine does not answer: becomes a 503. */
+export class EngineUnavailable extends Error {
+  constructor(cause: Error) {
+    super('The search engine does not answer', { cause })
+  }
+}
+
 /** A query was ended because it had run for its time, or needed too much memory: becomes a 503. */
 export class TooCostly extends Error {
   constructor() {

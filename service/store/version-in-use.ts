@@ -3,6 +3,7 @@ import { DamagedVersion } from '../versions/version-info.ts'
 import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
 import type { AnswerCache } from './answers/answer-cache.ts'
 import { changesHash } from './changes-hash.ts'
+import type { Server } from './clickhouse/server.ts'
 import { readCorrections } from './corrections/stored-corrections.ts'
 import { type DataProblem, shortMessage } from './data-problem.ts'
 import { defaultEarlier, type EarlierBounds, earlierOpen } from './earlier-open.ts'
@@ -30,6 +31,8 @@ export interface OpeningOptions {
   answers: AnswerCache
   /** Which versions that were in use remain open. */
   earlier?: EarlierBounds
+  /** Servers of ClickHouse that answer the queries, if any. */
+  servers: readonly Server[]
 }
 
 /** How versions of a kind are opened, with their corrections; each calls `replace` once it fails. */
@@ -79,12 +82,12 @@ export async function versionInUse<K extends Kind>(
   kind: K,
   dataDir: string,
   problem: DataProblem,
-  { onFatal, matchThreads, answers, earlier: bounds = defaultEarlier }: OpeningOptions,
+  { onFatal, earlier: bounds = defaultEarlier, ...options }: OpeningOptions,
 ) {
   let replacing: Promise<void> | undefined
   const earlier = earlierOpen<K>(dataDir, bounds)
   async function open(version: string): Promise<OpenVersion<K>> {
-    const opened = await openVersion(kind, dataDir, version, replace, { matchThreads, answers })
+    const opened = await openVersion(kind, dataDir, version, replace, options)
     try {
       await correctVersion(dataDir, opened, problem, { mustSuppress: true })
     } catch (error) {

@@ -1,4 +1,12 @@
-import { BIGINT, type DuckDBPreparedStatement, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api'
+import {
+  BIGINT,
+  DOUBLE,
+  type DuckDBPreparedStatement,
+  INTEGER,
+  LIST,
+  listValue,
+  VARCHAR,
+} from '@duckdb/node-api'
 import { type Shape, shapeOf } from './shape.ts'
 import type { Value } from './sql/sql.ts'
 
@@ -54,6 +62,8 @@ function bindOne(prepared: DuckDBPreparedStatement, at: number, value: Exclude<V
       return prepared.bindList(at, listValue(value.value), LIST(INTEGER))
     case 'BIGINT[]':
       return prepared.bindList(at, listValue(value.value), LIST(BIGINT))
+    case 'DOUBLE[]':
+      return prepared.bindList(at, listValue(value.value), LIST(DOUBLE))
     case 'IDS':
       throw new Error('Ids are to be made positions first')
   }

@@ -45,4 +45,6 @@ export interface Description<K extends Kind> {
   sorts: SortValues<K>
   /** Whether records are corrected or suppressed: then a scan of the table comes in no order, and `pos` may have gaps. */
   isCorrected?: boolean
+  /** Whether the engine scans the table in no order. */
+  isUnordered?: boolean
 }

@@ -11,13 +11,13 @@ import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
 import { sortedQuery } from './sorted-search.ts'
-import { countOf, sampleOf } from './sql/select.ts'
+import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { termsOf } from './sql/sort.ts'
-import type { Sql } from './sql/sql.ts'
+import { type Sql, sql, table, wholes } from './sql/sql.ts'
 import { statementOf } from './sql/statement.ts'
 import { eachTallyItems, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 
-type SeenDates = Pick<DataInfo, 'date' | 'since'>
+export type SeenDates = Pick<DataInfo, 'date' | 'since'>
 
 /** A record with the dates of the first and the latest release that has it; both are absent where the first is not known. */
 function withSeenDates<R extends Company | Person>(record: R, { date, since }: SeenDates): R {
@@ -44,6 +44,15 @@ export function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine, 
   return {
     records,
     count,
+    page: (criteria: Criteria, page: Page, signal?: AbortSignal) =>
+      records(pageOf(kind, criteria, page), signal),
+    /** The records with these `seq`, in their order. */
+    recordsBySeq: (seqs: readonly number[], signal?: AbortSignal) =>
+      records(sql`select unnest(${wholes(seqs)})`, signal),
+    /** Runs a small query. */
+    async health(): Promise<void> {
+      await records(sql`select seq from ${table(kind.kind)} limit 1`)
+    },
     async recordsById(
       ids: readonly string[],
       limit: number,
@@ -79,8 +88,8 @@ export function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine, 
 
 export type Queries<K extends Kind> = ReturnType<typeof queriesOf<K>>
 
-const tooLargeToSort = () =>
+export const tooLargeToSort = () =>
   new Refusal('Sort', 'Sorting this search takes too long. Narrow the search, or use the default order.')
 
 /** One group more than is allowed shows that there are too many. */
-const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)
+export const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)

@@ -39,7 +39,8 @@ function wrapsOf(points: readonly Point[]): number[] {
   })
 }
 
-function longitudesOf(points: readonly Point[]): number[] {
+/** The longitudes of points, unwrapped. */
+export function longitudesOf(points: readonly Point[]): number[] {
   const wraps = wrapsOf(points)
   return points.map((point, i) => point.Longitude + 360 * (wraps[i] as number))
 }

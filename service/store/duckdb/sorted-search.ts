@@ -11,22 +11,28 @@ const MAX_SORTED = 5000
 
 type Rows = Pick<Page, 'Limit' | 'Offset'>
 
+/** Where the page of a sorted search is: that page of the records that meet further conditions, sorted by these terms. */
+export interface SortedPlan {
+  terms: readonly SortTerm[]
+  page: Rows
+  further: readonly Sql[]
+}
+
+/** Answers with the buckets of a term in its order and the number of records in each, of the records that meet further conditions. */
+export type BucketCounts = (term: SortTerm, further: readonly Sql[]) => Promise<Scalar[][]>
+
 /**
- * The query for a page of a sorted search; undefined when the page is past the end. `columns` runs a query. A page far from the start is
- * found in two scans of narrow columns: the first counts the records of each bucket of the first term, the second sorts only the buckets that the page is in.
+ * Where a page of a sorted search is; undefined when it is past the end. A page far from the start is found in two scans of narrow columns: the first
+ * counts the records of each bucket of the first term, the second sorts only the buckets that the page is in.
  */
-export async function sortedQuery<K extends Kind>(
-  kind: Description<K>,
-  criteria: Criteria,
-  terms: readonly SortTerm[],
-  page: Rows,
-  columns: (query: Sql) => Promise<Scalar[][]>,
-  { further = [], maxSorted = MAX_SORTED }: { further?: readonly Sql[]; maxSorted?: number } = {},
-): Promise<Sql | undefined> {
+export async function planSorted(
+  { terms, page, further }: SortedPlan,
+  bucketCounts: BucketCounts,
+  maxSorted = MAX_SORTED,
+): Promise<SortedPlan | undefined> {
   const [term, ...rest] = terms
-  if (!term) return pageOf(kind, criteria, page, further)
-  if (page.Offset + page.Limit <= maxSorted) return sortedPage(kind, criteria, terms, page, further)
-  const [buckets = [], counts = []] = await columns(bucketsOf(kind, criteria, term, further))
+  if (!term || page.Offset + page.Limit <= maxSorted) return { terms, page, further }
+  const [buckets = [], counts = []] = await bucketCounts(term, further)
   const place = bucketsWith(buckets as Bucket[], counts as number[], page)
   if (!place) return undefined
   const { first, last, before } = place
@@ -34,8 +40,25 @@ export async function sortedQuery<K extends Kind>(
   const within = { Limit: page.Limit, Offset: page.Offset - before }
   const areTies = first === last && (first === null || term.bucket === term.value)
   return areTies
-    ? sortedQuery(kind, criteria, rest, within, columns, { further: inside, maxSorted })
-    : sortedPage(kind, criteria, terms, within, inside)
+    ? planSorted({ terms: rest, page: within, further: inside }, bucketCounts, maxSorted)
+    : { terms, page: within, further: inside }
+}
+
+/** The query for a page of a sorted search; undefined when the page is past the end. `columns` runs a query. */
+export async function sortedQuery<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  terms: readonly SortTerm[],
+  page: Rows,
+  columns: (query: Sql) => Promise<Scalar[][]>,
+  maxSorted = MAX_SORTED,
+): Promise<Sql | undefined> {
+  const counts: BucketCounts = (term, further) => columns(bucketsOf(kind, criteria, term, further))
+  const plan = await planSorted({ terms, page, further: [] }, counts, maxSorted)
+  if (!plan) return undefined
+  return plan.terms.length > 0
+    ? sortedPage(kind, criteria, plan.terms, plan.page, plan.further)
+    : pageOf(kind, criteria, plan.page, plan.further)
 }
 
 /** Null is the bucket of the records without a value. */

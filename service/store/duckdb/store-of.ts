@@ -16,16 +16,17 @@ import { queriesOf } from './engine-queries.ts'
 import { matchesOf } from './matched-records.ts'
 import { nameRowsById } from './name-index.ts'
 import { countNamed, hasNameTexts, isNameAlone, listingNames, pageNamed } from './named.ts'
-import { pageOf } from './sql/select.ts'
-import { sql, table } from './sql/sql.ts'
 import { statementOf } from './sql/statement.ts'
 import { given } from './sql/where.ts'
 import { tallyEach, tooManyGroups } from './tally-each.ts'
 
 /** How the records of a version are read, with their corrections or without any. */
-function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine) {
-  return { kind, info, queries: queriesOf(kind, engine, info) }
+function viewOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine, make: MakeQueries) {
+  return { kind, info, queries: make(kind, engine, info) }
 }
+
+/** What answers the queries of a store: the engine of the version itself (`queriesOf`), or another one beside it. */
+export type MakeQueries = typeof queriesOf
 
 /** The names of corrected and of suppressed records; a duplicate that is excluded has none, as one that is suppressed. */
 async function correctedNames(
@@ -40,15 +41,16 @@ async function correctedNames(
   return { replaced, rows: rows as NameRow[] }
 }
 
-/** A store over an engine and a matcher. */
+/** A store over an engine and a matcher; `make` gives what answers its queries. */
 export function storeOf<K extends Kind>(
   description: Description<K>,
   info: DataInfo,
   engine: Engine,
   matcher: Matcher,
+  make: MakeQueries = queriesOf,
 ): CorrectableStore<K> {
   const kind = asBuilt(description, info)
-  let view = viewOf(kind, info, engine)
+  let view = viewOf(kind, info, engine, make)
   /** Runs a query at once, or for a part of a name over a view that lists records by the index of names, where that is quicker. */
   const over = <T>(criteria: Criteria, run: (at: typeof view) => Promise<T>): Promise<T> =>
     hasNameTexts(view.kind, criteria) ? listingView(criteria).then(run) : run(view)
@@ -58,7 +60,7 @@ export function storeOf<K extends Kind>(
     const listed = await listingNames(before.kind, engine, criteria)
     // Corrections may have come in.
     if (before !== view) return listingView(criteria)
-    return listed === view.kind ? view : viewOf(listed, view.info, engine)
+    return listed === view.kind ? view : viewOf(listed, view.info, engine, make)
   }
   const withImplied = (criteria: Criteria) => view.kind.withImplied(criteria, view.info)
   return {
@@ -78,7 +80,7 @@ export function storeOf<K extends Kind>(
       const isPage = !page.NthRecord && !page.Sort
       const named = isPage && isNameAlone(view.kind, whole) ? await pageNamed(engine, whole, page) : undefined
       if (named) return view.queries.records(named, signal)
-      return over(whole, async ({ queries, kind }) => {
+      return over(whole, async ({ queries }) => {
         if (page.NthRecord) return queries.sample(whole, page, signal)
         if (page.Sort) {
           checkFields(info, page.Sort)
@@ -86,7 +88,7 @@ export function storeOf<K extends Kind>(
         }
         const ids = onlyIds(whole)
         if (ids) return queries.recordsById(ids, page.Limit, page.Offset, signal)
-        return queries.records(pageOf(kind, whole, page), signal)
+        return queries.page(whole, page, signal)
       })
     },
 
@@ -109,7 +111,7 @@ export function storeOf<K extends Kind>(
 
     async correct(corrections, suppressions = NOTHING_SUPPRESSED) {
       // Corrected rows are in no order: a query that is read while they come in must sort.
-      view = viewOf({ ...kind, isCorrected: true }, view.info, engine)
+      view = viewOf({ ...kind, isCorrected: true }, view.info, engine, make)
       const { info: changed, suppressed } = await engine.correct({
         date: info.date,
         corrections,
@@ -118,12 +120,14 @@ export function storeOf<K extends Kind>(
       const { filled, ...counts } = changed
       const changedInfo = { ...info, ...counts, filled: info.filled && { ...info.filled, ...filled } }
       const isCorrected = corrections.length + suppressed.length > 0
-      view = isCorrected ? viewOf({ ...kind, isCorrected }, changedInfo, engine) : viewOf(kind, info, engine)
+      view = isCorrected
+        ? viewOf({ ...kind, isCorrected }, changedInfo, engine, make)
+        : viewOf(kind, info, engine, make)
       matcher.correct(await correctedNames(engine, kind.kind, info, [...corrections, ...suppressed]))
     },
 
     async health() {
-      await view.queries.records(sql`select seq from ${table(kind.kind)} limit 1`)
+      await view.queries.health()
     },
 
     memory: engine.memory,

@@ -24,6 +24,7 @@ export function orderOf<K extends Kind>(kind: Description<K>, criteria: Criteria
       clause: sql`order by away nulls last, pos`,
     }
   const conditions = branchConditions(kind, criteria)
-  const isScan = !kind.isCorrected && conditions.length === 1 && !conditions.some(isJoined)
+  const isOrdered = !kind.isCorrected && !kind.isUnordered
+  const isScan = isOrdered && conditions.length === 1 && !conditions.some(isJoined)
   return isScan ? { columns: sql`seq`, clause: sql`` } : { columns: sql`seq, pos`, clause: sql`order by pos` }
 }

@@ -26,8 +26,11 @@ export function hits<K extends Kind>(
 }
 
 /** One row with the number of records, `n`. */
-export const countOf = <K extends Kind>(kind: Description<K>, criteria: Criteria) =>
-  sql`select sum(n)::integer as n from (${hits(kind, criteria, sql`count(*) as n`)})`
+export const countOf = <K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  further: readonly Sql[] = [],
+) => sql`select sum(n)::integer as n from (${hits(kind, criteria, sql`count(*) as n`, further)})`
 
 /** The `seq` of the records of a page, in the order of records. */
 export function pageOf<K extends Kind>(
@@ -43,13 +46,15 @@ export function pageOf<K extends Kind>(
 
 /**
  * The `seq` of `Limit` records at equal steps through all `total` records, begun at `Offset`: those of rank
- * floor(i * total / Limit) + Offset, as far as there are such. Samples begun at different places of one step share no record.
+ * floor(i * total / Limit) + Offset, as far as there are such. Samples begun at different places of one step share no record. `before` records
+ * are in the parts of the table before this one.
  */
 export function sampleOf<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
   { Limit, Offset }: Page,
   total: number,
+  before = 0,
 ): Sql {
   if (given(criteria).length === 0 && !kind.isCorrected)
     return atPositions(
@@ -58,11 +63,12 @@ export function sampleOf<K extends Kind>(
     )
   const order = orderOf(kind, criteria)
   const [n, t] = [long(Limit), long(total)]
-  return sql`select seq from (${ranked(kind, criteria, order, Offset)})
+  return sql`select seq from (${ranked(kind, criteria, order, Offset - before)})
     where rank >= 0 and (${t} - (rank * ${n}) % ${t}) % ${t} < ${n} order by rank`
 }
 
-const stepsThrough = (total: number, limit: number) =>
+/** The ranks of `limit` records at equal steps through `total`. */
+export const stepsThrough = (total: number, limit: number) =>
   Array.from({ length: Math.min(total, limit) }, (_, i) => Math.floor((i * total) / Math.min(total, limit)))
 
 /** Of all records, those with these ranks: `pos` is the rank. */

@@ -42,21 +42,23 @@ function centerPoint(criteria: Criteria): Point {
 const directed = (expression: Sql, { isDescending }: SortTerm) =>
   isDescending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
 
-/** The `seq` of the records of a page, in the order of the terms and then of the table. */
+/** The `seq` of the records of a page, in the order of the terms and then of the table; `withKeys`: and their values of the terms. */
 export function sortedPage<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
   terms: readonly SortTerm[],
   { Limit, Offset }: { Limit: number; Offset: number },
   further: readonly Sql[],
+  withKeys = false,
 ): Sql {
   const names = terms.map((_, i) => new Sql([`key${i}`], []))
+  const shown = joined([sql`seq`, ...(withKeys ? names : [])], ', ')
   const columns = joined(
     [sql`seq, pos`, ...terms.map(({ value }, i) => sql`${value} as ${names[i] as Sql}`)],
     ', ',
   )
   const order = joined([...terms.map((term, i) => directed(names[i] as Sql, term)), sql`pos`], ', ')
-  return sql`select seq from (${hits(kind, criteria, columns, further)})
+  return sql`select ${shown} from (${hits(kind, criteria, columns, further)})
     order by ${order} limit ${long(Limit)} offset ${long(Offset)}`
 }
 

@@ -13,6 +13,7 @@ export type Value =
   | { type: 'VARCHAR[]'; value: readonly string[] }
   | { type: 'INTEGER[]'; value: readonly number[] }
   | { type: 'BIGINT[]'; value: readonly bigint[] }
+  | { type: 'DOUBLE[]'; value: readonly number[] }
   | { type: 'IDS'; value: readonly string[] }
   | { type: 'POLYGONS'; value: readonly (readonly Point[])[] }
 
@@ -108,6 +109,7 @@ export const wholes = (value: readonly number[]): Value => ({ type: 'INTEGER[]',
 export const long = (value: number | bigint): Value => ({ type: 'BIGINT', value })
 export const longs = (value: readonly bigint[]): Value => ({ type: 'BIGINT[]', value })
 export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
+export const decimals = (value: readonly number[]): Value => ({ type: 'DOUBLE[]', value })
 export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
 export const polygons = (value: readonly (readonly Point[])[]): Value => ({ type: 'POLYGONS', value })
 

@@ -71,8 +71,32 @@ export const isPlain = <K extends Kind>(kind: Description<K>, fields: readonly T
   fields.every((field) => kind.tallies[field].groups.length === 1 && !kind.tallies[field].labelOf)
 
 /**
- * Several plain tallies (`isPlain`) in one scan of the records: rows of `q`, the number of the tally, and then as `tallyOf`, one
- * tally after the other. Columns are those of `fieldsOf`; a tally has only those of its own fields.
+ * The groups of several plain tallies (`isPlain`) in one scan of the records: rows of `mask`, which says the columns of the tally (`maskOf`), of `n`, and of a value
+ * for each of `fieldsOf`; a tally has only those of its own fields. Tallies of the same fields share their groups.
+ */
+export function groupsOf<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  queries: readonly TallyQuery<K>[],
+): Sql {
+  const fields = fieldsOf(queries)
+  const named = fields.map((field, i) => sql`${kind.tallies[field].groups[0] as Sql} as ${fieldName(i)}`)
+  const names = namesOf(fields)
+  const sets = queries.map(({ Fields }) => columnsOf(fields, Fields))
+  const distinct = [
+    ...new Map(sets.map((set) => [maskOf(set, fields), joined(set.map(fieldName), ', ')])).values(),
+  ]
+  return sql`select ${inDialect('groupingId', names)} as mask, count(*)::integer as n, ${names}
+    from (${hits(kind, criteria, joined(named, ', '))})
+    group by grouping sets (${joined(
+      distinct.map((set) => sql`(${set})`),
+      ', ',
+    )})`
+}
+
+/**
+ * Several plain tallies in one scan of the records: rows of `q`, the number of the tally, and then as `tallyOf`, one
+ * tally after the other. Columns are those of `fieldsOf`.
  */
 export function talliesOf<K extends Kind>(
   kind: Description<K>,
@@ -80,45 +104,37 @@ export function talliesOf<K extends Kind>(
   queries: readonly TallyQuery<K>[],
 ): Sql {
   const fields = fieldsOf(queries)
-  const named = fields.map((field, i) => sql`${kind.tallies[field].groups[0] as Sql} as ${fieldName(i)}`)
-  const names = joined(
-    fields.map((_, i) => fieldName(i)),
-    ', ',
-  )
-  const sets = queries.map(({ Fields }) => columnsOf(fields, Fields))
-  const distinct = [
-    ...new Map(sets.map((set) => [maskOf(set, fields), joined(set.map(fieldName), ', ')])).values(),
-  ]
-  const grouped = sql`select ${inDialect('groupingId', names)} as mask, count(*)::integer as n, ${names}
-    from (${hits(kind, criteria, joined(named, ', '))})
-    group by grouping sets (${joined(
-      distinct.map((set) => sql`(${set})`),
-      ', ',
-    )})`
-  const parts = queries.map(({ Limit, Offset }, q) => {
-    const set = sets[q] ?? []
+  const parts = queries.map(({ Fields, Limit, Offset }, q) => {
+    const set = columnsOf(fields, Fields)
     const order = joined(
       set.map((i) => sql`${fieldName(i)} nulls last`),
       ', ',
     )
-    return sql`(select ${whole(q)} as q, n, ${names} from grouped where mask = ${long(maskOf(set, fields))}
+    return sql`(select ${whole(q)} as q, n, ${namesOf(fields)} from grouped where mask = ${long(maskOf(set, fields))}
       order by n desc, ${order} limit ${long(Limit)} offset ${long(Offset)})`
   })
-  return sql`with grouped as materialized (${grouped}) ${joined(parts, ' union all ')}`
+  return sql`with grouped as materialized (${groupsOf(kind, criteria, queries)}) ${joined(parts, ' union all ')}`
 }
 
 const fieldName = (i: number) => new Sql([`f${i}`], [])
 
+const namesOf = (fields: readonly unknown[]) =>
+  joined(
+    fields.map((_, i) => fieldName(i)),
+    ', ',
+  )
+
 /** Every field of the tallies, once. */
-const fieldsOf = <K extends Kind>(queries: readonly TallyQuery<K>[]) => [
+export const fieldsOf = <K extends Kind>(queries: readonly TallyQuery<K>[]) => [
   ...new Set(queries.flatMap(({ Fields }) => Fields)),
 ]
 
-const columnsOf = <F>(fields: readonly F[], wanted: readonly F[]) =>
+/** The places of fields among all of them. */
+export const columnsOf = <F>(fields: readonly F[], wanted: readonly F[]) =>
   wanted.map((field) => fields.indexOf(field))
 
 /** The `groupingId` of a set: a bit for each column that is not in it, the first column's the highest. */
-const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
+export const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
   fields.reduce<number>((mask, _, i) => mask * 2 + (set.includes(i) ? 0 : 1), 0)
 
 /** The items of each tally, from the columns of `talliesOf`. */
