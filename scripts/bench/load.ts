@@ -98,15 +98,15 @@ function watchProcesses(services: readonly Running[], duration: number): () => s
 
 const ms = (n: number) => n.toFixed(0)
 
-function tableOf({ times }: LoadResult): string[] {
+function tableOf({ times, superseded }: LoadResult): string[] {
   const rows = Object.entries(times).map(([name, list]) => {
     const sorted = list.toSorted((a, b) => a - b)
     const [median, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((q) => ms(quantile(sorted, q)))
-    return `| ${name} | ${list.length} | ${name === 'count' ? GOAL : ''} | ${median} | ${p95} | ${p99} | ${max} |`
+    return `| ${name} | ${list.length} | ${superseded[name] ?? 0} | ${name === 'count' ? GOAL : ''} | ${median} | ${p95} | ${p99} | ${max} |`
   })
   return [
-    '| call | calls | goal p95, ms | median | p95 | p99 | slowest |',
-    '|---|---|---|---|---|---|---|',
+    '| call | answered | superseded | goal p95, ms | median | p95 | p99 | slowest |',
+    '|---|---|---|---|---|---|---|---|',
     ...rows,
   ]
 }

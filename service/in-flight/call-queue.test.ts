@@ -54,12 +54,13 @@ describe('turns', () => {
     expect(started).toEqual(['flood0', 'honest', 'flood1'])
   })
 
-  it('of matches and of queries do not wait for each other', async () => {
+  it('of matches, of counts and of queries do not wait for each other', async () => {
     const { started, send, many, afterDelay } = watched({ running: 1, runningPerKey: 1 })
     many(3, 'match', { lane: 'match' })
-    send('query')
+    many(2, 'query')
+    send('count', { lane: 'count' })
     await afterDelay()
-    expect(started).toEqual(['match0', 'query'])
+    expect(started).toEqual(['match0', 'query0', 'count'])
   })
 
   it('of one socket come one after the other, when the answer before was read', async () => {

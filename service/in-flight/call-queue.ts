@@ -13,10 +13,14 @@ export interface CallBounds {
 }
 
 /**
- * Name look-ups run in their own threads and isochrones are made by another server, so that queries do not wait for these. The rows of a stream are queued
- * among the name look-ups, so that the stream itself starts at once.
+ * Counts are short and what a person sees first: they do not wait for tallies and pages. Name look-ups run in their own threads and isochrones are made by
+ * another server, so that queries do not wait for these. The rows of a stream are queued among the name look-ups, so that the stream itself starts at once.
  */
-export type Lane = 'query' | 'match' | 'routing' | 'stream'
+const lanes = ['count', 'query', 'match', 'routing', 'stream'] as const
+export type Lane = (typeof lanes)[number]
+
+const forEachLane = <T>(first: () => T) =>
+  Object.fromEntries(lanes.map((lane) => [lane, first()])) as Record<Lane, T>
 
 /** The caller and the connection of a call. `key` is the address when there is no key. */
 export interface CallSource {
@@ -55,7 +59,7 @@ export interface CallTicket {
   leave(): void
 }
 
-const noneRunning = (): Record<Lane, number> => ({ query: 0, match: 0, routing: 0, stream: 0 })
+const noneRunning = () => forEachLane(() => 0)
 
 interface Caller {
   /** Calls in flight, oldest first. */
@@ -153,7 +157,7 @@ export function callQueue(bounds: CallBounds) {
 const noCalls = (): LaneCalls => ({ inFlight: 0, waiting: 0, running: 0 })
 
 function countByLane(register: CallRegister): Record<Lane, LaneCalls> {
-  const counts = { query: noCalls(), match: noCalls(), routing: noCalls(), stream: noCalls() }
+  const counts = forEachLane(noCalls)
   for (const { calls } of register.callers())
     for (const { lane, state } of calls) {
       counts[lane].inFlight += 1

@@ -192,6 +192,7 @@ const firstOf = (methods: Methods) => Object.values(methods)[0] ?? ''
 
 function laneOf(name: EndpointName | undefined): Lane {
   if (name === 'isochrones') return 'routing'
+  if (name?.startsWith('count')) return 'count'
   return name === 'match' || name === 'multipleMatch' ? 'match' : 'query'
 }
 

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Criteria } from '#contract/criteria.ts'
 import { randomFromNumber } from '#shared/random.ts'
 import { type AppCall, callsOf } from './calls.ts'
 import { searchesOf, type Values } from './searches.ts'
@@ -16,9 +17,13 @@ export interface LoadPlan {
   seed: number
 }
 
-/** Milliseconds by name of call, and the calls that were not answered with 200, by what came instead. */
+/** What happened to the calls, by their name. */
 export interface LoadResult {
+  /** Milliseconds of the calls that were answered. */
   times: Record<string, number[]>
+  /** Calls that were hung up since their search was changed before the answer was there, as the app does. */
+  superseded: Record<string, number>
+  /** Calls that were not answered with 200, by what came instead. */
   lost: Record<string, number>
   changes: number
   seconds: number
@@ -34,10 +39,15 @@ interface Caller {
 }
 
 /** Sends a call; resolves with its status when the whole answer was read. */
-function send({ port, apikey, agent }: Caller, { path, body }: AppCall): Promise<number> {
+function send(
+  { port, apikey, agent }: Caller,
+  { path, body }: AppCall,
+  signal: AbortSignal,
+): Promise<number> {
   const headers = { apikey, accept: 'application/json', 'content-type': 'application/json' }
+  const options = { host: '127.0.0.1', port, method: 'POST', path, agent, headers, signal }
   return new Promise((done, fail) => {
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path, agent, headers }, (answer) => {
+    const sent = request(options, (answer) => {
       answer.on('error', fail)
       answer.on('end', () => done(answer.statusCode ?? 0))
       answer.resume()
@@ -47,44 +57,57 @@ function send({ port, apikey, agent }: Caller, { path, body }: AppCall): Promise
   })
 }
 
-async function timed(caller: Caller, call: AppCall, result: LoadResult): Promise<void> {
+const addOne = (counts: Record<string, number>, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+async function timed(caller: Caller, call: AppCall, signal: AbortSignal, result: LoadResult): Promise<void> {
   const start = performance.now()
-  const status = await send(caller, call).catch((error: NodeJS.ErrnoException) => error.code ?? 'error')
-  if (status === 200) {
+  try {
+    const status = await send(caller, call, signal)
+    if (status !== 200) return addOne(result.lost, `${call.name}: ${status}`)
     const times = result.times[call.name] ?? []
     times.push(performance.now() - start)
     result.times[call.name] = times
-    return
+  } catch (error) {
+    if (signal.aborted) addOne(result.superseded, call.name)
+    else addOne(result.lost, `${call.name}: ${(error as NodeJS.ErrnoException).code ?? error}`)
   }
-  const what = `${call.name}: ${status}`
-  result.lost[what] = (result.lost[what] ?? 0) + 1
 }
 
-/** One person, who changes the search at every interval, or when the answers to the one before are there. */
+/** The calls for one search: its count, and then the others. */
+async function look(caller: Caller, criteria: Criteria, signal: AbortSignal, result: LoadResult) {
+  const [count, ...others] = callsOf(criteria)
+  await timed(caller, count, signal, result)
+  if (!signal.aborted) await Promise.all(others.map((call) => timed(caller, call, signal, result)))
+  else for (const { name } of others) addOne(result.superseded, name)
+}
+
+/** One person with an address of their own, who changes the search at every interval; calls for the search before are hung up. */
 async function work(plan: LoadPlan, person: number, result: LoadResult): Promise<void> {
   const random = randomFromNumber(plan.seed + person)
+  const localAddress = `127.0.${1 + Math.floor(person / 250)}.${1 + (person % 250)}`
   const caller = {
     port: plan.ports[person % plan.ports.length] as number,
     apikey: plan.keys[person] as string,
-    agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
+    agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress }),
   }
   const start = performance.now()
   let next = start + random() * plan.interval
   for (const criteria of searchesOf(random, plan.values)) {
-    if (next - start > plan.duration) break
     await wait(Math.max(0, next - performance.now()))
-    const [count, ...others] = callsOf(criteria)
-    await timed(caller, count, result)
-    await Promise.all(others.map((call) => timed(caller, call, result)))
+    if (next - start > plan.duration) break
+    next += plan.interval
+    const change = AbortSignal.timeout(Math.ceil(Math.max(1, next - performance.now())))
+    await look(caller, criteria, change, result)
     result.changes += 1
-    next = Math.max(next + plan.interval, performance.now())
   }
   caller.agent.destroy()
 }
 
 /** Loads services as a plan says. Run as a process of its own, so that reading answers delays no service. */
 process.once('message', async (plan: LoadPlan) => {
-  const result: LoadResult = { times: {}, lost: {}, changes: 0, seconds: 0 }
+  const result: LoadResult = { times: {}, superseded: {}, lost: {}, changes: 0, seconds: 0 }
   const start = performance.now()
   await Promise.all(plan.keys.map((_, person) => work(plan, person, result)))
   result.seconds = (performance.now() - start) / 1000

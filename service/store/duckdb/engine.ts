@@ -56,9 +56,9 @@ export interface NamedRecords {
 
 /**
  * Queries that run at the same time; each occupies one of libuv's threads (four by default). One more than the calls of one key can
- * use: two calls, of two queries each.
+ * use: two calls of two queries each, and two counts.
  */
-const CONNECTIONS = 5
+const CONNECTIONS = 7
 
 /** How much a query may take. */
 export interface EngineBounds {
