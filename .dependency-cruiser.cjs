@@ -34,6 +34,7 @@ const service = {
   geocode: ['concurrency', 'reference', 'match', 'versions'],
   isochrones: ['http', 'concurrency', 'observe'],
   store: ['compiled', 'concurrency', 'observe', 'reference', 'match', 'versions'],
+  published: ['compiled', 'concurrency', 'versions', 'store'],
   audit: ['versions'],
   data: [
     'audit',
@@ -46,6 +47,7 @@ const service = {
     'boundaries',
     'geocode',
     'store',
+    'published',
   ],
   keys: ['http', 'versions', 'store'],
   'in-flight': ['http', 'observe', 'keys'],
@@ -70,7 +72,7 @@ const service = {
   ],
   gateway: ['http', 'keys', 'limits', 'handlers'],
   accounts: ['http', 'concurrency', 'store', 'keys', 'limits', 'gateway'],
-  operator: ['audit', 'http', 'compiled', 'versions', 'store', 'data', 'gateway'],
+  operator: ['audit', 'http', 'compiled', 'versions', 'store', 'published', 'data', 'gateway'],
   reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
 }
 

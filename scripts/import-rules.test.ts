@@ -47,6 +47,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'service-geocode': ['service/geocode/a.ts', '#service/store/a.ts'],
   'service-isochrones': ['service/isochrones/a.ts', '#service/store/a.ts'],
   'service-store': ['service/store/a.ts', '#service/data/a.ts'],
+  'service-published': ['service/published/a.ts', '#service/data/a.ts'],
   'service-audit': ['service/audit/a.ts', '#service/store/a.ts'],
   'service-data': ['service/data/a.ts', '#service/keys/a.ts'],
   'service-keys': ['service/keys/a.ts', '#service/limits/a.ts'],

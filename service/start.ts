@@ -10,7 +10,8 @@ import { readSettings } from './server/settings.ts'
 export async function start(app?: Promise<void>): Promise<void> {
   try {
     const settings = readSettings(process.env)
-    await Promise.all([app, settings.upstream ? undefined : prepareData(settings.dataDir)])
+    const hasOwnData = !settings.upstream && !settings.dataSource
+    await Promise.all([app, hasOwnData ? prepareData(settings.dataDir) : undefined])
     await runService(settings)
   } catch (error) {
     endWith(error)

@@ -7,6 +7,7 @@ export const threadModules = [
   'data/names-thread',
   'data/sample/sample-thread',
   'parsing/thread',
+  'published/follow-thread',
   'store/duckdb/worker',
   'store/names/thread',
 ] as const

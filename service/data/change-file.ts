@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { DataError } from '#service/versions/data-error.ts'
-import { lockBuilds } from './build-lock.ts'
+import { lockBuilds } from '../versions/build-lock.ts'
 
 /** How often the lock is tried, and milliseconds between two times. */
 const TRIES = 100

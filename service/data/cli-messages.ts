@@ -46,6 +46,9 @@ export const cliMessages = {
       Compares the files of all versions, of NAME or of NAME@STAMP with their checksums. Exits with 1 if a version is damaged.
   npm run data -- backup FOLDER
       Copies all that is stored (data, keys, counts, corrections) to a new folder, also while a service runs, and compares it with its checksums.
+  npm run data -- publish FOLDER|s3://BUCKET/PREFIX [SET...] [--keep N] [--follow]
+      Publishes the versions in use, or the newest ones of each SET (or NAME@STAMP), for services with DATA_SOURCE. What is there already is not copied again.
+      Earlier versions remain; --keep N removes all but the newest N. --follow goes on and publishes what is imported, corrected or forgotten later.
   npm run data -- quality NAME [--csv FILE]
       Reports how full the fields of NAME are, rejected rows, the precision of points, missing industries, suspected duplicates and records by state.
   npm run data -- publish clickhouse [NAME]

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
+import { lockBuilds } from '../versions/build-lock.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
-import { lockBuilds } from './build-lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-cli-'))
 const DATA_DIR = join(folder, 'data')

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Exclusion, exclusions } from '#contract/imports.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { sayPublished } from '../published/cli-publish.ts'
+import { publishedMessages } from '../published/messages.ts'
+import { openPlace } from '../published/places/open-place.ts'
 import { asDiskError, DataError } from '../versions/data-error.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
@@ -31,7 +34,7 @@ import { withLoaded } from './import/remote/with-loaded.ts'
 import type { Summary } from './import/summary.ts'
 import { sayMerge } from './merge/cli-merge.ts'
 import { progressBar } from './progress-bar.ts'
-import { sayPublished } from './publish/clickhouse-cli.ts'
+import { sayPublished as sayOnServers } from './publish/clickhouse-cli.ts'
 import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
 import { MAX_REMOVED, refreshSet } from './releases/cli-refresh.ts'
@@ -84,6 +87,8 @@ const options = {
   prefer: { type: 'string' },
   decisions: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  keep: { type: 'string' },
+  follow: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -312,17 +317,41 @@ async function geocode(words: readonly string[], given: Options): Promise<void> 
   if (done && !done.pending) printInUse(done.kind, done.version)
 }
 
-/** Copies of versions on servers that answer searches. */
-async function publish([engine, ...words]: readonly string[]): Promise<void> {
-  if (engine !== 'clickhouse') throw new UsageError(cliMessages.missing('clickhouse'))
-  const [wanted] = words
-  return sayPublished({ dataDir, wanted, addresses: process.env.CLICKHOUSE_URL, say })
+/** Commands that change data, and those whose subcommands do; `forget` and `corrections` list without certain options. */
+const changing = new Set(['sample', 'import', 'refresh', 'rest', 'merge', 'use', 'remove', 'geocode'])
+const withSubcommands = new Set(['boundaries', 'addresses'])
+
+/** Refuses what changes the data of a replica: the next version would undo it. */
+function checkOwnData(command: string | undefined, [subcommand]: readonly string[], given: Options): void {
+  const { DATA_SOURCE: source } = process.env
+  if (!source?.trim() || command === undefined) return
+  const isList = withSubcommands.has(command) ? subcommand === 'list' : !changing.has(command)
+  const isForgetting = command === 'forget' && Boolean(given.id ?? given.first ?? given.company ?? given.lift)
+  if (!isList || isForgetting || given.undo !== undefined)
+    throw new DataError(publishedMessages.replica(openPlace(source).shown))
+}
+
+/** Versions for replicas, in a folder or a bucket, or on servers that answer searches. */
+async function publish([target, ...sets]: readonly string[], { keep, follow }: Options): Promise<void> {
+  if (target === 'clickhouse')
+    return sayOnServers({ dataDir, wanted: sets[0], addresses: process.env.CLICKHOUSE_URL, say })
+  if (target === undefined) throw new UsageError(cliMessages.missing('TARGET'))
+  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
+    throw new UsageError(publishedMessages.notACount(keep))
+  await sayPublished(target, {
+    dataDir,
+    sets,
+    keep: keep === undefined ? undefined : Number(keep),
+    follow,
+    say,
+  })
 }
 
 async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
   if (values.help) return say(cliMessages.help)
+  checkOwnData(command, words, values)
   if (command === 'sample') return sample(values)
   if (command === 'import') return importInto(words, values)
   if (command === 'diff') return diff(words, values)
@@ -334,8 +363,8 @@ async function run(): Promise<void> {
   if (command === 'remove') return remove(words)
   if (command === 'verify') return verify(words)
   if (command === 'backup') return sayBackup(oneOf(words, 'FOLDER'), { dataDir, say })
+  if (command === 'publish') return publish(words, values)
   if (command === 'quality') return sayQuality(oneOf(words, 'NAME'), { dataDir, csv: values.csv, say })
-  if (command === 'publish') return publish(words)
   if (command === 'corrections') return corrections(words, values)
   if (command === 'audit') return audit(words)
   if (command === 'forget') return forget(words, values)

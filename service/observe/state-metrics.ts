@@ -13,12 +13,27 @@ export interface DataState {
   isDegraded: boolean
 }
 
+/** A part of the data that is published elsewhere and fetched here. */
+export interface PublishedState {
+  kind: string
+  /** Whether the published version is in use; bytes of it that are there and in all while it is fetched. */
+  isCurrent: boolean
+  done: number
+  total: number
+  /** Whether the last look or fetch failed. */
+  hasFailed: boolean
+  /** Milliseconds since 1970 of the last look that succeeded; 0 before. */
+  readAt: number
+}
+
 /** What metrics read of the service when they are requested. */
 export interface ServiceState {
   version: string
   isReady(): Promise<boolean>
   lanes(): Readonly<Record<string, { inFlight: number; waiting: number; running: number }>>
   data(): readonly DataState[]
+  /** What DATA_SOURCE publishes; empty without it. */
+  published(): readonly PublishedState[]
   /** Bytes of memory that the engine of each kind uses. */
   engineMemory(): Promise<Readonly<Record<string, number>>>
   /** Numbers of imports by their state. */
@@ -72,6 +87,38 @@ export function stateMetrics(register: Registry, state: ServiceState): void {
     '1 while an older version answers, as the newest is damaged',
     ['kind'],
     byKind(({ isDegraded }) => Number(isDegraded)),
+  )
+  const published = (read: (part: PublishedState) => number) => () =>
+    state.published().map((part) => [{ kind: part.kind }, read(part)] as const)
+  add(
+    'source_current',
+    '1 while the version that DATA_SOURCE publishes is in use',
+    ['kind'],
+    published(({ isCurrent }) => Number(isCurrent)),
+  )
+  add(
+    'source_fetched_bytes',
+    'Bytes that are there of a version that is being fetched',
+    ['kind'],
+    published(({ done }) => done),
+  )
+  add(
+    'source_wanted_bytes',
+    'Bytes of a version that is being fetched',
+    ['kind'],
+    published(({ total }) => total),
+  )
+  add(
+    'source_failed',
+    '1 while DATA_SOURCE cannot be read, or its version cannot be fetched',
+    ['kind'],
+    published(({ hasFailed }) => Number(hasFailed)),
+  )
+  add(
+    'source_age_seconds',
+    'Time since DATA_SOURCE was last read; since 1970 before',
+    ['kind'],
+    published(({ readAt }) => (Date.now() - readAt) / 1000),
   )
   add('engine_memory_bytes', 'Memory that the engine uses', ['kind'], async () =>
     Object.entries(await state.engineMemory()).map(([kind, bytes]) => [{ kind }, bytes]),

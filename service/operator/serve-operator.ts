@@ -4,6 +4,8 @@ import type { Kind } from '#contract/kind.ts'
 import type { Audit } from '../audit/audit.ts'
 import { auditFolder } from '../audit/audit-files.ts'
 import type { OperatorOnly } from '../gateway/operator.ts'
+import { problem } from '../http/problem.ts'
+import { publishedMessages } from '../published/messages.ts'
 import type { Stores } from '../store/store.ts'
 import { forOperator } from './bodies.ts'
 import { sweepBuilds } from './data-process.ts'
@@ -26,14 +28,17 @@ interface OperatorOptions {
   stores: Stores
   operatorOnly: OperatorOnly
   audit: Audit
+  /** Where the data of this service is published, which then changes none of it. */
+  dataFrom?: string | undefined
 }
 
 /** Serves what only the operator may do: data sets, corrections, uploads and imports of a data folder. */
 export async function serveOperator(
   app: FastifyInstance,
-  { dataDir, stores, operatorOnly, audit }: OperatorOptions,
+  { dataDir, stores, operatorOnly, audit, dataFrom }: OperatorOptions,
 ): Promise<void> {
   forOperator(app, dataDir, operatorOnly)
+  if (dataFrom !== undefined) refuseChanges(app, dataFrom)
   serveAudit(app, { folder: auditFolder(dataDir), audit })
   const folder = join(dataDir, 'uploads')
   const uploads = uploadsIn(folder)
@@ -50,8 +55,15 @@ export async function serveOperator(
   await downloads.removeLeftovers()
   serveDownloads(app, { downloads })
   const runs = importRunsIn(dataDir)
-  await removeLeftovers(dataDir, runs)
+  if (dataFrom === undefined) await removeLeftovers(dataDir, runs)
   serveImports(app, { dataDir, uploads, runs })
+}
+
+/** Every change of data belongs to where it is published: here the next version would undo it. */
+function refuseChanges(app: FastifyInstance, dataFrom: string): void {
+  app.addHook('onRequest', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') throw problem(409, `${publishedMessages.replica(dataFrom)}.`)
+  })
 }
 
 /** Removes what imports that were killed have left, and stores that they failed. What the disk refuses now is removed at a later start. */

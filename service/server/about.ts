@@ -13,6 +13,8 @@ import { isOperator, type OperatorOnly } from '../gateway/operator.ts'
 import type { Upstream } from '../gateway/proxy.ts'
 import type { Authenticate } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
+import type { Following } from '../published/follow-source.ts'
+import { followingProblems } from '../published/readiness.ts'
 import { NO_VERSION } from '../store/empty-store.ts'
 import { sortFieldsOf } from '../store/sort-fields.ts'
 import type { Stores } from '../store/store.ts'
@@ -20,7 +22,9 @@ import type { DataInfo } from '../versions/data-info.ts'
 import { type BaseMap, publicBaseMap } from './base-map.ts'
 
 /** Where answers come from: this machine's data, or another service. */
-export type DataSource = { stores: Stores; limits?: CallLimits | undefined } | { upstream: Upstream }
+export type DataSource =
+  | { stores: Stores; limits?: CallLimits | undefined; following?: Following | undefined }
+  | { upstream: Upstream }
 
 /** What the app shows about its service; no secrets. */
 export interface AppConfig {
@@ -115,7 +119,8 @@ async function healthOf(source: DataSource, audit: Audit): Promise<{ status: num
   await Promise.all(stores.map((store) => store.health()))
   const data = byKind(source.stores, ({ kind: _kind, ...info }) => info)
   const counting = source.limits?.problem?.()
-  const known = [...stores.map(({ problem }) => problem), counting?.message, audit.problem()]
+  const following = followingProblems(source.following?.states() ?? [])
+  const known = [...stores.map(({ problem }) => problem), counting?.message, audit.problem(), ...following]
   const problems = known.filter(Boolean)
   if (problems.length === 0) return { status: 200, body: { status: 'ok', data } }
   return {

@@ -53,6 +53,7 @@ import type { CallLimits } from '../limits/limit-calls.ts'
 import { requestIdOf } from '../observe/request-id.ts'
 import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
+import type { Following } from '../published/follow-source.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import type { AnswerCache } from '../store/answers/answer-cache.ts'
 import { EngineUnavailable, Refusal, type Stores, TooCostly } from '../store/store.ts'
@@ -75,6 +76,7 @@ export interface AppOptions {
         limits?: CallLimits
         counters?: Counters
         answers?: Pick<AnswerCache, 'figures'>
+        following?: Following | undefined
       }
     | { upstream: Upstream; bounds?: ResponseBounds }
   /** Folder of the built app; without it only the API is served. */
@@ -171,7 +173,13 @@ export async function buildApp({
   if (dataDir !== undefined)
     await app.register(serveBoundaries, { boundaries: liveBoundaries(dataDir, log), ownPage })
   if (dataDir !== undefined && 'stores' in source && gateway !== 'off')
-    await app.register(serveOperator, { dataDir, stores: source.stores, operatorOnly, audit })
+    await app.register(serveOperator, {
+      dataDir,
+      stores: source.stores,
+      operatorOnly,
+      audit,
+      dataFrom: source.following?.from,
+    })
   if (gateway !== 'off')
     await app.register(serveAdmin, {
       signIn,

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { keysFolder } from '../keys/state-files.ts'
 import type { ReadyCheck } from '../observe/health.ts'
+import { type OpenVersions, replicaProblem } from '../published/readiness.ts'
 import { NO_VERSION } from '../store/empty-store.ts'
 import type { Stores } from '../store/store.ts'
 import type { DataSource } from './about.ts'
@@ -16,16 +17,26 @@ const messages = {
 /** What has to be so for calls to be answered: the data of each kind, the folders of this service and the counts of calls. Another service checks its own. */
 export function readyChecks(source: DataSource, dataDir: string | undefined): Record<string, ReadyCheck> {
   if ('upstream' in source) return {}
-  const { stores, limits } = source
+  const { stores, limits, following } = source
   const ofKind = (kind: Kind) => [kind, () => dataProblem(stores, kind)] as const
   return {
     ...Object.fromEntries(kinds.map(ofKind)),
+    ...(following && { source: () => replicaProblem(following.states(), openVersions(stores)) }),
     ...(dataDir === undefined ? {} : { folder: folderCheck(dataDir) }),
     limits: () => {
       const problem = limits?.problem?.()
       return problem?.refuses ? problem.message : undefined
     },
   }
+}
+
+/** The versions that are open now. */
+function openVersions(stores: Stores): OpenVersions {
+  const of = (kind: Kind) => {
+    const { version } = stores[kind].info
+    return version === NO_VERSION ? undefined : version
+  }
+  return { companies: of('companies'), people: of('people') }
 }
 
 /** A kind without data is no problem where there is data of the other. */

@@ -11,6 +11,7 @@ import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
 import { openTraces } from '../observe/open-traces.ts'
+import { followSource } from '../published/follow-source.ts'
 import { type AnswerCache, answerCache } from '../store/answers/answer-cache.ts'
 import { queryBounds } from '../store/clickhouse/client.ts'
 import { serverAt } from '../store/clickhouse/server.ts'
@@ -103,6 +104,7 @@ async function openSource(
   {
     upstream,
     dataDir,
+    dataSource,
     extraKey,
     redisUrl,
     matchThreads,
@@ -120,7 +122,10 @@ async function openSource(
     createPrivately()
     const answers = answerCache(answerCacheBytes)
     const [stores] = await Promise.all([
-      openStores({ dataDir, matchThreads, earlier, clickhouse, answers }, log),
+      openStores(
+        { dataDir, matchThreads, earlier, clickhouse, answers, mayStartEmpty: dataSource !== undefined },
+        log,
+      ),
       checkStateFiles(dataDir, redisUrl),
     ])
     await protect(dataDir, log)
@@ -130,7 +135,8 @@ async function openSource(
     const keys = await openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
     const counters = await openCounting({ dataDir, redisUrl }, idsOf(keys, extraKey), log)
     const readPerDay: ReadPerDay = ({ person }) => person && signIn?.readPerDay[person.role]
-    return { stores, answers, keys, limits: limitCalls(counters, plans, readPerDay), counters }
+    const following = dataSource && followSource({ dataDir, ...dataSource }, log)
+    return { stores, answers, keys, limits: limitCalls(counters, plans, readPerDay), counters, following }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }
@@ -154,7 +160,10 @@ async function openStores(
     dataDir,
     clickhouse,
     ...opening
-  }: Pick<Settings, 'dataDir' | 'matchThreads' | 'earlier' | 'clickhouse'> & { answers: AnswerCache },
+  }: Pick<Settings, 'dataDir' | 'matchThreads' | 'earlier' | 'clickhouse'> & {
+    answers: AnswerCache
+    mayStartEmpty: boolean
+  },
   log: Logger,
 ): Promise<Stores> {
   const servers = await Promise.all(clickhouse.map((address) => serverAt(address, queryBounds)))
@@ -162,12 +171,18 @@ async function openStores(
     liveStore('companies', kindFolder(dataDir, 'companies'), log, { ...opening, servers }),
     liveStore('people', kindFolder(dataDir, 'people'), log, { ...opening, servers }),
   ])
-  if (companies.info.records + people.info.records > 0) return { companies, people }
+  if (opening.mayStartEmpty || companies.info.records + people.info.records > 0) return { companies, people }
   await Promise.all([companies.close(), people.close()])
   throw new DataError(`There is no data in ${dataDir}. Create sample data: npm run data -- sample`)
 }
 
-async function closeAll({ stores, keys, limits }: Extract<Source, { stores: Stores }>): Promise<void> {
+async function closeAll({
+  stores,
+  keys,
+  limits,
+  following,
+}: Extract<Source, { stores: Stores }>): Promise<void> {
+  await following?.close()
   await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits?.close()])
 }
 

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { CallsInFlight } from '../in-flight/calls-in-flight.ts'
 import type { ServiceState } from '../observe/state-metrics.ts'
 import { importRunsIn } from '../operator/import-runs.ts'
+import type { PartState } from '../published/part-state.ts'
 import { NO_VERSION } from '../store/empty-store.ts'
 import type { Stores } from '../store/store.ts'
 import type { DataSource } from './about.ts'
@@ -28,6 +29,7 @@ export function serviceState({
     isReady,
     lanes: calls.byLane,
     data: () => (stores ? dataIn(stores) : []),
+    published: () => ('stores' in source ? (source.following?.states() ?? []).flatMap(publishedState) : []),
     engineMemory: () => (stores ? memoryOf(stores) : Promise.resolve({})),
     async imports() {
       if (!runs) return {}
@@ -41,6 +43,13 @@ export function serviceState({
       return { free: bavail * bsize, size: blocks * bsize }
     },
   }
+}
+
+/** A part that is published: its last look, its fetch and its failure. */
+function publishedState(state: PartState): ReturnType<ServiceState['published']> {
+  const { part: kind, wanted, isCurrent, done, total, problem, failure, readAt } = state
+  if (wanted === undefined && !problem) return []
+  return [{ kind, isCurrent, done, total, hasFailed: Boolean(problem ?? failure), readAt }]
 }
 
 function dataIn(stores: Stores): ReturnType<ServiceState['data']> {

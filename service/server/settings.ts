@@ -9,6 +9,7 @@ import type { CallBounds } from '../in-flight/call-queue.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type RoutingServer, routingKinds } from '../isochrones/provider.ts'
+import { openPlace } from '../published/places/open-place.ts'
 import { ADDRESS_RULE, clickhouseAddresses } from '../store/clickhouse/addresses.ts'
 import type { EarlierBounds } from '../store/earlier-open.ts'
 import { type BaseMap, baseMapsOf } from './base-map.ts'
@@ -53,6 +54,8 @@ export interface Settings {
   earlier: EarlierBounds
   /** Bytes of counts and tallies that are cached. */
   answerCacheBytes: number
+  /** Where the data is published that this service follows, and milliseconds between two looks; absent where it has data of its own. */
+  dataSource?: { source: string; interval: number } | undefined
   /** The routing server of drive times, if there is one. */
   routing?: RoutingServer
   /** The basemaps of the app, at least one; the first is shown at first. */
@@ -142,6 +145,13 @@ const Environment = z.object({
     .min(0, 'must be 0 or more')
     .max(100_000, 'must be 100,000 or less')
     .default(64),
+  DATA_SOURCE: z.string().optional(),
+  DATA_SOURCE_SECONDS: z.coerce
+    .number('must be a number')
+    .min(1, 'must be 1 or more')
+    .max(86_400, 'must be 86,400 or less')
+    .default(30),
+  S3_ENDPOINT: httpAddress.optional(),
   ISOCHRONES_URL: httpAddress.optional(),
   ISOCHRONES_KIND: z.enum(routingKinds, `must be ${routingKinds.join(' or ')}`).optional(),
   ISOCHRONES_KEY: plainKey.optional(),
@@ -195,6 +205,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       count: result.data.EARLIER_VERSIONS,
       milliseconds: result.data.EARLIER_VERSION_MINUTES * 60_000,
     },
+    dataSource: dataSourceOf(result.data),
     routing: routingOf(result.data),
     clickhouse: result.data.CLICKHOUSE_URL,
     matchThreads: MATCH_THREADS,
@@ -249,6 +260,18 @@ function upstreamOf(address: string, key: string | undefined): Upstream {
 function withoutSlash(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname.replace(/\/+$/, '')
+}
+
+/** Where the data is published; a text that names no place is refused here, before anything is opened. */
+function dataSourceOf({ DATA_SOURCE, DATA_SOURCE_SECONDS, API_BASE_URL }: Variables) {
+  if (DATA_SOURCE === undefined) return undefined
+  if (API_BASE_URL) throw new Error('DATA_SOURCE and API_BASE_URL exclude each other: remove one of them')
+  try {
+    openPlace(DATA_SOURCE)
+  } catch (error) {
+    throw new Error(`DATA_SOURCE: ${(error as Error).message}`)
+  }
+  return { source: DATA_SOURCE, interval: DATA_SOURCE_SECONDS * 1000 }
 }
 
 /** The routing server; its address and key are used by this process only. */

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
+import { copyOf } from '../versions/fetched-copy.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
 import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
 import type { AnswerCache } from './answers/answer-cache.ts'
@@ -33,6 +34,8 @@ export interface OpeningOptions {
   earlier?: EarlierBounds
   /** Servers of ClickHouse that answer the queries, if any. */
   servers: readonly Server[]
+  /** Whether it begins without data where no version opens: another copy of it may come. */
+  mayStartEmpty?: boolean
 }
 
 /** How versions of a kind are opened, with their corrections; each calls `replace` once it fails. */
@@ -40,6 +43,7 @@ interface Opening<K extends Kind> {
   kind: K
   dataDir: string
   problem: DataProblem
+  mayStartEmpty: boolean
   open(version: string): Promise<OpenVersion<K>>
 }
 
@@ -51,15 +55,26 @@ interface Opened<K extends Kind> {
 
 /** The version to begin with: the one to use, else the one before it; an empty one where there is none. */
 async function openFirst<K extends Kind>(opening: Opening<K>): Promise<Opened<K>> {
-  const { kind, dataDir, problem, open } = opening
+  const { kind, dataDir, problem, open, mayStartEmpty } = opening
   const { version, error } = await versionToUse(dataDir)
   if (version === undefined) return { opened: emptyVersion(kind) }
   if (error) problem.note(`nothing says which version of the data is in use; ${version} is used`, error)
   try {
     return { opened: await open(version) }
   } catch (failure) {
-    return openBefore(opening, version, failure as Error)
+    const before = openBefore(opening, version, failure as Error)
+    return mayStartEmpty ? before.catch(() => startEmpty(opening, version, failure as Error)) : before
   }
+}
+
+/** No data until there is another version, or another copy of this one. */
+function startEmpty<K extends Kind>(
+  { kind, problem }: Opening<K>,
+  refused: string,
+  failure: Error,
+): Opened<K> {
+  problem.note(`${shortMessage(refused, failure)}; there is no version before it`, failure)
+  return { opened: emptyVersion(kind), refused }
 }
 
 /** The newest version before one that failed; rejects with that failure when there is none that opens. */
@@ -82,7 +97,7 @@ export async function versionInUse<K extends Kind>(
   kind: K,
   dataDir: string,
   problem: DataProblem,
-  { onFatal, earlier: bounds = defaultEarlier, ...options }: OpeningOptions,
+  { onFatal, earlier: bounds = defaultEarlier, mayStartEmpty = false, ...options }: OpeningOptions,
 ) {
   let replacing: Promise<void> | undefined
   const earlier = earlierOpen<K>(dataDir, bounds)
@@ -96,18 +111,22 @@ export async function versionInUse<K extends Kind>(
     }
     return opened
   }
-  const opening = { kind, dataDir, problem, open }
+  const opening = { kind, dataDir, problem, mayStartEmpty, open }
   // None yet: a failure of a version that is still being opened is not one of the version in use.
   let current = undefined as unknown as OpenVersion<K>
-  let refused: string | undefined
+  /** The copies of the version in use, and of the one that was refused: a damaged copy may be replaced by another one. */
+  let [copy, refused]: (string | undefined)[] = []
   let reopening: Promise<void> | undefined
-  use(await openFirst(opening))
+  await use(await openFirst(opening))
 
-  function use(next: Opened<K>, hasFailed = false): void {
+  async function use(next: Opened<K>, hasFailed = false): Promise<void> {
+    const copies = [next.opened.version, next.refused].map((version) => version && copyOf(dataDir, version))
+    const [nextCopy, nextRefused] = await Promise.all(copies)
     if (current && (hasFailed || current.version === NO_VERSION || bounds.count === 0)) retire(current)
     else if (current) earlier.add(current)
     current = next.opened
-    refused = next.refused ?? refused
+    copy = nextCopy
+    refused = nextRefused ?? refused
   }
 
   /** Answers from the version before one that has failed or is damaged; new calls wait for it. */
@@ -123,7 +142,7 @@ export async function versionInUse<K extends Kind>(
 
   async function openAnother(failed: OpenVersion<K>, error: Error): Promise<void> {
     try {
-      use(await openBefore(opening, failed.version, error), true)
+      await use(await openBefore(opening, failed.version, error), true)
     } catch {
       // With changed content the rest of a file is still readable; where one was cut off, the next read may end the process.
       const answers = error instanceof DamagedVersion && error.damage?.kind === 'content'
@@ -135,13 +154,14 @@ export async function versionInUse<K extends Kind>(
 
   /** Answers from this version from now on. False when it is in use already, was refused before, or does not open. */
   async function change(version: string): Promise<boolean> {
-    if (version === current.version || version === refused) return false
+    const found = await copyOf(dataDir, version)
+    if (found === copy || found === refused) return false
     try {
-      use({ opened: await open(version) })
+      await use({ opened: await open(version) }, version === current.version)
       problem.clear()
       return true
     } catch (error) {
-      refused = version
+      refused = found
       const message = shortMessage(version, error as Error)
       problem.note(`${message}; ${current.version || 'no data'} is used`, error as Error)
       return false

@@ -12,9 +12,9 @@ const NOTE = 'damaged.txt'
  */
 export async function checkQuickly(folder: string): Promise<VersionInfo> {
   const info = await readInfo(folder)
-  const noted = await readFile(join(folder, NOTE), 'utf8').catch(() => undefined)
+  const noted = await notedDamage(folder)
   if (noted !== undefined)
-    throw new DamagedVersion(folder, `${noted.trim()} ("npm run data -- verify" checks it again)`)
+    throw new DamagedVersion(folder, `${noted} ("npm run data -- verify" checks it again)`)
   const damage = await findDamage(folder, info.files, { pick: someBlocks })
   if (damage) throw new DamagedVersion(folder, damage.message, damage)
   return info
@@ -27,6 +27,13 @@ export async function checkFully(folder: string, pause?: () => Promise<void>): P
   if (damage) throw new DamagedVersion(folder, damage.message, damage)
   return info
 }
+
+/** What `noteDamage` wrote into the folder of a version, if anything. */
+export const notedDamage = (folder: string): Promise<string | undefined> =>
+  readFile(join(folder, NOTE), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
 
 /** Makes `checkQuickly` refuse a version from now on; without effect where the folder cannot be written to. */
 export async function noteDamage(folder: string, message: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { copyOf } from './fetched-copy.ts'
 import { currentVersion, versionFolder } from './version-folders.ts'
 
 /** Milliseconds for which an answer to "which version is in use" holds. */
@@ -16,7 +17,7 @@ export function liveVersion<T>(
   folder: string,
   { open, onReplaced, onError }: VersionOpener<T>,
 ): () => Promise<T | undefined> {
-  let version: string | undefined
+  let copy: string | undefined
   let opened: Promise<T | undefined> = Promise.resolve(undefined)
   let checking: Promise<void> | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -29,12 +30,13 @@ export function liveVersion<T>(
 
   async function check(): Promise<void> {
     const current = await currentVersion(folder).catch(() => undefined)
-    if (current !== version) {
+    const found = current && (await copyOf(folder, current))
+    if (found !== copy) {
       const before = opened
       opened = current === undefined ? Promise.resolve(undefined) : openOrLog(current)
       void before.then((replaced) => replaced && onReplaced?.(replaced))
     }
-    version = current
+    copy = found
     checkedAt = performance.now()
   }
 

@@ -2,6 +2,7 @@ import { addressesFolder, addressFolder } from '#service/geocode/folder.ts'
 import { type AddressKind, addressKinds } from '#service/geocode/stored-streets.ts'
 import { type KeyedStreets, writeAddressInfo, writeStreets } from '#service/geocode/write.ts'
 import { isZipPlus4Key } from '#service/geocode/zip-plus4.ts'
+import { lockBuilds } from '#service/versions/build-lock.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import {
   checkName,
@@ -10,7 +11,6 @@ import {
   removeLeftovers,
 } from '#service/versions/version-folders.ts'
 import { holdsShapefile } from '../boundaries/read/shapefile-parts.ts'
-import { lockBuilds } from '../build-lock.ts'
 import { putIntoUse, versionNameOf } from '../replacing-versions.ts'
 import { type AddressRow, type SkipReason, zipPlus4Row } from './address-row.ts'
 import { addressMessages as messages } from './messages.ts'

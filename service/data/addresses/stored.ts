@@ -1,9 +1,9 @@
 import { addressesFolder, addressFolder } from '#service/geocode/folder.ts'
 import { type AddressInfo, readAddressInfo } from '#service/geocode/open.ts'
 import { type AddressKind, addressKinds } from '#service/geocode/stored-streets.ts'
+import { lockBuilds } from '#service/versions/build-lock.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { lockBuilds } from '../build-lock.ts'
 import { nameOfVersion, removeAll } from '../replacing-versions.ts'
 import { addressMessages as messages } from './messages.ts'
 

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { open } from 'lmdb'
+import { FETCHING } from '#service/published/fetch-version.ts'
 import { BUILDING, TEMPORARY } from '#service/versions/version-folders.ts'
 
 const DATABASE = 'data.mdb'
@@ -35,8 +36,8 @@ export async function copyData(from: string, to: string, isVersion = false): Pro
   return copied
 }
 
-/** What a build or a switch that is under way writes. */
-const isPassing = (name: string) => name.endsWith(BUILDING) || name.startsWith(TEMPORARY)
+/** What a build, a switch or a fetch that is under way writes. */
+const isPassing = (name: string) => name.endsWith(BUILDING) || name.startsWith(TEMPORARY) || name === FETCHING
 
 async function copyOne(from: string, to: string): Promise<Copied> {
   try {

@@ -1,6 +1,7 @@
 import { type BoundaryKind, boundaryKinds } from '#contract/boundaries.ts'
 import { boundariesFolder, boundaryFolder } from '#service/boundaries/folder.ts'
 import { type StoredOutline, writeBoundaries } from '#service/boundaries/write.ts'
+import { lockBuilds } from '#service/versions/build-lock.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import {
   checkName,
@@ -8,7 +9,6 @@ import {
   newVersion,
   removeLeftovers,
 } from '#service/versions/version-folders.ts'
-import { lockBuilds } from '../build-lock.ts'
 import { putIntoUse, versionNameOf } from '../replacing-versions.ts'
 import { collectOutlines, type NamedShape, namedShapes } from './collect.ts'
 import { kindOfFields } from './fields.ts'

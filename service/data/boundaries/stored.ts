@@ -1,9 +1,9 @@
 import { type BoundaryKind, type BoundarySet, boundaryKinds } from '#contract/boundaries.ts'
 import { boundariesFolder, boundaryFolder } from '#service/boundaries/folder.ts'
 import { readBoundaryInfo } from '#service/boundaries/open.ts'
+import { lockBuilds } from '#service/versions/build-lock.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { lockBuilds } from '../build-lock.ts'
 import { nameOfVersion, removeAll } from '../replacing-versions.ts'
 import { boundaryMessages as messages } from './messages.ts'
 

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DescribeDataSet } from '#contract/data-sets.ts'
+import { lockBuilds } from '#service/versions/build-lock.ts'
 import { asDiskError, DataError } from '#service/versions/data-error.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { besideFiles } from '#service/versions/layout.ts'
@@ -16,7 +17,6 @@ import {
 } from '#service/versions/version-folders.ts'
 import { readInfo, replaceInfo, type VersionInfo, writeInfo } from '#service/versions/version-info.ts'
 import { nameOf, stampOf } from '#service/versions/versions.ts'
-import { lockBuilds } from '../build-lock.ts'
 import { copyCorrections, removeCorrections } from '../corrections/change-corrections.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { DataError } from '../versions/data-error.ts'
-import { identityOf, isAlive, type ProcessIdentity } from '../versions/process-identity.ts'
+import { DataError } from './data-error.ts'
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts'
 
 /** The process that builds, and since when. */
 type Holder = ProcessIdentity & { since: string }
