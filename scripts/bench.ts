@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compileService } from '#service/compiled/compile.ts'
 import { measureApp } from './bench/app.ts'
+import { measureClickhouse } from './bench/clickhouse.ts'
 import { measureDriveTimes } from './bench/drive-times.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
@@ -40,6 +41,7 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
  * `npm run bench -- load --companies 10000000` has 100 people change their search every five seconds for a minute (`--soak 20` for so many minutes, `--replicas 3` over so many processes).
  * `npm run bench -- single --companies 10000000` measures four single queries with more repetitions.
+ * `npm run bench -- clickhouse --companies 10000000` runs the table's queries over DuckDB and over ClickHouse (chDB, in the folder that `CHDB` names).
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- geocode --rows 2000000` requests real addresses over HTTP, and imports so many made-up ones.
  * `npm run bench -- drive-times` prepares the roads of Baltimore and requests drive times and the counts in them over HTTP.
@@ -90,6 +92,7 @@ const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} core
 /** Commands over sample data of the largest size. Each returns the lines of its table. */
 const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
   app: measureApp,
+  clickhouse: measureClickhouse,
   hostile: async (dataDir) => {
     await measureHostile(dataDir, values.only)
     return []

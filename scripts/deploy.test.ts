@@ -130,7 +130,7 @@ describe('compose.yaml', () => {
     const inProfile = (name: string | undefined) =>
       services.filter(([, { profiles }]) => profiles?.[0] === name).map(([key]) => key)
     expect(inProfile(undefined)).toEqual(['catchment'])
-    expect(inProfile('cluster')).toEqual(expect.arrayContaining(['caddy', 'redis', 'replica']))
+    expect(inProfile('cluster')).toEqual(expect.arrayContaining(['caddy', 'clickhouse', 'redis', 'replica']))
     expect(compose.services.replica?.deploy?.replicas).toBe(3)
   })
 
@@ -172,6 +172,35 @@ describe('compose.yaml', () => {
     const missing = mounts.filter((from = '') => !(from in compose.volumes) && !read(from))
     expect(missing).toEqual([])
     expect(mounts.length).toBeGreaterThan(4)
+  })
+})
+
+describe('deploy/clickhouse', () => {
+  const service = (
+    parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, Service & { user?: string }>
+    }
+  ).services.clickhouse
+  const users = read('deploy/clickhouse/users.xml')
+
+  test('is reached from the network of compose alone, and does not run as root', () => {
+    expect(service?.ports).toBeUndefined()
+    expect(service?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  })
+
+  test('has no user without a password, and each comes from the environment', () => {
+    const names = [...users.matchAll(/<password from_env="(\w+)"\/>/g)].map(([, name]) => name)
+    expect(names).toHaveLength(2)
+    expect(Object.keys(service?.environment ?? {})).toEqual(expect.arrayContaining(names))
+    expect(users).toContain('<default remove="remove"/>')
+    expect(users.match(/<password[ >]/g)).toHaveLength(2)
+    expect(read('deploy/clickhouse/server.xml')).toContain('<allow_no_password>0</allow_no_password>')
+  })
+
+  test('lets the replicas read alone', () => {
+    const [reader = ''] = /<catchment>[\s\S]*<\/catchment>/.exec(users) ?? []
+    const rights = [...reader.matchAll(/GRANT (.*) ON/g)].map(([, right]) => right)
+    expect(rights).toEqual(['SELECT', 'SELECT'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Kind } from '#contract/kind.ts'
 import { DataError } from '../versions/data-error.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
+import { NotPublished } from './clickhouse/not-published.ts'
 
 export type Log = Pick<Logger, 'info' | 'error'>
 
@@ -33,6 +34,7 @@ export function problemOf(kind: Kind, log: Log) {
 
 /** What is wrong with a version, without the path of its folder. */
 export function shortMessage(version: string, error: Error): string {
+  if (error instanceof NotPublished) return `${version} is not published to the servers of CLICKHOUSE_URL`
   const found = error instanceof DamagedVersion ? error.damage?.message : undefined
   return found ? `${version} is damaged: ${found}` : `${version} failed`
 }

@@ -4,6 +4,7 @@ import { DamagedVersion } from '../versions/version-info.ts'
 import { decidedVersions, earlierVersions, nameOf, versionToUse } from '../versions/versions.ts'
 import type { AnswerCache } from './answers/answer-cache.ts'
 import { changesHash } from './changes-hash.ts'
+import { NotPublished } from './clickhouse/not-published.ts'
 import type { Server } from './clickhouse/server.ts'
 import { readCorrections } from './corrections/stored-corrections.ts'
 import { type DataProblem, shortMessage } from './data-problem.ts'
@@ -67,6 +68,9 @@ async function openFirst<K extends Kind>(opening: Opening<K>): Promise<Opened<K>
   }
 }
 
+/** A version that failed is not opened again; one that servers lack is, as they may get it. */
+const refusal = (refused: string, failure: Error) => (failure instanceof NotPublished ? {} : { refused })
+
 /** No data until there is another version, or another copy of this one. */
 function startEmpty<K extends Kind>(
   { kind, problem }: Opening<K>,
@@ -74,7 +78,7 @@ function startEmpty<K extends Kind>(
   failure: Error,
 ): Opened<K> {
   problem.note(`${shortMessage(refused, failure)}; there is no version before it`, failure)
-  return { opened: emptyVersion(kind), refused }
+  return { opened: emptyVersion(kind), ...refusal(refused, failure) }
 }
 
 /** The newest version before one that failed; rejects with that failure when there is none that opens. */
@@ -87,7 +91,7 @@ async function openBefore<K extends Kind>(
     const opened = await open(version).catch((error) => problem.log(error, version))
     if (!opened) continue
     problem.note(`${shortMessage(failed, failure)}; ${version} is used`, failure)
-    return { opened, refused: failed }
+    return { opened, ...refusal(failed, failure) }
   }
   throw failure
 }
@@ -116,6 +120,8 @@ export async function versionInUse<K extends Kind>(
   let current = undefined as unknown as OpenVersion<K>
   /** The copies of the version in use, and of the one that was refused: a damaged copy may be replaced by another one. */
   let [copy, refused]: (string | undefined)[] = []
+  /** The copy of a version that servers lack, which is tried again. */
+  let waiting: string | undefined
   let reopening: Promise<void> | undefined
   await use(await openFirst(opening))
 
@@ -161,9 +167,12 @@ export async function versionInUse<K extends Kind>(
       problem.clear()
       return true
     } catch (error) {
-      refused = found
+      const isNew = found !== waiting
+      // Servers that lack a version may get it.
+      waiting = error instanceof NotPublished ? found : undefined
+      if (!waiting) refused = found
       const message = shortMessage(version, error as Error)
-      problem.note(`${message}; ${current.version || 'no data'} is used`, error as Error)
+      if (isNew) problem.note(`${message}; ${current.version || 'no data'} is used`, error as Error)
       return false
     }
   }

@@ -40,6 +40,8 @@ const boundSettings = (bounds: QueryBounds): ClickHouseSettings => ({
   max_result_rows: String(bounds.rows),
   result_overflow_mode: 'throw',
   cancel_http_readonly_queries_on_client_close: 1,
+  // An error comes with its code in place of the answer, never in the middle of it.
+  wait_end_of_query: 1,
 })
 
 const loadSettings: ClickHouseSettings = {
@@ -61,11 +63,12 @@ export function databaseOver(client: ClickHouseClient, bounds = queryBounds): Da
         query: text,
         query_params: parameters,
         query_id: id,
-        format: 'JSONCompactEachRow',
+        // One document: an answer that is cut off is no answer. Of lines, the whole ones would be.
+        format: 'JSONCompact',
         clickhouse_settings: { ...dialectSettings, ...boundSettings(bounds) },
         ...(signal ? { abort_signal: signal } : {}),
       })
-      return columnsOf(await result.json<Scalar[]>())
+      return columnsOf((await result.json<Scalar[]>()).data)
     } catch (error) {
       if (signal?.aborted) kill(id)
       signal?.throwIfAborted()
@@ -96,8 +99,11 @@ function mapped(error: unknown): Error {
   return code && COSTLY.has(code) ? new TooCostly() : new EngineUnavailable(error as Error)
 }
 
-/** Rows as columns. */
+/** Rows as columns; throws where the answer is not rows of as many values each. */
 function columnsOf(rows: readonly Scalar[][]): Scalar[][] {
+  if (!Array.isArray(rows as unknown)) throw new Error('The answer has no rows')
   const [first = []] = rows
+  if (rows.some((row) => !Array.isArray(row) || row.length !== first.length))
+    throw new Error('The answer is not a list of rows')
   return first.map((_, i) => rows.map((row) => row[i] as Scalar))
 }

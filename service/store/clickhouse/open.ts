@@ -1,11 +1,12 @@
-import { DataError } from '#service/versions/data-error.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Database } from './client.ts'
 import { clickhouseMessages as messages } from './messages.ts'
+import { NotPublished } from './not-published.ts'
 import type { Server } from './server.ts'
 
-/** The databases of a version, in the order of their records. Rejects with a DataError where a server lacks the version or they have other records. */
+/** The databases of a version, in the order of their records; none without servers. Rejects with `NotPublished` where a server lacks the version or they have other records. */
 export async function openParts(servers: readonly Server[], info: DataInfo): Promise<Database[]> {
+  if (servers.length === 0) return []
   const parts = await Promise.all(servers.map((server) => server.open(info).catch(missing(info))))
   try {
     return await partsInOrder(parts, info)
@@ -30,10 +31,10 @@ async function partsInOrder(parts: readonly Database[], info: DataInfo): Promise
   const isWhole =
     ranges.every(({ from, records }, i) => from === ends[i] && records === info.records) &&
     ends.at(-1) === info.records
-  if (!isWhole) throw new DataError(messages.otherParts(info.version))
+  if (!isWhole) throw new NotPublished(messages.otherParts(info.version))
   return ranges.map(({ part }) => part)
 }
 
 const missing = (info: DataInfo) => (cause: unknown) => {
-  throw new DataError(messages.missing(info.version), { cause })
+  throw new NotPublished(messages.missing(info.version), { cause })
 }

@@ -21,7 +21,7 @@ const PREFIX = 'catchment'
  * needed.
  */
 export async function serverAt(address: string, bounds: QueryBounds): Promise<Server> {
-  const { createClient } = await import('@clickhouse/client')
+  const { ClickHouseLogLevel, createClient } = await import('@clickhouse/client')
   const url = new URL(address)
   const prefix = url.pathname.replaceAll('/', '') || PREFIX
   url.pathname = '/'
@@ -31,6 +31,8 @@ export async function serverAt(address: string, bounds: QueryBounds): Promise<Se
         url,
         database,
         application: 'catchment',
+        // Errors are logged by the service, once.
+        log: { level: ClickHouseLogLevel.OFF },
         request_timeout: bounds.milliseconds + GRACE,
         compression: { response: true },
         use_multipart_params_auto: true,

@@ -28,9 +28,11 @@ export async function openStore<K extends Kind>(
 ): Promise<CorrectableStore<K>> {
   const { info } = await checkQuickly(folder)
   if (info.kind !== kind) throw new DamagedVersion(folder, `it holds ${info.kind}, in the folder of ${kind}`)
-  const engine = await openEngines(kind, folder, info.records, onFatal)
+  const parts = await openParts(servers, info)
+  const opened: { close(): Promise<unknown> }[] = [...parts]
   try {
-    const parts = servers.length > 0 ? await openParts(servers, info) : []
+    const engine = await openEngines(kind, folder, info.records, onFatal)
+    opened.push(engine)
     const matcher = await openMatcherPool(join(folder, NAME_INDEX), { threads: matchThreads, onFatal })
     return storeOf(
       descriptions[kind],
@@ -40,7 +42,7 @@ export async function openStore<K extends Kind>(
       parts.length > 0 ? clickhouseQueries(parts) : undefined,
     )
   } catch (error) {
-    await engine.close()
+    await Promise.all(opened.map((each) => each.close()))
     throw error
   }
 }
