@@ -4,11 +4,13 @@ import {
   hasExpired,
   type KeyRecord,
   type Keys,
-  openKeys,
   type Plan,
   plans as planNames,
+  storedRecords,
 } from './keys/keys.ts'
-import { checkStateFiles, keysFolder, openIn } from './keys/state-files.ts'
+import { openKeysAt } from './keys/open-keys.ts'
+import { copyToRedis } from './keys/redis-keys.ts'
+import { checkStateFiles, keysFolder } from './keys/state-files.ts'
 import { type Account, switchedOn } from './limits/account.ts'
 import { accountOf, type Counters } from './limits/counters.ts'
 import { openCounters } from './limits/open-counters.ts'
@@ -23,11 +25,14 @@ npm run keys -- list                                               lists the key
 npm run keys -- usage ID                                           shows calls and records of a key
 npm run keys -- usage < FILE                                       the same, with the key in a file or piped in
 npm run keys -- revoke ID                                          revokes a key
-npm run keys -- enable ID                                          switches a key on again after excessive use`
+npm run keys -- enable ID                                          switches a key on again after excessive use
+npm run keys -- copy                                               copies the keys of the data folder to Redis (REDIS_URL)`
 
 class UsageError extends Error {}
 
 interface Opened {
+  dataDir: string
+  redisUrl: string | undefined
   keys: Keys
   counters: Counters
   plans: Plans
@@ -47,8 +52,8 @@ async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
     await checkStateFiles(dataDir, redisUrl)
     const lost = (error: Error) => console.error(error.message)
     const counters = await openCounters({ dataDir, redisUrl }, lost)
-    const keys = await openIn(keysFolder(dataDir), () => openKeys(keysFolder(dataDir), extraKey))
-    await run({ keys, counters, plans: readPlans(dataDir) }).finally(() =>
+    const keys = await openKeysAt({ dataDir, redisUrl, extraKey }, lost)
+    await run({ dataDir, redisUrl, keys, counters, plans: readPlans(dataDir) }).finally(() =>
       Promise.all([keys.close(), counters.close()]),
     )
   } catch (error) {
@@ -66,7 +71,8 @@ function commandOf(): (opened: Opened) => Promise<void> {
   if (command === 'usage') return id ? showUsage(idGiven(id)) : showUsageOfInput
   if (command === 'revoke' && id) return revoke(id)
   if (command === 'enable' && id) return enable(id)
-  throw new UsageError('Use create, list, usage ID, revoke ID or enable ID.')
+  if (command === 'copy') return copy
+  throw new UsageError('Use create, list, usage ID, revoke ID, enable ID or copy.')
 }
 
 function readArguments() {
@@ -102,7 +108,7 @@ function create(plan: Plan, email: boolean, expires: string | undefined) {
 }
 
 async function list({ keys, counters }: Opened): Promise<void> {
-  for (const record of keys.list()) console.log(line(record, await accountOf(counters, record.id)))
+  for (const record of await keys.list()) console.log(line(record, await accountOf(counters, record.id)))
 }
 
 function line(record: KeyRecord, { off }: Account): string {
@@ -116,6 +122,13 @@ function line(record: KeyRecord, { off }: Account): string {
   return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
 
+/** A key that Redis has already is not changed there. */
+async function copy({ dataDir, redisUrl }: Opened): Promise<void> {
+  if (!redisUrl) throw new Error('Set REDIS_URL to the Redis that the keys are copied to.')
+  const copied = await copyToRedis(redisUrl, await storedRecords(keysFolder(dataDir)))
+  console.log(`${copied} keys were copied.`)
+}
+
 /** Every user of the machine can read arguments, and the shell stores them in its history: a key is never an argument. */
 function idGiven(id: string): string {
   if (/^[0-9a-f]{8}$/.test(id)) return id
@@ -123,14 +136,14 @@ function idGiven(id: string): string {
 }
 
 function showUsage(id: string) {
-  return (opened: Opened) => printUsage(recordOf(opened.keys, id), opened)
+  return async (opened: Opened) => printUsage(await recordOf(opened.keys, id), opened)
 }
 
 /** The use of the key, or of the id, that comes on standard input. */
 async function showUsageOfInput(opened: Opened): Promise<void> {
   if (process.stdin.isTTY) console.error('Enter the key, then Ctrl+D:')
   const given = (await text(process.stdin)).trim()
-  await printUsage(opened.keys.find(given) ?? recordOf(opened.keys, given), opened)
+  await printUsage((await opened.keys.find(given)) ?? (await recordOf(opened.keys, given)), opened)
 }
 
 async function printUsage(record: KeyRecord, { counters, plans }: Opened): Promise<void> {
@@ -147,14 +160,14 @@ function revoke(id: string) {
 
 function enable(id: string) {
   return async ({ keys, counters }: Opened) => {
-    recordOf(keys, id)
+    await recordOf(keys, id)
     const off = await counters.change(id, (account) => [switchedOn(account), account.off])
     console.log(off ? `${id} was switched on.` : `${id} was not switched off.`)
   }
 }
 
-function recordOf(keys: Keys, id: string): KeyRecord {
-  const record = keys.list().find((known) => known.id === id)
+async function recordOf(keys: Keys, id: string): Promise<KeyRecord> {
+  const record = (await keys.list()).find((known) => known.id === id)
   if (!record) throw unknown()
   return record
 }

@@ -1,4 +1,4 @@
-import { connectRedis } from '../limits/connect-redis.ts'
+import { connectRedis } from '../keys/connect-redis.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Table, Tables } from './records.ts'
 

@@ -35,14 +35,16 @@ export const accountOf = ({ person, keyId }: Identity): string | undefined => pe
 
 /** Identifies the caller of a request, or raises the failure that refuses it. */
 export type Authenticate = (request: FastifyRequest) => Identity
+/** The same where keys may be on another machine. */
+export type AuthenticateKey = (request: FastifyRequest) => Promise<Identity>
 
 /** Requires a key in the header or the query parameter `apikey`; in both only when they are equal (401 otherwise). */
-export function byKey(keys: Keys): Authenticate {
-  return (request) => {
+export function byKey(keys: Keys): AuthenticateKey {
+  return async (request) => {
     const given = keysGiven(request)
     const [key] = given
     if (key === undefined) throw keyMissing()
-    const record = new Set(given).size === 1 ? keys.find(key) : undefined
+    const record = new Set(given).size === 1 ? await keys.find(key) : undefined
     if (!record) throw keyInvalid()
     if (hasExpired(record, Date.now())) throw keyExpired(record.expires ?? '')
     return { plan: record.plan, email: record.email, keyId: record.id, gateway: false }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
 import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
-import { hasExpired, type Keys, openKeys } from './keys.ts'
+import { hasExpired, type LocalKeys, openKeys } from './keys.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))
 const run = (...rest: string[]) => runWith('', ...rest)
@@ -18,7 +18,7 @@ const runWith = (input: string, ...rest: string[]) =>
     stdio: ['pipe', 'pipe', 'pipe'],
   })
 
-let keys: Keys
+let keys: LocalKeys
 beforeAll(() => {
   keys = openKeys(join(folder, 'keys'), 'an extra key')
 })

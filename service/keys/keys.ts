@@ -23,10 +23,10 @@ export type KeyChange = Partial<Pick<KeyRecord, 'plan' | 'email' | 'expires' | '
 
 export interface Keys {
   /** The record of a key, expired or not; undefined for unknown and revoked ones. */
-  find(key: string): KeyRecord | undefined
+  find(key: string): KeyRecord | undefined | Promise<KeyRecord | undefined>
   /** Creates a key of 32 letters and digits and returns it. */
   create(plan: Plan, email: boolean, expires?: string): Promise<string>
-  list(): KeyRecord[]
+  list(): KeyRecord[] | Promise<KeyRecord[]>
   /** Changes the plan or the profile of a key. False when no key, or more than one, has this id. */
   change(id: string, change: KeyChange): Promise<boolean>
   /**
@@ -39,6 +39,18 @@ export interface Keys {
   close(): Promise<void>
 }
 
+/** Keys of this machine, which are read at once. */
+export interface LocalKeys extends Keys {
+  find(key: string): KeyRecord | undefined
+  list(): KeyRecord[]
+}
+
+/** A key that is valid in one process only and is stored nowhere. */
+export interface ExtraKey {
+  hash: string
+  record: KeyRecord
+}
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const KEY_LENGTH = 32
 const ID_LENGTH = 8
@@ -48,13 +60,18 @@ export function randomKey(): string {
   return Array.from({ length: KEY_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
-const idOf = (key: string) => hashOf(key).slice(0, ID_LENGTH)
+export const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+export const idOf = (key: string) => hashOf(key).slice(0, ID_LENGTH)
 
-function newRecord(key: string, plan: Plan, email: boolean, expires?: string): KeyRecord {
+export function newRecord(key: string, plan: Plan, email: boolean, expires?: string): KeyRecord {
   const created = new Date().toISOString()
   return { id: idOf(key), plan, email, created, revoked: false, ...(expires && { expires }) }
 }
+
+export const extraOf = (key: string): ExtraKey => ({
+  hash: hashOf(key),
+  record: newRecord(key, 'unlimited', true),
+})
 
 /** Whether the last day of a key is over; `now` in milliseconds since 1970. */
 export function hasExpired({ expires }: KeyRecord, now: number): boolean {
@@ -65,9 +82,9 @@ export function hasExpired({ expires }: KeyRecord, now: number): boolean {
  * The keys stored in `folder`, shared by all processes that open it. `extraKey` is valid in this process only
  * and is not stored. A folder that is read-only is read; where it is missing there are no keys.
  */
-export function openKeys(folder: string, extraKey?: string, isReadOnly = false): Keys {
+export function openKeys(folder: string, extraKey?: string, isReadOnly = false): LocalKeys {
   const records = openRecords(folder, isReadOnly)
-  const extra = extraKey && { hash: hashOf(extraKey), record: newRecord(extraKey, 'unlimited', true) }
+  const extra = extraKey === undefined ? undefined : extraOf(extraKey)
   return {
     find(key) {
       const hash = hashOf(key)
@@ -92,6 +109,16 @@ export function openKeys(folder: string, extraKey?: string, isReadOnly = false):
     },
     revoke: async (id) => changed(records, id, { revoked: true }) !== undefined,
     close: () => records.close(),
+  }
+}
+
+/** The stored records of a folder by the hash of their key; none where there is no folder. */
+export async function storedRecords(folder: string): Promise<[hash: string, record: KeyRecord][]> {
+  const records = openRecords(folder, true)
+  try {
+    return [...records.getRange()].map(({ key, value }) => [key, value])
+  } finally {
+    await records.close()
   }
 }
 

@@ -6,7 +6,7 @@ import { DataError } from '../versions/data-error.ts'
 export const keysFolder = (dataDir: string) => join(dataDir, 'keys')
 export const usageFolder = (dataDir: string) => join(dataDir, 'usage')
 
-/** Checks the files of keys and counts before they are opened; throws a DataError that names a damaged one. Counts in Redis have no file. */
+/** Checks the files of keys and counts before they are opened; throws a DataError that names a damaged one. In Redis they have no file. */
 export function checkStateFiles(dataDir: string, redisUrl: string | undefined): Promise<void> {
   const keys: LmdbFolder = {
     folder: keysFolder(dataDir),
@@ -18,7 +18,7 @@ export function checkStateFiles(dataDir: string, redisUrl: string | undefined): 
     named: true,
     loss: 'the calls of all keys are counted from zero',
   }
-  return checkLmdb(redisUrl ? [keys] : [keys, usage])
+  return redisUrl ? Promise.resolve() : checkLmdb([keys, usage])
 }
 
 /** Opens something in a folder. An error of LMDB, which does not name the folder, becomes a DataError that does. */

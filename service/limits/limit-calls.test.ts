@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../http/log.ts'
-import { type Keys, openKeys, type Plan } from '../keys/keys.ts'
+import { type LocalKeys, openKeys, type Plan } from '../keys/keys.ts'
 import { buildApp } from '../server/app.ts'
 import { companies, tinyStores } from '../testing/tiny-store.ts'
 import { switchedOn } from './account.ts'
@@ -28,7 +28,7 @@ const plans: Plans = {
 
 let folder: string
 let now: number
-let keys: Keys
+let keys: LocalKeys
 let counters: Counters
 let app: FastifyInstance
 let logged: string[]

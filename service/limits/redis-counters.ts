@@ -1,5 +1,5 @@
+import { connectRedis } from '../keys/connect-redis.ts'
 import { type Account, newAccount } from './account.ts'
-import { connectRedis } from './connect-redis.ts'
 import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isOwnHost, isOwnMachine, type KeylessAccess, ownPage } from '../gateway
 import { isLoopbackName } from '../http/loopback.ts'
 import { keyMissing } from '../http/problem.ts'
 import { isKeyName, queryPairs } from '../http/query.ts'
-import { type Authenticate, byKey } from '../keys/identity.ts'
+import { type AuthenticateKey, byKey } from '../keys/identity.ts'
 import type { Keys } from '../keys/keys.ts'
 
 /** The key in the address of a request. */
@@ -37,9 +37,9 @@ function isCrossSiteNavigation({ headers, routeOptions }: FastifyRequest): boole
 }
 
 /** Accepts calls with a key, and calls without one from this machine: OpenRefine runs next to the service and sends none. */
-export function keyOrLocal(keys: Keys, keyless: KeylessAccess): Authenticate {
+export function keyOrLocal(keys: Keys, keyless: KeylessAccess): AuthenticateKey {
   const withKey = byKey(keys)
-  return (request) => {
+  return async (request) => {
     if (keyIn(request) !== undefined || request.headers.apikey !== undefined) return withKey(request)
     if (!isLocal(request, keyless) || isCrossSiteNavigation(request)) throw keyMissing()
     return ownPage

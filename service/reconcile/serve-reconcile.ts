@@ -45,7 +45,7 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
   app.addHook('onRequest', async (request, reply) => {
     allowPages(request, reply)
     if (request.method === 'OPTIONS' || isManifestRequest(request)) return
-    request.identity = authenticate(request)
+    request.identity = await authenticate(request)
     calls.enter(request, reply, 'match')
     if (request.identity.keyId !== undefined) await limits?.admit(request, reply)
   })

@@ -6,8 +6,9 @@ import { type Audit, noAudit, openAudit } from '../audit/audit.ts'
 import { auditFolder } from '../audit/audit-files.ts'
 import { openLog } from '../http/log.ts'
 import { isochronesFrom } from '../isochrones/isochrones.ts'
-import { type Keys, openKeys } from '../keys/keys.ts'
-import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
+import type { Keys } from '../keys/keys.ts'
+import { openKeysAt } from '../keys/open-keys.ts'
+import { checkStateFiles, keysFolder } from '../keys/state-files.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
 import { openTraces } from '../observe/open-traces.ts'
@@ -30,6 +31,9 @@ import { followCredentials, readCredentials } from './tls.ts'
 
 /** How long open answers may take after a signal to end, in milliseconds. */
 const GRACE = 4000
+
+const KEYS_ELSEWHERE =
+  'keys are read from Redis (REDIS_URL), and those of the data folder are not: copy them with "npm run keys -- copy"'
 
 type Source = AppOptions['source']
 
@@ -132,8 +136,10 @@ async function openSource(
     const plans = livePlans(dataDir, log)
     const folder = keysFolder(dataDir)
     const isReadOnly = !(await canWrite(folder))
-    const keys = await openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
-    const counters = await openCounting({ dataDir, redisUrl }, idsOf(keys, extraKey), log)
+    const lost = (err: Error) => log.error({ err }, 'the connection to Redis is lost')
+    const keys = await openKeysAt({ dataDir, redisUrl, extraKey, isReadOnly }, lost)
+    if (redisUrl && existsSync(folder)) log.warn(KEYS_ELSEWHERE)
+    const counters = await openCounting({ dataDir, redisUrl }, await idsOf(keys, extraKey), log)
     const readPerDay: ReadPerDay = ({ person }) => person && signIn?.readPerDay[person.role]
     const following = dataSource && followSource({ dataDir, ...dataSource }, log)
     return { stores, answers, keys, limits: limitCalls(counters, plans, readPerDay), counters, following }
@@ -143,9 +149,9 @@ async function openSource(
 }
 
 /** The ids under which calls are counted. */
-function idsOf(keys: Keys, extraKey: string | undefined): string[] {
-  const extra = extraKey === undefined ? [] : [keys.find(extraKey)]
-  return [...keys.list(), ...extra].flatMap((record) => record?.id ?? [])
+async function idsOf(keys: Keys, extraKey: string | undefined): Promise<string[]> {
+  const extra = extraKey === undefined ? [] : [await keys.find(extraKey)]
+  return [...(await keys.list()), ...extra].flatMap((record) => record?.id ?? [])
 }
 
 /** Makes the data private to the user who runs the service: it may be about customers, and contains the keys. */

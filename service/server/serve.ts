@@ -18,7 +18,7 @@ import { queryPairs } from '../http/query.ts'
 import type { Lane } from '../in-flight/call-queue.ts'
 import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.ts'
 import { hangUpSignal } from '../in-flight/hang-up.ts'
-import type { Authenticate, Identity } from '../keys/identity.ts'
+import type { Authenticate, AuthenticateKey, Identity } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { notesOf } from '../observe/call-notes.ts'
 import { encodeAnswer } from './encode-answer.ts'
@@ -43,7 +43,7 @@ export function routeEveryMethod(app: FastifyInstance): void {
 }
 
 interface Served {
-  authenticate: Authenticate
+  authenticate: Authenticate | AuthenticateKey
   answer: Answerer
   answerStream: StreamAnswerer
   /** The media types of answers and of bodies; all by default. */
@@ -178,7 +178,7 @@ async function admit(
   notesOf(request).endpoint = endpoint
   const { allow = '' } = request.routeOptions.config
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
-  request.identity = authenticate(request)
+  request.identity = await authenticate(request)
   calls.enter(request, reply, lane)
   await limits?.admit(request, reply)
   // A double slash at the end of a path would be an empty id.

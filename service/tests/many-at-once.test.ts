@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '../http/log.ts'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
-import { type Keys, openKeys } from '../keys/keys.ts'
+import { type LocalKeys, openKeys } from '../keys/keys.ts'
 import { accountOf, type Counters } from '../limits/counters.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
@@ -28,7 +28,7 @@ const rows = someRows(500)
 let plain: CorrectableStore<'companies'>
 let remove: () => Promise<void>
 let folder: string
-let keys: Keys
+let keys: LocalKeys
 let counters: Counters
 let app: FastifyInstance
 let port: number
