@@ -20,12 +20,12 @@ RUN groupadd --gid 10001 catchment \
   && install --directory --owner catchment --group catchment --mode 0700 /data
 COPY LICENSE package.json ./
 COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/service/compiled/launch.js /app/service/compiled/file-times.js ./service/compiled/
+COPY --from=build /app/service/compiled/launch.js /app/service/compiled/file-times.js /app/service/compiled/health.js ./service/compiled/
 COPY --from=build /app/dist ./dist
 USER 10001:10001
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=5m --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}${process.env.BASE_PATH ?? ''}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "service/compiled/health.js"]
 STOPSIGNAL SIGTERM
 CMD ["node", "service/compiled/launch.js", "start"]

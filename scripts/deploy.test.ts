@@ -84,7 +84,9 @@ describe('Dockerfile', () => {
   })
 
   test('the health check calls a path that the service has', () => {
-    const [path = ''] = /\/health\/?\w*/.exec(dockerfile) ?? []
+    const [, file = ''] = /HEALTHCHECK [^[]*CMD \["node", "([^"]+)"\]/.exec(dockerfile) ?? []
+    expect(dockerfile).toContain(`/app/${file} ./service/compiled/`)
+    const [path = ''] = /\/health\/\w+/.exec(read(file)) ?? []
     const found = execFileSync('git', ['grep', '-lF', `'${path}'`, 'service', 'src/contract'], {
       encoding: 'utf8',
     })

@@ -15,17 +15,27 @@ export function hangUpSignal(request: FastifyRequest, { raw }: FastifyReply): Ab
   if (known) return known
   const controller = new AbortController()
   signals.set(request, controller.signal)
+  onCallEnd(request, { raw }, () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** Calls `listener` once when a call has its whole answer, or its caller has hung up. */
+export function onCallEnd(
+  request: FastifyRequest,
+  { raw }: Pick<FastifyReply, 'raw'>,
+  listener: () => void,
+): void {
   const { socket } = request.raw
   const calls = callsOn(socket)
   const end = () => {
-    calls.delete(end)
-    if (!raw.writableFinished) controller.abort()
+    if (calls.delete(end)) listener()
   }
   calls.add(end)
   raw.once('finish', end)
   raw.once('close', end)
   if (socket.destroyed) end()
-  return controller.signal
 }
 
 /** Calls `listener` when the caller hangs up before it has the whole answer. */

@@ -28,9 +28,6 @@ export interface AnsweredCall {
   notes: CallNotes
 }
 
-/** Where a call goes after its answer, besides the log. */
-export type CallSink = (call: AnsweredCall) => void
-
 /** The status of a call whose caller hung up before it had the whole answer, as web servers log it. */
 const HUNG_UP = 499
 

@@ -18,6 +18,8 @@ export interface QuerySpan extends Span {
 export interface CallNotes {
   /** Name of the endpoint in the contract; absent for other paths. */
   endpoint?: string
+  /** Name of the page of the app, where one was sent. */
+  page?: string
   /** The parts of the call once they are parsed, without its key. */
   parsed?: unknown
   /** The trace that the call is a part of, for a service that it calls; absent where none has begun. */

@@ -41,14 +41,15 @@ it.each<[string, Record<string, ReadyCheck>, object]>([
 
 it('a service that closes is not ready', async () => {
   const app = fastify()
-  const checks = withEndCheck(app, {})
+  let isEnding = false
+  const checks = withEndCheck(() => isEnding, {})
   await app.register(serveHealth, { ready: () => readinessOf(checks) })
   const ready = await app.inject('/health/ready')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', checks: { service: 'ok' } }])
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
+  isEnding = true
+  const ending = await app.inject('/health/ready')
+  const expected = { status: 'not ready', checks: { service: 'The service is shutting down.' } }
+  expect([ending.statusCode, ending.json()]).toEqual([503, expected])
   await app.close()
-  expect(await readinessOf(checks)).toEqual({
-    status: 'not ready',
-    checks: { service: 'The service is shutting down.' },
-  })
 })

@@ -39,14 +39,10 @@ export async function readinessOf(
 
 /** Adds a check that fails once the service has begun to close. */
 export function withEndCheck(
-  app: FastifyInstance,
+  isEnding: () => boolean,
   checks: Readonly<Record<string, ReadyCheck>>,
 ): Record<string, ReadyCheck> {
-  let isEnding = false
-  app.addHook('preClose', async () => {
-    isEnding = true
-  })
-  return { service: () => (isEnding ? messages.ending : undefined), ...checks }
+  return { service: () => (isEnding() ? messages.ending : undefined), ...checks }
 }
 
 /**

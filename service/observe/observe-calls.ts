@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../http/client.ts'
-import { answeredCall, type CallSink } from './answered-call.ts'
+import { answeredCall } from './answered-call.ts'
 import { logCall } from './call-log.ts'
 import { notesOf } from './call-notes.ts'
+import type { CallSink, Traces } from './call-trace.ts'
 import { traceHeadersIn } from './trace-headers.ts'
-import type { Traces } from './traces.ts'
 
 /** Gives each answer its `X-Request-Id`, and writes each call to the log, to the sinks and to its trace once it has ended. `slowMs`: see `logCall`. */
 export function observeCalls(

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { CallSink } from './answered-call.ts'
 import { callMetrics } from './call-metrics.ts'
+import type { CallSink } from './call-trace.ts'
 import { type ServiceState, stateMetrics } from './state-metrics.ts'
 
 /** The metrics of a service. */

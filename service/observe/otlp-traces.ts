@@ -15,8 +15,9 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@ope
 import type { Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { AnsweredCall } from './answered-call.ts'
+import type { CallTrace, Traces } from './call-trace.ts'
+import { isPage } from './endpoint-name.ts'
 import type { TraceHeaders } from './trace-headers.ts'
-import type { CallTrace, Traces } from './traces.ts'
 import { within } from './within.ts'
 
 /** Milliseconds that the receiver has for a batch of spans, and for the last ones when the service ends. */
@@ -26,8 +27,9 @@ const LAST_SEND_TIME = 1000
 /** Spans that wait to be sent; those after them are dropped. */
 const MAX_WAITING = 2048
 
-/** Routes that are no calls. */
+/** Routes that are no calls, beside the pages of the app. */
 const untraced: ReadonlySet<string> = new Set(['app', 'health', 'metrics', 'unknown'])
+const isCall = (endpoint: string) => !untraced.has(endpoint) && !isPage(endpoint)
 
 const propagator = new W3CTraceContextPropagator()
 
@@ -88,7 +90,7 @@ function beginCall(tracer: Tracer, caller: TraceHeaders | undefined): CallTrace 
 /** Ends the span of a call, with a child for its wait in the queue and one for each noted query. */
 function endCall(tracer: Tracer, span: Span, call: AnsweredCall): void {
   const { time, notes, endpoint, status } = call
-  if (!span.isRecording() || untraced.has(endpoint)) return
+  if (!span.isRecording() || !isCall(endpoint)) return
   const inSpan = trace.setSpan(ROOT_CONTEXT, span)
   if (notes.waited) {
     const { lane, began, ended } = notes.waited

@@ -1,18 +1,8 @@
-import type { CallSink } from './answered-call.ts'
-import type { TraceHeaders } from './trace-headers.ts'
+import type { Logger } from 'pino'
+import type { Traces } from './call-trace.ts'
 
-/** The trace of a call that has begun. */
-export interface CallTrace {
-  /** What another service gets, so that its spans are below this one. */
-  headers: TraceHeaders
-  /** Ends the span of the call. */
-  end: CallSink
-}
-
-/** Where the traces of calls go. */
-export interface Traces {
-  /** Begins the span of a call, below the span of its caller where it has one. */
-  begin(caller: TraceHeaders | undefined): CallTrace
-  /** Sends what has not been sent, for a second at most. */
-  close(): Promise<void>
+/** Sends a trace of each call to a receiver of OTLP over HTTP at `endpoint`; `/v1/traces` is added to it. The SDK is loaded by this function. */
+export async function openTraces(endpoint: string, log: Pick<Logger, 'warn'>): Promise<Traces> {
+  const { otlpTraces } = await import('./otlp-traces.ts')
+  return otlpTraces(endpoint, log)
 }

@@ -44,6 +44,7 @@ import { styleNonceSource } from '../http/style-nonce.ts'
 import { type IsTrustedProxy, noTrustedProxy } from '../http/trusted-proxies.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { callsInFlight, defaultBounds } from '../in-flight/calls-in-flight.ts'
+import { drainBeforeEnd } from '../in-flight/drain.ts'
 import { boundPipelining, DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
 import { type FindIsochrones, noIsochrones } from '../isochrones/isochrones.ts'
 import { byKey } from '../keys/identity.ts'
@@ -144,7 +145,8 @@ export async function buildApp({
   const calls = callsInFlight(
     'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
   )
-  const observed = observeService(app, { source, dataDir, calls, observation })
+  const isEnding = drainBeforeEnd(app)
+  const observed = observeService(app, { source, dataDir, calls, isEnding, observation })
   auditCalls(app, audit)
   app.setErrorHandler(answerError)
   boundPipelining(app, perSocket)

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { oneAtATime } from '../concurrency/one-at-a-time.ts'
 import { isOperator, operatorOfThisMachine } from '../gateway/operator.ts'
 import type { CallsInFlight } from '../in-flight/calls-in-flight.ts'
+import type { Traces } from '../observe/call-trace.ts'
 import { readinessOf, serveHealth, withEndCheck } from '../observe/health.ts'
 import { observeCalls } from '../observe/observe-calls.ts'
 import { openMetrics } from '../observe/open-metrics.ts'
 import { serveMetrics } from '../observe/serve-metrics.ts'
-import type { Traces } from '../observe/traces.ts'
 import type { DataSource } from './about.ts'
 import { readyChecks } from './ready-checks.ts'
 import { serviceState } from './service-state.ts'
@@ -28,15 +28,17 @@ interface Observed {
   source: DataSource
   dataDir: string | undefined
   calls: CallsInFlight
+  /** Whether the service has begun to end. */
+  isEnding: () => boolean
   observation: Observation | undefined
 }
 
 /** Observes every call of an app, and gives the plugin with the pages about its health and its metrics. */
 export function observeService(
   app: FastifyInstance,
-  { source, dataDir, calls, observation = nothing }: Observed,
+  { source, dataDir, calls, isEnding, observation = nothing }: Observed,
 ): (app: FastifyInstance) => Promise<void> {
-  const checks = withEndCheck(app, readyChecks(source, dataDir))
+  const checks = withEndCheck(isEnding, readyChecks(source, dataDir))
   const ready = oneAtATime(() => readinessOf(checks))
   const isReady = async () => (await ready()).status === 'ready'
   const { slowMs, metrics: reading, traces } = observation

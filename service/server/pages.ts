@@ -5,6 +5,8 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathNotFound } from '../http/problem.ts'
 import { styleNonce } from '../http/style-nonce.ts'
+import { notesOf } from '../observe/call-notes.ts'
+import { pageName } from '../observe/endpoint-name.ts'
 
 /**
  * Serves the built app from `folder`, with its compressed files when there are any. Assets have a hash of their content in their names and are cached
@@ -19,12 +21,14 @@ export async function servePages(app: FastifyInstance, { folder }: { folder: str
     preCompressed: true,
     setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path, folder)),
   })
-  const page = (reply: FastifyReply) => sendPage(reply, join(folder, 'index.html'), app.basePath)
-  for (const url of ['/', '/index.html'])
-    app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => page(reply) })
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    notesOf(request).page = pageName(request.url)
+    return sendPage(reply, join(folder, 'index.html'), app.basePath)
+  }
+  for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: page })
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw pathNotFound()
-    return page(reply)
+    return page(request, reply)
   })
 }
 

@@ -12,6 +12,9 @@ import { join } from 'node:path'
 import { compileService } from '../compiled/compile.ts'
 import { projectFolder } from '../server/project-folder.ts'
 
+/** What starts the programs, and what a container runs to see whether the service is ready. */
+const scripts = ['launch.js', 'file-times.js', 'health.js'].map((name) => `service/compiled/${name}`)
+
 /** A page in place of the built app, which is not there when the tests of the service run. */
 export const appPage = '<!doctype html><title>Catchment</title>'
 
@@ -23,8 +26,7 @@ export async function fillProductionFolder(folder: string): Promise<void> {
   cpSync(await compileService(), join(folder, 'dist/service'), { recursive: true })
   mkdirSync(join(folder, 'dist/app'))
   writeFileSync(join(folder, 'dist/app/index.html'), appPage)
-  for (const path of ['package.json', 'service/compiled/launch.js', 'service/compiled/file-times.js'])
-    cpSync(join(projectFolder, path), join(folder, path))
+  for (const path of ['package.json', ...scripts]) cpSync(join(projectFolder, path), join(folder, path))
   for (const path of productionPackages()) linkFolder(join(projectFolder, path), join(folder, path))
 }
 
