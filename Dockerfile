@@ -17,7 +17,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 RUN groupadd --gid 10001 catchment \
   && useradd --uid 10001 --gid catchment --no-create-home --shell /usr/sbin/nologin catchment \
-  && install --directory --owner catchment --group catchment --mode 0700 /data
+  && install --directory --owner catchment --group catchment --mode 0700 /data /published
 COPY LICENSE package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/service/compiled/launch.js /app/service/compiled/file-times.js /app/service/compiled/health.js ./service/compiled/
