@@ -19,6 +19,7 @@ import { measureFile, placesIn } from './bench/match/file.ts'
 import { measureLarge } from './bench/match/large.ts'
 import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
+import { measureObservation } from './bench/observe.ts'
 import { sampleIn } from './bench/sample.ts'
 import { measureSingle } from './bench/single.ts'
 import { measureSpeeds } from './bench/speeds.ts'
@@ -46,6 +47,7 @@ const text = (value: string) => ({ type: 'string', default: value }) as const
  * `npm run bench -- geocode --rows 2000000` requests real addresses over HTTP, and imports so many made-up ones.
  * `npm run bench -- drive-times` prepares the roads of Baltimore and requests drive times and the counts in them over HTTP.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
+ * `npm run bench -- observe --companies 100000` counts with and without the log of calls, metrics and traces.
  * `npm run bench -- hostile --companies 250000` attacks the service while honest clients call it (`--only zigzag` for some of the attacks).
  */
 const { values, positionals } = parseArgs({
@@ -112,6 +114,7 @@ const overData: Record<string, (dataDir: string) => Promise<string[]>> = {
       seed: Number(values.seed),
     }),
   single: measureSingle,
+  observe: measureObservation,
   lists: (dataDir) => measureLists(dataDir, Number(values.members)),
 }
 const measureData = overData[positionals[0] ?? '']

@@ -106,7 +106,7 @@ export interface AppOptions {
   credentials?: Credentials | undefined
   /** The proxies in front of the service; none by default. */
   isTrustedProxy?: IsTrustedProxy | undefined
-  observation?: Observation
+  observation?: Observation | undefined
   /** Who did what; nothing is audited without it. */
   audit?: Audit
   /** Days after which the app removes stored exports. */

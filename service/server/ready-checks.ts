@@ -10,6 +10,7 @@ import type { DataSource } from './about.ts'
 
 const messages = {
   noData: 'There is no data.',
+  damaged: 'The data is damaged, and there is no version before it.',
   noAnswer: 'The data does not answer.',
   folder: 'The data folder cannot be read.',
 }
@@ -43,6 +44,7 @@ function openVersions(stores: Stores): OpenVersions {
 async function dataProblem(stores: Stores, kind: Kind): Promise<string | undefined> {
   const isThere = (other: Kind) => stores[other].info.version !== NO_VERSION
   if (!isThere(kind)) return kinds.some(isThere) ? undefined : messages.noData
+  if (stores[kind].isDamaged) return messages.damaged
   try {
     await stores[kind].health()
     return undefined

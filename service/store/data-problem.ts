@@ -11,6 +11,7 @@ export type DataProblem = ReturnType<typeof problemOf>
 /** What is wrong with the data of a kind now, if anything, and the log of it. */
 export function problemOf(kind: Kind, log: Log) {
   let text: string | undefined
+  let isDamaged = false
   function write(error: Error, message: string): undefined {
     // The message of a DataError says what is wrong with the data; it needs no stack.
     if (error instanceof DataError) log.error({ kind, problem: message }, error.message)
@@ -20,14 +21,24 @@ export function problemOf(kind: Kind, log: Log) {
     get text() {
       return text
     },
+    /** Whether the version that answers is damaged. */
+    get isDamaged() {
+      return isDamaged
+    },
     log: write,
     /** `message` is public, so it has no paths. */
     note(message: string, error: Error) {
       text = `${kind}: ${message}`
       write(error, message)
     },
+    /** As `note`, of a version that goes on answering as there is no other one. */
+    noteDamage(message: string, error: Error) {
+      isDamaged = true
+      this.note(message, error)
+    },
     clear() {
       text = undefined
+      isDamaged = false
     },
   }
 }

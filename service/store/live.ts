@@ -61,6 +61,9 @@ export async function liveStore<K extends Kind>(
     get problem() {
       return problem.text
     },
+    get isDamaged() {
+      return problem.isDamaged
+    },
     ...callsThrough<K>(run),
     pin,
     memory: () => run(async (store) => (await store.memory?.()) ?? 0),

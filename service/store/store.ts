@@ -43,6 +43,8 @@ export interface Store<K extends Kind> {
   info: DataInfo
   /** What is wrong with the data although it answers, for the operator of the service. */
   problem?: string
+  /** Whether the version that answers is damaged, and there is no other one. */
+  isDamaged?: boolean
   count(criteria: Criteria, signal?: AbortSignal): Promise<number>
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]>
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */

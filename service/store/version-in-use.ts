@@ -153,7 +153,7 @@ export async function versionInUse<K extends Kind>(
       // With changed content the rest of a file is still readable; where one was cut off, the next read may end the process.
       const answers = error instanceof DamagedVersion && error.damage?.kind === 'content'
       if (answers)
-        problem.note(`${shortMessage(failed.version, error)}; there is no version before it`, error)
+        problem.noteDamage(`${shortMessage(failed.version, error)}; there is no version before it`, error)
       else onFatal(error)
     }
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,42 @@ it('from SIGTERM on the service is not ready and takes no calls, while those in 
   expect(await call.json()).toEqual({ statusCode: 503, message: expect.stringMatching(/shutting down/) })
   expect(await finish()).toHaveLength(100)
   expect(await service?.ended()).toBe(0)
+})
+
+it('the service is not ready while its only version is damaged, and is again once there is a whole one', async () => {
+  const copy = join(dataDir, 'copy')
+  cpSync(join(dataDir, 'companies'), join(copy, 'companies'), { recursive: true })
+  const versions = join(copy, 'companies/versions')
+  const [version = ''] = readdirSync(versions)
+  const file = join(versions, version, 'bodies/data.mdb')
+  const whole = readFileSync(file)
+  service = await startServiceProcess(copy, { API_KEY: key })
+  const address = service.address
+  const check = async () => {
+    const answer = await fetch(`${address}/health/ready`)
+    const { checks } = (await answer.json()) as { checks: Record<string, string> }
+    return [answer.status, checks.companies]
+  }
+  expect(await check()).toEqual([200, 'ok'])
+  // The type bytes of the Ids become one that msgpack does not have; the pages are intact, or the process would end.
+  const spoilt = Buffer.from(whole.toString('latin1').replaceAll('\xce\x05\xf5', '\xc1\x05\xf5'), 'latin1')
+  expect(spoilt.equals(whole)).toBe(false)
+  writeFileSync(file, spoilt, { flag: 'r+' })
+  const search = await fetch(`${address}/v1/companies/search`, {
+    method: 'POST',
+    headers,
+    body: '{"Limit": 10}',
+  })
+  expect(search.status).toBe(500)
+  await expect
+    .poll(check, { timeout: 30_000 })
+    .toEqual([503, 'The data is damaged, and there is no version before it.'])
+  const rows = (async function* () {
+    yield someRows(RECORDS)
+  })()
+  const folder = join(copy, 'companies')
+  await buildVersion({ kind: 'companies', dataDir: folder, name: 'test', date: DATE, rows })
+  await expect.poll(check, { timeout: 30_000 }).toEqual([200, 'ok'])
 })
 
 /** Runs the health check of the image; gives its exit code and what it says. */
