@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Merge, MergeSettings, NewMerge } from '#contract/merges.ts'
 import { setsToMerge } from '../data/merge/choose-sets.ts'
 import {
@@ -79,7 +80,9 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
       if ((await all()).some(({ merge }) => isRunning(merge))) throw problem(409, messages.mergeRunning)
       const made = await make()
       const { id } = made.merge
-      const job = { dataDir, id, temporary: mergeTemporary(dataDir, id) }
+      // A folder for each process: the one before may still be ending, and removes its own.
+      const temporary = join(mergeTemporary(dataDir, id), randomUUID())
+      const job = { dataDir, id, temporary }
       const stored = { ...made, process: await startDataProcess('data/merge/merge-process', job) }
       await writeMergeRun(dataDir, stored)
       return await now(stored)

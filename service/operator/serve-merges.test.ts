@@ -146,7 +146,8 @@ it('a merge that waits is replaced by the next one, and used or discarded', {
     counts: { merged: 3, inDoubt: 1, added: 1 },
   })
   expect((await versions()).filter(({ pending }) => pending)).toMatchObject([{ version: second?.version }])
-  await call('POST', dataSetPaths.remove, { kind: 'companies', wanted: second?.version })
+  const removed = await call('POST', dataSetPaths.remove, { kind: 'companies', wanted: second?.version })
+  expect(removed).toMatchObject({ status: 200 })
   expect((await answer(id)).merge).toMatchObject({ into: before, report: { state: 'removed' } })
 })
 
