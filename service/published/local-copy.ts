@@ -1,11 +1,10 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notedDamage } from '../versions/check-files.ts'
 import { findDamage, someBlocks } from '../versions/checksums.ts'
 import { fetchedManifest } from '../versions/fetched-copy.ts'
 import { currentVersion, versionFolder } from '../versions/version-folders.ts'
-import { isLeased } from '../versions/version-leases.ts'
-import { decidedVersions, stampOf } from '../versions/versions.ts'
+import { newestFirst, removeUnleased } from '../versions/versions.ts'
 import { type Pointer, refOf, storedManifest } from './manifest.ts'
 import { checksumsIn } from './stored-files.ts'
 
@@ -53,9 +52,6 @@ export async function damageOf(
 /** Removes versions that are replaced: the newest of them, those that calls still name and the one in use remain. */
 export async function removeReplaced(folder: string): Promise<void> {
   const current = await currentVersion(folder)
-  const replaced = (await decidedVersions(folder)).filter((version) => version !== current)
-  replaced.sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
-  for (const version of replaced.slice(EARLIER))
-    if (!(await isLeased(folder, version)))
-      await rm(versionFolder(folder, version), { recursive: true, force: true })
+  const replaced = (await newestFirst(folder)).filter((version) => version !== current)
+  await removeUnleased(folder, replaced.slice(EARLIER))
 }

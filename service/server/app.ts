@@ -56,7 +56,6 @@ import { serveDocument } from '../openapi/serve-document.ts'
 import { serveOperator } from '../operator/serve-operator.ts'
 import type { Following } from '../published/follow-source.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
-import type { AnswerCache } from '../store/answers/answer-cache.ts'
 import { EngineUnavailable, Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
 import { auditCalls } from './audit-calls.ts'
@@ -76,7 +75,6 @@ export interface AppOptions {
         keys: Keys
         limits?: CallLimits
         counters?: Counters
-        answers?: Pick<AnswerCache, 'figures'>
         following?: Following | undefined
       }
     | { upstream: Upstream; bounds?: ResponseBounds }

@@ -142,7 +142,7 @@ async function openSource(
     const counters = await openCounting({ dataDir, redisUrl }, await idsOf(keys, extraKey), log)
     const readPerDay: ReadPerDay = ({ person }) => person && signIn?.readPerDay[person.role]
     const following = dataSource && followSource({ dataDir, ...dataSource }, log)
-    return { stores, answers, keys, limits: limitCalls(counters, plans, readPerDay), counters, following }
+    return { stores, keys, limits: limitCalls(counters, plans, readPerDay), counters, following }
   } catch (error) {
     throw asDiskError(error, dataDir)
   }

@@ -105,7 +105,7 @@ export const findBuild = async (folder: string, version: string): Promise<string
   (await versionNames(folder)).find((one) => stampOf(one) === stampOf(version))
 
 /** The versions that can be used without a person's decision, newest first. */
-const newestFirst = async (folder: string) =>
+export const newestFirst = async (folder: string): Promise<string[]> =>
   (await decidedVersions(folder)).sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
 
 /** The versions in a kind's folder that are earlier than one and of its name, newest first: another name is other data. */
@@ -220,9 +220,16 @@ export async function pruneVersions(folder: string, name: string): Promise<void>
   const current = await currentVersion(folder)
   const before = current && (await beforeMerge(versionFolder(folder, current)))
   const ofName = (await decidedVersions(folder)).filter((version) => nameOf(version) === name)
-  for (const version of ofName.slice(0, -STORED_BUILDS))
-    if (version !== current && stampOf(version) !== before && !(await isLeased(folder, version)))
-      await removeFolder(folder, version)
+  const superseded = ofName.slice(0, -STORED_BUILDS)
+  await removeUnleased(
+    folder,
+    superseded.filter((version) => version !== current && stampOf(version) !== before),
+  )
+}
+
+/** Removes versions of a kind's folder but those that services still answer from. */
+export async function removeUnleased(folder: string, versions: readonly string[]): Promise<void> {
+  for (const version of versions) if (!(await isLeased(folder, version))) await removeFolder(folder, version)
 }
 
 /** The time of the build that was merged into, of a version that a merge made. */
