@@ -68,10 +68,8 @@ export function newRecord(key: string, plan: Plan, email: boolean, expires?: str
   return { id: idOf(key), plan, email, created, revoked: false, ...(expires && { expires }) }
 }
 
-export const extraOf = (key: string): ExtraKey => ({
-  hash: hashOf(key),
-  record: newRecord(key, 'unlimited', true),
-})
+export const extraOf = (key: string | undefined): ExtraKey | undefined =>
+  key ? { hash: hashOf(key), record: newRecord(key, 'unlimited', true) } : undefined
 
 /** Whether the last day of a key is over; `now` in milliseconds since 1970. */
 export function hasExpired({ expires }: KeyRecord, now: number): boolean {
@@ -84,7 +82,7 @@ export function hasExpired({ expires }: KeyRecord, now: number): boolean {
  */
 export function openKeys(folder: string, extraKey?: string, isReadOnly = false): LocalKeys {
   const records = openRecords(folder, isReadOnly)
-  const extra = extraKey === undefined ? undefined : extraOf(extraKey)
+  const extra = extraOf(extraKey)
   return {
     find(key) {
       const hash = hashOf(key)

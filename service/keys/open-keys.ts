@@ -15,8 +15,7 @@ export async function openKeysAt(
   { dataDir, redisUrl, extraKey, isReadOnly }: KeysAt,
   onError: (error: Error) => void,
 ): Promise<Keys> {
-  if (redisUrl)
-    return openRedisKeys(redisUrl, onError, extraKey === undefined ? undefined : extraOf(extraKey))
+  if (redisUrl) return openRedisKeys(redisUrl, onError, extraOf(extraKey))
   const folder = keysFolder(dataDir)
   return openIn(folder, () => openKeys(folder, extraKey, isReadOnly))
 }

@@ -1,4 +1,4 @@
-import { stampOf } from '../versions/versions.ts'
+import { byNewestBuild } from '../versions/versions.ts'
 import {
   blobFolder,
   blobPath,
@@ -26,7 +26,7 @@ export async function removeOlder(place: WritablePlace, part: Part, count: numbe
   const versions = named
     .map((name) => name.slice(0, -'.json'.length))
     .filter((one) => one !== pointer.version)
-  versions.sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
+  versions.sort(byNewestBuild)
   const [remaining, removed] = [versions.slice(0, count - 1), versions.slice(count - 1)]
   for (const version of removed) await place.remove(manifestPath(part, version))
   const needed = Object.values(pointer.changes).filter((ref) => ref !== null)

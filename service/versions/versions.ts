@@ -104,9 +104,12 @@ export const stampOf = (version: string) => version.slice(version.indexOf('@') +
 export const findBuild = async (folder: string, version: string): Promise<string | undefined> =>
   (await versionNames(folder)).find((one) => stampOf(one) === stampOf(version))
 
+/** Orders versions by the times of their builds, the newest first. */
+export const byNewestBuild = (a: string, b: string): number => stampOf(b).localeCompare(stampOf(a))
+
 /** The versions that can be used without a person's decision, newest first. */
 export const newestFirst = async (folder: string): Promise<string[]> =>
-  (await decidedVersions(folder)).sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
+  (await decidedVersions(folder)).sort(byNewestBuild)
 
 /** The versions in a kind's folder that are earlier than one and of its name, newest first: another name is other data. */
 export async function earlierVersions(folder: string, version: string): Promise<string[]> {
