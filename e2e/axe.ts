@@ -19,40 +19,49 @@ const still = `new Promise((painted) => requestAnimationFrame(() => requestAnima
   .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   .map(({ finished }) => finished.catch(() => {}))))`
 
+/** Rules about colors, the only ones whose findings depend on the color scheme. */
+const ofColors = ['color-contrast', 'link-in-text-block']
+
 /**
  * What axe finds wrong on a page that has come to rest, as "rule: element <its html". It is at rest when what was found is found
- * again: on a busy machine a first look may meet a page half drawn.
+ * again: on a busy machine a first look may meet a page half drawn. Without `rules` all of axe's are checked.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  let found: string[] = await axeLook(page)
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  let found: string[] = await axeLook(page, rules)
   for (let before: string[] = []; found.length > 0 && `${found}` !== `${before}`; ) {
     before = found
     await page.waitForTimeout(500)
-    found = await axeLook(page)
+    found = await axeLook(page, rules)
   }
   return found
 }
 
-/** The same in light and in dark colors, which follow the system without a reload; the page is light again afterwards. */
+/**
+ * The same in light and in dark colors, which follow the system without a reload. It begins with those that the page has, and the
+ * page keeps the others: a switch draws all of it again.
+ */
 export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [first, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const findings: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of [first, other]) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    findings.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
+    const rules = colorScheme === other ? ofColors : undefined
+    findings.push(...(await axeFindings(page, rules)).map((finding) => `${colorScheme}: ${finding}`))
   }
   return findings
 }
 
-async function axeLook(page: Page): Promise<string[]> {
+async function axeLook(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(`${still}.then(() => {})`)
-  const { violations } = await page.evaluate(() => {
+  const { violations } = await page.evaluate((runOnly) => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
     }
-    return axe.run({ resultTypes: ['violations'] })
-  })
+    return axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+  }, rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary = '' }) =>

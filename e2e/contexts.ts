@@ -10,6 +10,8 @@ export interface PageOptions extends BrowserContextOptions {
 
 const spare = new Map<string, BrowserContext[]>()
 const keys = new WeakMap<BrowserContext, string>()
+/** An empty page of each context, from which the others are opened: pages of one process compile the scripts of the app once. */
+const openers = new WeakMap<BrowserContext, Page>()
 
 /**
  * A page of an empty context with these options. A context that an earlier test left is emptied and taken again: it
@@ -27,10 +29,29 @@ export async function takePage(
   const left = spare.get(key)?.pop()
   const context = left ?? (await browser.newContext({ ...defaultOptions, ...own }))
   keys.set(context, key)
-  const page = await context.newPage()
+  const page = apart ? await context.newPage() : await openPage(context, origins)
   if (left) await empty(page, origins)
   await dress(page, options)
   return page
+}
+
+/** Opens a page from the opener of the context. */
+async function openPage(context: BrowserContext, [origin = '']: readonly string[]): Promise<Page> {
+  const opener = openers.get(context) ?? (await newOpener(context, origin))
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    opener.evaluate(() => void window.open('about:blank')),
+  ])
+  return page
+}
+
+async function newOpener(context: BrowserContext, origin: string): Promise<Page> {
+  const opener = await context.newPage()
+  // A test that crashes its page crashes this one too.
+  opener.once('crash', () => openers.delete(context))
+  openers.set(context, opener)
+  await opener.goto(`${origin}/config.json`)
+  return opener
 }
 
 /** Tests of motion turn it on: without a graphics card every frame is painted in software. */
@@ -56,7 +77,8 @@ export async function leavePage(page: Page): Promise<void> {
   const context = page.context()
   const key = keys.get(context)
   if (!key) return context.close()
-  await Promise.all(context.pages().map((it) => it.close()))
+  const opener = openers.get(context)
+  await Promise.all(context.pages().map((it) => it !== opener && it.close()))
   await context.setOffline(false)
   await context.unrouteAll()
   await context.clearPermissions()
