@@ -14,7 +14,8 @@ import { checkStateFiles, keysFolder } from './keys/state-files.ts'
 import { type Account, switchedOn } from './limits/account.ts'
 import { accountOf, type Counters } from './limits/counters.ts'
 import { openCounters } from './limits/open-counters.ts'
-import { type Plans, readPlans } from './limits/plans.ts'
+import { plansIn } from './limits/plans.ts'
+import { copyPlans, openPlansText, type PlansReader } from './limits/plans-text.ts'
 import { usageLines } from './limits/usage.ts'
 import { readSettings } from './server/settings.ts'
 import { asDiskError } from './versions/data-error.ts'
@@ -26,7 +27,7 @@ npm run keys -- usage ID                                           shows calls a
 npm run keys -- usage < FILE                                       the same, with the key in a file or piped in
 npm run keys -- revoke ID                                          revokes a key
 npm run keys -- enable ID                                          switches a key on again after excessive use
-npm run keys -- copy                                               copies the keys of the data folder to Redis (REDIS_URL)`
+npm run keys -- copy                                               copies keys and plans.json of the data folder to Redis (REDIS_URL)`
 
 class UsageError extends Error {}
 
@@ -35,7 +36,7 @@ interface Opened {
   redisUrl: string | undefined
   keys: Keys
   counters: Counters
-  plans: Plans
+  plans: PlansReader
 }
 
 try {
@@ -53,9 +54,9 @@ async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
     const lost = (error: Error) => console.error(error.message)
     const counters = await openCounters({ dataDir, redisUrl }, lost)
     const keys = await openKeysAt({ dataDir, redisUrl, extraKey }, lost)
-    await run({ dataDir, redisUrl, keys, counters, plans: readPlans(dataDir) }).finally(() =>
-      Promise.all([keys.close(), counters.close()]),
-    )
+    const plans = await openPlansText({ dataDir, redisUrl }, lost)
+    const close = () => Promise.all([keys, counters, plans].map((it) => it.close()))
+    await run({ dataDir, redisUrl, keys, counters, plans }).finally(close)
   } catch (error) {
     throw asDiskError(error, dataDir)
   }
@@ -122,11 +123,14 @@ function line(record: KeyRecord, { off }: Account): string {
   return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
 
-/** A key that Redis has already is not changed there. */
+/** A key that Redis has already is not changed there; plans replace those that it has. */
 async function copy({ dataDir, redisUrl }: Opened): Promise<void> {
   if (!redisUrl) throw new Error('Set REDIS_URL to the Redis that the keys are copied to.')
+  const hasPlans = await copyPlans(redisUrl, dataDir)
   const copied = await copyToRedis(redisUrl, await storedRecords(keysFolder(dataDir)))
-  console.log(`${copied} keys were copied.`)
+  console.log(
+    `${copied} keys were copied.${hasPlans ? ' The plans of plans.json hold for all machines now.' : ''}`,
+  )
 }
 
 /** Every user of the machine can read arguments, and the shell stores them in its history: a key is never an argument. */
@@ -148,7 +152,9 @@ async function showUsageOfInput(opened: Opened): Promise<void> {
 
 async function printUsage(record: KeyRecord, { counters, plans }: Opened): Promise<void> {
   const account = await accountOf(counters, record.id)
-  for (const line of usageLines(record, account, plans.limits[record.plan], Date.now())) console.log(line)
+  const { place, text } = await plans.read()
+  const { limits } = plansIn(place, text)
+  for (const line of usageLines(record, account, limits[record.plan], Date.now())) console.log(line)
 }
 
 function revoke(id: string) {

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import type { AccountStore } from './account-store.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
 import { openLocalStore } from './local-store.ts'
@@ -11,25 +10,12 @@ import type { PersonRecord } from './records.ts'
 import { openRedisStore } from './redis-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'))
-const PROGRAM = 'redis-server'
-const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0
-if (!hasRedis) console.log('redis-server is missing: people in Redis are not tested')
-let redis: ChildProcess | undefined
-let port = 0
-
+let redis: RedisServer | undefined
 beforeAll(async () => {
-  if (!hasRedis) return
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  port = (probe.address() as AddressInfo).port
-  await new Promise((done) => probe.close(done))
-  redis = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  if (hasRedis) redis = await startRedis()
 })
-afterAll(() => {
-  redis?.kill('SIGKILL')
+afterAll(async () => {
+  await redis?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -37,7 +23,7 @@ const times = { idle: 1000, max: 5000 }
 
 describe.each<[name: string, skip: boolean, open: () => AccountStore | Promise<AccountStore>]>([
   ['LMDB', false, () => openLocalStore(join(folder, 'lmdb'))],
-  ['Redis', !hasRedis, () => openRedisStore(`redis://127.0.0.1:${port}`, () => undefined)],
+  ['Redis', !hasRedis, () => openRedisStore(redis?.url ?? '', () => undefined)],
 ])('people in %s', (_name, isMissing, open) => {
   /** Two processes over one store. */
   let stores: AccountStore[] = []

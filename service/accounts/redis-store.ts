@@ -1,4 +1,4 @@
-import { connectRedis } from '../keys/connect-redis.ts'
+import { answered, connectRedis } from '../keys/connect-redis.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Table, Tables } from './records.ts'
 
@@ -11,11 +11,12 @@ return 1
 `
 
 const keyOf = (table: Table) => `catchment:accounts:${table}`
+const found = <T>(answer: Promise<T>) => answered(answer, 'People and sessions cannot be read')
 
-/** The people of all machines that use the Redis at `url`: a hash for each table. Rejects when it does not answer; later calls fail until it is back. */
+/** The people of all machines that use the Redis at `url`: a hash for each table. Rejects when it does not answer; later calls fail with a 503 until it is back. */
 export async function openRedisStore(url: string, onError: (error: Error) => void): Promise<AccountStore> {
   const client = await connectRedis(url, onError)
-  const text = async (table: Table, id: string) => (await client.hGet(keyOf(table), id)) ?? ''
+  const text = async (table: Table, id: string) => (await found(client.hGet(keyOf(table), id))) ?? ''
   const entryOf = <T extends Table>(json: string) => (json ? (JSON.parse(json) as Tables[T]) : undefined)
   return {
     read: async (table, id) => entryOf(await text(table, id)),
@@ -26,12 +27,14 @@ export async function openRedisStore(url: string, onError: (error: Error) => voi
         const [after, result] = step(entry)
         if (after === entry) return result
         const next = after === undefined ? '' : JSON.stringify(after)
-        const swapped = await client.eval(SWAP, { keys: [keyOf(table)], arguments: [id, before, next] })
+        const swapped = await found(
+          client.eval(SWAP, { keys: [keyOf(table)], arguments: [id, before, next] }),
+        )
         if (swapped === 1) return result
       }
     },
     list: async <T extends Table>(table: T) =>
-      Object.entries(await client.hGetAll(keyOf(table))).map(([id, json]) => ({
+      Object.entries(await found(client.hGetAll(keyOf(table)))).map(([id, json]) => ({
         id,
         entry: JSON.parse(json) as Tables[T],
       })),

@@ -1,41 +1,31 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { programCommand } from '../compiled/program.ts'
+import { livePlans } from '../limits/live-plans.ts'
+import { defaultPlans, plansFile } from '../limits/plans.ts'
+import { openPlansText } from '../limits/plans-text.ts'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { extraOf, type Keys, openKeys } from './keys.ts'
 import { openRedisKeys } from './redis-keys.ts'
-
-const PROGRAM = 'redis-server'
-const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0
-if (!hasRedis) console.log('redis-server is missing: keys in Redis are not tested')
 
 describe.skipIf(!hasRedis)('the keys of several machines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redis-keys-'))
   let url = ''
-  let redis: ChildProcess
+  let redis: RedisServer
   let [one, other]: [Keys, Keys] = [] as never
-  const start = (port: string) =>
-    spawn(PROGRAM, ['--port', port, '--bind', '127.0.0.1', '--appendonly', 'yes'], {
-      stdio: 'ignore',
-      cwd: folder,
-    })
   beforeAll(async () => {
-    const probe = createServer()
-    await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-    const { port } = probe.address() as AddressInfo
-    await new Promise((done) => probe.close(done))
-    url = `redis://127.0.0.1:${port}`
-    redis = start(String(port))
+    redis = await startRedis()
+    url = redis.url
     const open = () => openRedisKeys(url, () => undefined, extraOf('an extra key'))
-    ;[one, other] = await vi.waitFor(() => Promise.all([open(), open()]), 30_000)
+    ;[one, other] = [await open(), await open()]
   })
   afterAll(async () => {
     await Promise.all([one.close(), other.close()])
-    redis.kill('SIGKILL')
+    await redis.remove()
     rmSync(folder, { recursive: true, force: true })
   })
   const run = (...words: string[]) =>
@@ -82,12 +72,32 @@ describe.skipIf(!hasRedis)('the keys of several machines', () => {
     expect(await other.find(stored)).toMatchObject({ plan: 'c' })
   }, 60_000)
 
+  it('have the plans that were copied, which every machine follows; wrong ones are refused', async () => {
+    const write = (text: string) => writeFileSync(plansFile(join(folder, 'data')), text)
+    const plansOf = async (dataDir: string) =>
+      livePlans(await openPlansText({ dataDir, redisUrl: url }, () => undefined), { info() {}, error() {} })
+    const small = { perMinute: 5, calls: 10, per: 'lifetime' }
+    write(JSON.stringify({ a: small }))
+    const machine = await plansOf(join(folder, 'data of another machine'))
+    expect(machine.current()).toEqual(defaultPlans)
+    expect(run('copy')).toMatch(/plans/)
+    await vi.waitFor(() => expect(machine.current().limits.a).toEqual(small), 10_000)
+    write('{')
+    expect(() => run('copy')).toThrow(/plans\.json is not JSON/)
+    rmSync(plansFile(join(folder, 'data')))
+    expect(run('copy')).not.toMatch(/plans/)
+    expect(machine.current().limits.a).toEqual(small)
+    const key = await one.create('a', false)
+    expect(run('usage', (await one.find(key))?.id ?? '')).toMatch('a, 5 calls per minute')
+    await machine.close()
+  }, 60_000)
+
   it('are refused by a 503 while Redis is away, known or not, and found when it is back', async () => {
     const key = await one.create('a', false)
-    redis.kill('SIGKILL')
+    await redis.signal('SIGKILL')
     for (const given of [key, 'unknown'])
       await vi.waitFor(() => expect(one.find(given)).rejects.toMatchObject({ statusCode: 503 }), 10_000)
-    redis = start(new URL(url).port)
+    await redis.start()
     await vi.waitFor(async () => expect(await one.find(key)).toMatchObject({ plan: 'a' }), 20_000)
   }, 40_000)
 })

@@ -1,11 +1,8 @@
-import { problem } from '../http/problem.ts'
-import { connectRedis } from './connect-redis.ts'
+import { answered, connectRedis } from './connect-redis.ts'
 import { type ExtraKey, hashOf, idOf, type KeyRecord, type Keys, newRecord, randomKey } from './keys.ts'
 
 /** A hash of the records of all keys, by the hash of the key. */
 const KEYS = 'catchment:keys'
-/** Seconds after which a refused caller may try again. */
-const RETRY = 2
 
 /** Adds a record unless one has its id: calls are counted by id. Returns 1 or 0 for whether it did. */
 const ADD = `
@@ -22,6 +19,8 @@ if redis.call('hget', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('hset', KEYS[1], ARGV[1], ARGV[3])
 return 1
 `
+
+const found = <T>(answer: Promise<T>) => answered(answer, 'Keys cannot be checked')
 
 /** A key with its hash, its record and the text that is stored of it. */
 interface Stored {
@@ -42,7 +41,7 @@ export async function openRedisKeys(
   const client = await connectRedis(url, onError)
 
   async function all(): Promise<Stored[]> {
-    const entries = Object.entries(await client.hGetAll(KEYS))
+    const entries = Object.entries(await found(client.hGetAll(KEYS)))
     return entries.map(([hash, text]) => ({ hash, text, record: JSON.parse(text) as KeyRecord }))
   }
 
@@ -61,7 +60,7 @@ export async function openRedisKeys(
     for (;;) {
       const key = randomKey()
       const text = JSON.stringify(newRecord(key, plan, email, expires))
-      if ((await client.eval(ADD, { keys: [KEYS], arguments: [hashOf(key), text, idOf(key)] })) === 1)
+      if ((await found(client.eval(ADD, { keys: [KEYS], arguments: [hashOf(key), text, idOf(key)] }))) === 1)
         return key
     }
   }
@@ -72,7 +71,7 @@ export async function openRedisKeys(
       const change = only && changed(only.record)
       if (!only || !change) return undefined
       const text = JSON.stringify({ ...only.record, ...change })
-      if ((await client.eval(SWAP, { keys: [KEYS], arguments: [only.hash, only.text, text] })) === 1)
+      if ((await found(client.eval(SWAP, { keys: [KEYS], arguments: [only.hash, only.text, text] }))) === 1)
         return only.record
     }
   }
@@ -81,9 +80,8 @@ export async function openRedisKeys(
     async find(key) {
       const hash = hashOf(key)
       if (extra?.hash === hash) return extra.record
-      const text = await client.hGet(KEYS, hash).catch(() => {
-        throw noKeys()
-      })
+      // Without its record it is not known whether a key is one: no call is answered, as none would be counted.
+      const text = await found(client.hGet(KEYS, hash))
       const record = text ? (JSON.parse(text) as KeyRecord) : undefined
       return record?.revoked ? undefined : record
     },
@@ -117,9 +115,3 @@ export async function copyToRedis(
     await client.close()
   }
 }
-
-/** Without its record it is not known whether a key is one: no call is answered, as none would be counted. */
-const noKeys = () =>
-  problem(503, 'Keys cannot be checked now: the service does not reach its Redis. Try again later.', {
-    'retry-after': String(RETRY),
-  })

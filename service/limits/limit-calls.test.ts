@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../http/log.ts'
 import { type LocalKeys, openKeys, type Plan } from '../keys/keys.ts'
 import { buildApp } from '../server/app.ts'
+import { fixedPlans } from '../testing/fixed-plans.ts'
 import { companies, tinyStores } from '../testing/tiny-store.ts'
 import { switchedOn } from './account.ts'
 import { accountOf, type Counters } from './counters.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
   search = tinyStores.companies.search
   keys = openKeys(join(folder, 'keys'), extraKey)
   counters = openLocalCounters(join(folder, 'usage'), () => now)
-  const limits = limitCalls(counters, { current: () => plans, close: () => undefined })
+  const limits = limitCalls(counters, fixedPlans(plans))
   const store: typeof tinyStores.companies = {
     ...tinyStores.companies,
     search: (...given) => search(...given),

@@ -91,7 +91,7 @@ export function limitCalls(
     },
     problem: () => counters.problem?.(),
     async close() {
-      plans.close()
+      await plans.close()
       await counters.close()
     },
   }

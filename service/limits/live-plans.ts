@@ -1,33 +1,55 @@
 import type { Logger } from 'pino'
-import { type Plans, plansFile, plansIn, plansText } from './plans.ts'
+import { type Plans, plansIn } from './plans.ts'
+import type { PlansReader } from './plans-text.ts'
 
-/** Milliseconds between two checks of the file. */
-const LOOK = 500
+/** Milliseconds between two readings. */
+const PAUSE = 500
 
 export interface LivePlans {
   current(): Plans
-  close(): void
+  close(): Promise<void>
 }
 
 /**
- * The plans of `dataDir`, read again when their file changes: an operator may change limits at any time (reference,
- * Limits). Raises an error when the file is wrong at the start. A later error is logged, and the plans do not change.
+ * The plans, read again and again: an operator may change limits at any time (reference, Limits). Rejects when they are wrong
+ * at the start. A later error is logged once, and the plans do not change.
  */
-export function livePlans(dataDir: string, log: Pick<Logger, 'info' | 'error'>): LivePlans {
-  const file = plansFile(dataDir)
-  let text = plansText(file)
-  let plans = plansIn(file, text)
-  const look = () => {
+export async function livePlans(
+  reader: PlansReader,
+  log: Pick<Logger, 'info' | 'error'>,
+): Promise<LivePlans> {
+  let { place, text } = await reader.read()
+  let plans = plansIn(place, text)
+  let wrong = ''
+
+  async function readAgain(): Promise<void> {
     try {
-      const now = plansText(file)
-      if (now === text) return
-      text = now
-      plans = plansIn(file, text)
-      log.info({ file }, 'the plans have changed')
+      const now = await reader.read()
+      wrong = ''
+      if (now.text === text) return
+      ;({ place, text } = now)
+      plans = plansIn(place, text)
+      log.info({ place }, 'the plans have changed')
     } catch (error) {
-      log.error({ err: error }, 'plans.json has an error: the previous plans remain in use')
+      const { message } = error as Error
+      if (message !== wrong)
+        log.error({ err: error }, 'the plans cannot be read: the previous ones remain in use')
+      wrong = message
     }
   }
-  const timer = setInterval(look, LOOK).unref()
-  return { current: () => plans, close: () => clearInterval(timer) }
+
+  let reading: Promise<void> | undefined
+  const timer = setInterval(() => {
+    reading ??= readAgain().finally(() => {
+      reading = undefined
+    })
+  }, PAUSE).unref()
+  return {
+    current: () => plans,
+    async close() {
+      clearInterval(timer)
+      await reading
+      await reader.close()
+    },
+  }
 }

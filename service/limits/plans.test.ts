@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { livePlans } from './live-plans.ts'
-import { defaultPlans, plansFile, readPlans } from './plans.ts'
+import { defaultPlans, plansFile, plansIn } from './plans.ts'
+import { openPlansText } from './plans-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'))
 const write = (text: string) => writeFileSync(plansFile(folder), text)
+const read = (text?: string) => plansIn('plans.json', text)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('has the plans of the reference without a file', () => {
-  expect(readPlans(folder)).toBe(defaultPlans)
+  expect(read()).toBe(defaultPlans)
 })
 
 const small = { perMinute: 5, calls: 10, per: 'lifetime' }
@@ -21,8 +23,7 @@ it.each([
   [JSON.stringify({ c: small, excess: { minutes: 1, within: 1 } }), { c: small }, { minutes: 1, within: 1 }],
   ['{"excess": null}', {}, undefined],
 ])('reads %s', (text, changed, excess) => {
-  write(text)
-  expect(readPlans(folder)).toEqual({ limits: { ...defaultPlans.limits, ...changed }, excess })
+  expect(read(text)).toEqual({ limits: { ...defaultPlans.limits, ...changed }, excess })
 })
 
 it.each([
@@ -36,18 +37,17 @@ it.each([
   ['{"unlimited": {"perMinute": 1, "calls": 1, "per": "week"}}', /unlimited/],
   ['{"excess": {"minutes": 9, "within": 5}}', /excess: .*within/],
 ])('refuses %s in words', (text, words) => {
-  write(text)
-  expect(() => readPlans(folder)).toThrow(words)
+  expect(() => read(text)).toThrow(words)
 })
 
 it('follows the file, and keeps what it has when that is wrong', async () => {
   write('{}')
   const log = { info: vi.fn(), error: vi.fn() }
-  const plans = livePlans(folder, log)
+  const plans = await livePlans(await openPlansText({ dataDir: folder }, () => undefined), log)
   write(JSON.stringify({ trial: small }))
   await vi.waitFor(() => expect(plans.current().limits.trial).toEqual(small), 10_000)
   write('{')
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 10_000)
   expect(plans.current().limits.trial).toEqual(small)
-  plans.close()
+  await plans.close()
 })

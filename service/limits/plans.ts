@@ -55,19 +55,15 @@ const PlansFile = z.strictObject({
 export const plansFile = (dataDir: string) => join(dataDir, 'plans.json')
 
 /**
- * The plans with what `plans.json` in `dataDir` changes; each plan in it replaces the default one as a whole, and `excess` null
- * means that no key is switched off. Raises an error that names the file and what is wrong in it.
+ * The plans that a text changes, in the form of `plans.json`; the default ones without a text. Each plan in it replaces the
+ * default one as a whole, and `excess` null means that no key is switched off. Raises an error that names its place and what is
+ * wrong in it.
  */
-export function readPlans(dataDir: string): Plans {
-  const file = plansFile(dataDir)
-  return plansIn(file, plansText(file))
-}
-
-/** The plans that the text of a file makes; the default ones where there is no file. */
-export function plansIn(file: string, text: string | undefined): Plans {
+export function plansIn(place: string, text: string | undefined): Plans {
   if (text === undefined) return defaultPlans
-  const result = PlansFile.safeParse(parsed(file, text))
-  if (!result.success) throw new Error(result.error.issues.map((issue) => messageFor(file, issue)).join('\n'))
+  const result = PlansFile.safeParse(parsed(place, text))
+  if (!result.success)
+    throw new Error(result.error.issues.map((issue) => messageFor(place, issue)).join('\n'))
   const { excess, ...limits } = result.data
   return {
     limits: { ...defaultPlans.limits, ...limits },
@@ -85,14 +81,14 @@ export function plansText(file: string): string | undefined {
   }
 }
 
-function parsed(file: string, text: string): unknown {
+function parsed(place: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`)
+    throw new Error(`${place} is not JSON: ${(error as Error).message}`)
   }
 }
 
-function messageFor(file: string, { path, message }: z.core.$ZodIssue): string {
-  return [file, path.join('.'), message].filter(Boolean).join(': ')
+function messageFor(place: string, { path, message }: z.core.$ZodIssue): string {
+  return [place, path.join('.'), message].filter(Boolean).join(': ')
 }

@@ -1,51 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { admit, finishCall } from './admission.ts'
 import { accountOf, type Counters } from './counters.ts'
 import type { PlanLimits } from './plans.ts'
 import { openRedisCounters } from './redis-counters.ts'
 
-const PROGRAM = 'redis-server'
-const found = hasRedis()
-const folder = mkdtempSync(join(tmpdir(), 'redis-'))
 const FRIDAY = Date.UTC(2026, 10, 20, 10)
 const WEEK = 7 * 24 * 3600 * 1000
-let port: number
-let server: ChildProcess
+let redis: RedisServer
 let now = FRIDAY
 /** Two machines that count in one place. */
 let machines: Counters[]
 
-/** Whether Debian's redis-server is there; `.ci/run` installs it. */
-function hasRedis(): boolean {
-  const answers = spawnSync(PROGRAM, ['--version']).status === 0
-  if (!answers)
-    console.log(
-      'redis-server is missing: counting in Redis is not tested (Debian: apt-get install redis-server)',
-    )
-  return answers
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
-}
-
-function startServer(): ChildProcess {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
-  return spawn(PROGRAM, args, { stdio: 'ignore' })
-}
-
 const openMachine = (window?: number) =>
-  openRedisCounters(`redis://127.0.0.1:${port}`, { onError: () => undefined, window, clock: () => now })
+  openRedisCounters(redis.url, { onError: () => undefined, window, clock: () => now })
 const plan = (perMinute: number, calls: number, per: PlanLimits['per'] = 'week') => ({
   perMinute,
   calls,
@@ -60,16 +29,14 @@ async function letIn(id: string, count: number, limits: PlanLimits): Promise<num
   return (await Promise.all(calls)).filter(({ refused }) => !refused).length
 }
 
-describe.skipIf(!found)('the counts of several machines', () => {
+describe.skipIf(!hasRedis)('the counts of several machines', () => {
   beforeAll(async () => {
-    port = await freePort()
-    server = startServer()
-    machines = await vi.waitFor(() => Promise.all([openMachine(), openMachine()]), 30_000)
+    redis = await startRedis()
+    machines = [await openMachine(), await openMachine()]
   })
   afterAll(async () => {
     await Promise.all(machines.map((counters) => counters.close()))
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    await redis.remove()
   })
 
   it.each([
@@ -94,7 +61,7 @@ describe.skipIf(!found)('the counts of several machines', () => {
   })
 
   it('include the calls that earlier releases stored', async () => {
-    const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect()
+    const client = await createClient({ url: redis.url }).connect()
     const calls = [1, 2].map((i) => ({ score: Date.now() * 1000 + i, value: String(i) }))
     await client.zAdd('catchment:calls:stored', calls)
     client.destroy()
@@ -123,9 +90,12 @@ describe.skipIf(!found)('the counts of several machines', () => {
   it('fail at once while Redis is away, and go on with the same counts when it is back', async () => {
     const limits = plan(1000, 10, 'lifetime')
     expect(await letIn('away', 3, limits)).toBe(3)
-    server.kill('SIGKILL')
-    await vi.waitFor(() => expect(accountOf(machines[0] as Counters, 'away')).rejects.toThrow(), 10_000)
-    server = startServer()
+    await redis.signal('SIGKILL')
+    await vi.waitFor(
+      () => expect(accountOf(machines[0] as Counters, 'away')).rejects.toMatchObject({ statusCode: 503 }),
+      10_000,
+    )
+    await redis.start()
     await vi.waitFor(
       async () => expect((await accountOf(machines[0] as Counters, 'away')).inAll).toBe(3),
       10_000,

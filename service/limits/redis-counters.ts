@@ -1,4 +1,4 @@
-import { connectRedis } from '../keys/connect-redis.ts'
+import { answered, connectRedis } from '../keys/connect-redis.ts'
 import { type Account, newAccount } from './account.ts'
 import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 
@@ -49,6 +49,10 @@ return {1, ARGV[2]}
 `
 
 const PREFIX = 'catchment'
+const accountKey = (id: string) => `${PREFIX}:account:${id}`
+
+/** A call that is not counted would be free. */
+const counted = <T>(answer: Promise<T>) => answered(answer, 'Calls cannot be counted')
 
 export interface RedisOptions {
   onError: (error: Error) => void
@@ -66,6 +70,8 @@ export async function openRedisCounters(
   { onError, window = 60, clock = Date.now }: RedisOptions,
 ): Promise<Counters> {
   const client = await connectRedis(url, onError)
+  const run = (script: string, keys: string[], values: string[]) =>
+    counted(client.eval(script, { keys, arguments: values }))
   const seen = new Map<string, string>()
   const queued = oneAtATime()
 
@@ -74,8 +80,7 @@ export async function openRedisCounters(
     for (;;) {
       const text = seen.get(id) ?? ''
       const [next, result] = stepped(text, step, clock())
-      const swap = { keys: [`${PREFIX}:account:${id}`], arguments: [text, next] }
-      const [done, current] = (await client.eval(SWAP, swap)) as [number, string]
+      const [done, current] = (await run(SWAP, [accountKey(id)], [text, next])) as [number, string]
       seen.set(id, current)
       if (done === 1) return result
     }
@@ -89,17 +94,14 @@ export async function openRedisCounters(
   ): Promise<T> {
     const set = `${PREFIX}:job:${id}:${job}`
     for (;;) {
-      const known = items.length > 0 ? await client.smIsMember(set, [...items]) : []
+      const known = items.length > 0 ? await counted(client.smIsMember(set, [...items])) : []
       const text = seen.get(id) ?? ''
       const before: Account = text ? JSON.parse(text) : newAccount
       const isNew = items.map((_, i) => !known[i])
       const { account, result, remember } = step(before, clock(), isNew)
       const next = account === before ? text : JSON.stringify(account)
-      const swap = {
-        keys: [`${PREFIX}:account:${id}`, set],
-        arguments: [text, next, String(REMEMBERED_FOR / 1000), ...remember],
-      }
-      const [done, current] = (await client.eval(SWAP_ONCE, swap)) as [number, string]
+      const values = [text, next, String(REMEMBERED_FOR / 1000), ...remember]
+      const [done, current] = (await run(SWAP_ONCE, [accountKey(id), set], values)) as [number, string]
       seen.set(id, current)
       if (done === 1) return result
     }
@@ -107,10 +109,8 @@ export async function openRedisCounters(
 
   return {
     async throttle(id, perMinute) {
-      const [calls, wait] = (await client.eval(SLIDING_WINDOW, {
-        keys: [`${PREFIX}:calls:${id}`],
-        arguments: [String(window), String(perMinute)],
-      })) as [number, number]
+      const values = [String(window), String(perMinute)]
+      const [calls, wait] = (await run(SLIDING_WINDOW, [`${PREFIX}:calls:${id}`], values)) as [number, number]
       return {
         passed: calls <= perMinute,
         left: Math.max(0, perMinute - calls),

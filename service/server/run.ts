@@ -11,6 +11,7 @@ import { openKeysAt } from '../keys/open-keys.ts'
 import { checkStateFiles, keysFolder } from '../keys/state-files.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { livePlans } from '../limits/live-plans.ts'
+import { openPlansText } from '../limits/plans-text.ts'
 import { openTraces } from '../observe/traces.ts'
 import { followSource } from '../published/follow-source.ts'
 import { type AnswerCache, answerCache } from '../store/answers/answer-cache.ts'
@@ -133,10 +134,10 @@ async function openSource(
       checkStateFiles(dataDir, redisUrl),
     ])
     await protect(dataDir, log)
-    const plans = livePlans(dataDir, log)
     const folder = keysFolder(dataDir)
     const isReadOnly = !(await canWrite(folder))
     const lost = (err: Error) => log.error({ err }, 'the connection to Redis is lost')
+    const plans = await livePlans(await openPlansText({ dataDir, redisUrl }, lost), log)
     const keys = await openKeysAt({ dataDir, redisUrl, extraKey, isReadOnly }, lost)
     if (redisUrl && existsSync(folder)) log.warn(KEYS_ELSEWHERE)
     const counters = await openCounting({ dataDir, redisUrl }, await idsOf(keys, extraKey), log)

@@ -11,8 +11,8 @@ import type { SignInService } from '../accounts/serve-accounts.ts'
 import { openLog } from '../http/log.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
-import { defaultPlans } from '../limits/plans.ts'
 import { type AppOptions, buildApp } from '../server/app.ts'
+import { fixedPlans } from './fixed-plans.ts'
 import { tinyKeys } from './tiny-app.ts'
 import { tinyStores } from './tiny-store.ts'
 
@@ -43,7 +43,7 @@ export async function signInApp(
   const times = { idle: 12 * 3_600_000, max: 7 * 24 * 3_600_000 }
   const accounts = openAccounts(openLocalStore(join(dataDir, 'accounts')), times, () => clock.now)
   const counters = openLocalCounters(join(dataDir, 'usage'), () => clock.now)
-  const plans = { current: () => defaultPlans, close: () => undefined }
+  const plans = fixedPlans()
   const readPerDay: ReadPerDay = ({ person }) => (person?.role === 'viewer' ? VIEWER_READS : undefined)
   const app = await buildApp({
     source: { stores: tinyStores, keys: tinyKeys, limits: limitCalls(counters, plans, readPerDay), counters },

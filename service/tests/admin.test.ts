@@ -3,7 +3,7 @@ import { adminPaths, type KeysAnswer, type PeopleAnswer, sessionPaths } from '#c
 import type { Role } from '#contract/roles.ts'
 import { openKeys } from '../keys/keys.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
-import { defaultPlans } from '../limits/plans.ts'
+import { fixedPlans } from '../testing/fixed-plans.ts'
 import { cookieIn, password, signInApp, VIEWER_READS } from '../testing/sign-in-app.ts'
 import { tinyStores } from '../testing/tiny-store.ts'
 
@@ -124,7 +124,7 @@ describe('keys', async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const keys = openKeys(mkdtempSync(`${tmpdir()}/admin-keys-`))
-  const limits = limitCalls(counters, { current: () => defaultPlans, close: () => undefined })
+  const limits = limitCalls(counters, fixedPlans())
   const other = await signInApp('password', { source: { stores: tinyStores, keys, limits, counters } })
   await other.addPerson('operator')
   const cookie = await other.cookieOf('operator@example.com')

@@ -19,6 +19,7 @@ import { openStore } from '../store/duckdb/open.ts'
 import { emptyStore } from '../store/empty-store.ts'
 import { buildRows, someRows } from '../store/rows.testing.ts'
 import type { CorrectableStore } from '../store/store.ts'
+import { fixedPlans } from '../testing/fixed-plans.ts'
 
 /** Calls in flight in all, and of one key. */
 const [TOTAL, PER_KEY] = [50, 40]
@@ -62,7 +63,7 @@ beforeEach(async () => {
     source: {
       stores: { companies, people: emptyStore('people') },
       keys,
-      limits: limitCalls(counters, { current: () => defaultPlans, close: () => undefined }),
+      limits: limitCalls(counters, fixedPlans()),
     },
     callBounds: { ...defaultBounds, total: TOTAL, perAddress: TOTAL, perKey: PER_KEY, running: 4 },
     log: openLog('silent'),

@@ -10,6 +10,7 @@ import { defaultPlans, type Plans } from '#service/limits/plans.ts'
 import { buildApp } from '#service/server/app.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { buildRows } from '#service/store/rows.testing.ts'
+import { fixedPlans } from '#service/testing/fixed-plans.ts'
 import { asDescribed } from '#service/testing/matches-description.ts'
 import { triangles } from '#service/testing/triangles.ts'
 import { companies, people } from './data.testing.ts'
@@ -54,7 +55,7 @@ export async function openService() {
   }
   const keys = openKeys(join(dataDir, 'keys'))
   const counters = await openCounters({ dataDir }, () => {})
-  const limits = limitCalls(counters, { current: () => plans, close: () => {} })
+  const limits = limitCalls(counters, fixedPlans(plans))
   const source = { stores, keys, limits }
   const app = asDescribed(await buildApp({ source, isochrones: triangles, log: openLog('silent') }))
   const revoked = await keys.create('a', false)
