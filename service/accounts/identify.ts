@@ -32,7 +32,8 @@ function checkRole(person: SignedIn | undefined, access: Exclude<Access, 'public
   if (access === undefined || !isAtLeast(person.role, access)) throw needsRole(access ?? 'operator')
 }
 
-const signedInAs = ({ id, login, name, role, plan }: PersonRecord): SignedIn => ({
+/** What a request knows of the person who sends it. */
+export const signedInAs = ({ id, login, name, role, plan }: PersonRecord): SignedIn => ({
   id,
   login,
   name,

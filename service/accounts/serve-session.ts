@@ -15,6 +15,7 @@ import type { SignedIn } from '../keys/identity.ts'
 import { acceptLink } from './accept-link.ts'
 import type { Accounts } from './accounts.ts'
 import type { Cookie } from './cookies.ts'
+import { signedInAs } from './identify.ts'
 import { bodyOf, jsonOnly } from './json-bodies.ts'
 import { accountMessages } from './messages.ts'
 import type { PersonRecord } from './records.ts'
@@ -98,6 +99,7 @@ export async function startSession(
   if (before) await accounts.sessions.end(before)
   cookie.set(request, reply, await accounts.sessions.start(person), seconds)
   await accounts.people.noteSignIn(person.id)
+  request.signedIn = signedInAs(person)
   return person
 }
 

@@ -15,9 +15,13 @@ const rows = (from: number, to: number) =>
   }))
 
 /** An upload that was let in. */
-async function upload(job: string | undefined, limits: PlanLimits | undefined = undefined) {
+async function upload(
+  job: string | undefined,
+  limits: PlanLimits | undefined = undefined,
+  perDay: number | undefined = undefined,
+) {
   await admit(usage.counters, 'key', limits, undefined)
-  return rowBilling(usage.counters, { id: 'key', job, plan: () => limits })
+  return rowBilling(usage.counters, { id: 'key', job, plan: () => limits, perDay })
 }
 
 const counts = async () => {
@@ -75,6 +79,21 @@ describe('rows of an upload', () => {
     usage.now += 7 * 24 * 3600 * 1000
     expect(await (await upload('a', plan(2)))(rows(150, 250))).toMatchObject({ paid: 100 })
     expect(await counts()).toEqual([1, 500])
+  })
+
+  it('end where no more records may be read on a day; the rest is paid on the next, and what was paid is not read again', async () => {
+    const perDay = 200
+    const bill = await upload('a', plan(1000), perDay)
+    expect(await bill(rows(0, 90))).toEqual({ paid: 90, failure: undefined })
+    const { paid, failure } = await bill(rows(80, 130))
+    expect([paid, failure?.statusCode]).toEqual([20, 403])
+    expect(failure?.message).toMatch(/200 records/)
+    // The row that is refused would be the first of another call.
+    expect(await counts()).toEqual([1, 200])
+    expect(await (await upload('a', plan(1000), perDay))(rows(0, 100))).toMatchObject({ paid: 100 })
+    usage.now += 24 * 3600 * 1000
+    expect(await (await upload('a', plan(1000), perDay))(rows(80, 130))).toMatchObject({ paid: 50 })
+    expect(await counts()).toEqual([3, 260])
   })
 
   it('are forgotten a week after the upload was used last', async () => {

@@ -71,17 +71,16 @@ function paidFrom(before: Account, { rows, isNew, state, limits, perDay, now }: 
   const sums: Record<string, number> = {}
   for (const { print, records } of rows) {
     if (isNew[paid] && !remember.has(print)) {
-      if (next.rows === next.covered) {
-        const after = takeCall(account, limits, now)
-        if (!after) break
-        account = after
-        next = { ...next, covered: next.covered + ROWS_PER_CALL }
-      }
       const read = Object.values(records).reduce((sum, count) => sum + count, 0)
-      const after = perDay === undefined ? account : readOnScreen(account, read, perDay, now)
+      let after = perDay === undefined ? account : readOnScreen(account, read, perDay, now)
       if (!after) {
         isReadOut = true
         break
+      }
+      if (next.rows === next.covered) {
+        after = takeCall(after, limits, now)
+        if (!after) break
+        next = { ...next, covered: next.covered + ROWS_PER_CALL }
       }
       account = after
       next = { ...next, rows: next.rows + 1 }

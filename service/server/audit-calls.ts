@@ -8,7 +8,7 @@ import { clientOf } from '../http/client.ts'
 import { problem } from '../http/problem.ts'
 import { accountOf, type Identity } from '../keys/identity.ts'
 import { notesOf } from '../observe/call-notes.ts'
-import { eventOfChange } from './audited-changes.ts'
+import { eventOfChange, eventOfReconciling, eventOfReturn } from './audited-changes.ts'
 
 /** Notes calls and changes in the audit once they are answered; refuses them where the audit is required and cannot be written. */
 export function auditCalls(app: FastifyInstance, audit: Audit): void {
@@ -29,7 +29,12 @@ export function auditCalls(app: FastifyInstance, audit: Audit): void {
 
 function eventOf(request: FastifyRequest, reply: FastifyReply): Omit<AuditEvent, 'account'> | undefined {
   const { endpoint, parsed, counted } = notesOf(request)
-  if (endpoint === undefined) return eventOfChange(request, reply.statusCode)
+  if (endpoint === undefined)
+    return (
+      eventOfChange(request, reply.statusCode) ??
+      eventOfReconciling(request, reply.statusCode) ??
+      eventOfReturn(request, String(reply.getHeader('location')))
+    )
   if (reply.statusCode !== 200) return undefined
   const isExport = request.headers[RECORD_USE] === EXPORT_USE
   return eventOfCall({ name: endpoint as EndpointName, parsed, counted, billed: request.billed, isExport })

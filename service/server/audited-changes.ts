@@ -5,8 +5,10 @@ import { correctionPaths } from '#contract/corrections.ts'
 import { dataSetPaths } from '#contract/data-sets.ts'
 import { forgottenPaths } from '#contract/forgotten.ts'
 import { importPaths } from '#contract/imports.ts'
+import { kinds } from '#contract/kind.ts'
 import { mergePaths } from '#contract/merges.ts'
 import type { AuditEvent } from '../audit/audit.ts'
+import { pathOf } from '../reconcile/manifest.ts'
 
 /** What a change is, by the beginning of its path: the first that fits. */
 const actions: readonly (readonly [path: string, action: AuditAction])[] = [
@@ -41,7 +43,31 @@ export function eventOfChange(
   return { action, what: `${method} ${url}`, ...namedIn({ ...objectOf(body), ...objectOf(params) }) }
 }
 
+/** The event of a person whom an issuer sent back, by where the answer leads; undefined for all other requests. Pure. */
+export function eventOfReturn(
+  { routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>,
+  location: string,
+): Omit<AuditEvent, 'account'> | undefined {
+  if (url !== sessionPaths.callback) return undefined
+  return { action: location.includes('/sign-in#') ? 'sign-in refused' : 'sign-in', what: `GET ${url}` }
+}
+
+/**
+ * The event of a call of the Reconciliation API that returned records; undefined for all others. What was looked for is not noted, as for a
+ * match. Pure.
+ */
+export function eventOfReconciling(
+  { routeOptions: { url = '' }, billed }: Pick<FastifyRequest, 'routeOptions' | 'billed'>,
+  status: number,
+): Omit<AuditEvent, 'account'> | undefined {
+  if (!billed || status !== 200 || !url.startsWith(pathOf.companies)) return undefined
+  const isMatch = kinds.some((kind) => url === pathOf[kind] && `${kind} Basic` in billed)
+  const records = Object.values(billed).reduce((sum, count) => sum + count, 0)
+  return { action: isMatch ? 'match' : 'read', what: url, records }
+}
+
 function sessionAction(method: string, url: string, status: number): AuditAction | undefined {
+  if (url === sessionPaths.link) return undefined
   if (method === 'DELETE' || url === sessionPaths.everywhere) return 'sign-out'
   return status === 401 || status === 429 ? 'sign-in refused' : 'sign-in'
 }

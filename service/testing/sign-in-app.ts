@@ -8,6 +8,7 @@ import type { Role } from '#contract/roles.ts'
 import { openAccounts } from '../accounts/accounts.ts'
 import { openLocalStore } from '../accounts/local-store.ts'
 import type { SignInService } from '../accounts/serve-accounts.ts'
+import { type Audit, type AuditEvent, noAudit } from '../audit/audit.ts'
 import { openLog } from '../http/log.ts'
 import { limitCalls, type ReadPerDay } from '../limits/limit-calls.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
@@ -24,6 +25,12 @@ const FRIDAY = Date.UTC(2026, 10, 20, 10)
 
 /** How many records a viewer of tests may read in a day. */
 export const VIEWER_READS = 30
+
+/** An audit that keeps what is noted, oldest first. */
+export function listedAudit(): Audit & { events: AuditEvent[] } {
+  const events: AuditEvent[] = []
+  return { ...noAudit, isOn: true, record: (event) => void events.push(event), events }
+}
 
 /** Headers of a request of the app's own page. */
 export const ownHeaders = {

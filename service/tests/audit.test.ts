@@ -95,6 +95,21 @@ test.each<[what: string, run: () => Promise<{ status: number }>, entry: Partial<
     { action: 'email look-up', account: 'b' },
   ],
   [
+    'a match by the Reconciliation API, of which nothing is noted',
+    () =>
+      call(
+        `/reconcile/people?queries=${encodeURIComponent('{"q0":{"query":"Lee"}}')}`,
+        undefined,
+        byKey(plainKey),
+      ),
+    { action: 'match', account: 'a', what: '/reconcile/people' },
+  ],
+  [
+    'a record that the Reconciliation API previews',
+    () => call(`/reconcile/people/preview/${first.Id}`, undefined, byKey(plainKey)),
+    { action: 'read', account: 'a', what: '/reconcile/people/preview/:id', records: 1 },
+  ],
+  [
     'a page of an export',
     () => call('/api/v1/people/search', { ResourceType: 'Basic', Limit: 2 }, { 'record-use': 'export' }),
     { action: 'export', records: 2 },

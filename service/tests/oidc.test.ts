@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionPaths } from '#contract/accounts.ts'
 import type { RoleRules } from '../accounts/claimed-person.ts'
 import { type Issuer, issuerOf } from '../accounts/oidc.ts'
-import { cookieIn, signInApp } from '../testing/sign-in-app.ts'
+import { cookieIn, listedAudit, signInApp } from '../testing/sign-in-app.ts'
 
 const client = { clientId: 'catchment', clientSecret: 'a secret of the client' }
 const callback = `http://localhost:8080${sessionPaths.callback}`
@@ -84,8 +84,10 @@ async function throughIssuer(address: string, person: string): Promise<string> {
   throw new Error('The issuer does not return')
 }
 
+const audit = listedAudit()
+
 const appWith = (given: Issuer) =>
-  signInApp('oidc', {}, { oidc: { issuer: given, rules, roleClaim: 'groups' } })
+  signInApp('oidc', { audit }, { oidc: { issuer: given, rules, roleClaim: 'groups' } })
 
 describe('signing in at an issuer', () => {
   let it1: Awaited<ReturnType<typeof appWith>>
@@ -134,6 +136,16 @@ describe('signing in at an issuer', () => {
     const { person } = (await it1.call({ url: sessionPaths.session, cookie: sessionIn(answer) })).json()
     expect(person).toMatchObject({ login: 'ann@example.com', name: 'Ann Archer', role: 'exporter' })
     expect((await personOf('ann')).id).toBe(person.id)
+  })
+
+  it('who was taken back from the issuer is audited, and an answer that was refused', async () => {
+    audit.events.length = 0
+    const { id } = await personOf('ann')
+    await finish(`${sessionPaths.callback}?code=made-up&state=made-up`)
+    expect(audit.events.filter(({ what }) => what?.endsWith(sessionPaths.callback))).toMatchObject([
+      { action: 'sign-in', account: id },
+      { action: 'sign-in refused', account: 'this machine' },
+    ])
   })
 
   it('an address that the issuer has verified makes an operator, another does not', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sessionPaths } from '#contract/accounts.ts'
 import { trustedProxiesIn } from '../http/trusted-proxies.ts'
-import { cookieIn, ownHeaders, password, signInApp } from '../testing/sign-in-app.ts'
+import { cookieIn, listedAudit, ownHeaders, password, signInApp } from '../testing/sign-in-app.ts'
 
 const HOUR = 3_600_000
-const it1 = await signInApp()
+const audit = listedAudit()
+const it1 = await signInApp('password', { audit })
 const { accounts, addPerson, call, clock, cookieOf, signIn } = it1
 await addPerson('member', 'ann@example.com')
 await addPerson('viewer', 'vic@example.com')
@@ -31,6 +32,18 @@ describe('signing in', () => {
       /^catchment=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(await statusOf(cookieIn(answer))).toBe(200)
+  })
+
+  it('is audited with the person, and so is a wrong password; looking at a link is not', async () => {
+    audit.events.length = 0
+    const person = (await signIn('ann@example.com')).json().person
+    await signIn('ann@example.com', 'not the password')
+    await call({ method: 'POST', url: sessionPaths.link, payload: { token: 'made up' } })
+    expect(audit.events.map(({ action, account }) => [action, account])).toEqual([
+      ['sign-in', person.id],
+      ['sign-in refused', 'this machine'],
+    ])
+    expect(JSON.stringify(audit.events)).not.toMatch(/ann@example|password/)
   })
 
   it('stores neither the id of a session nor a password', async () => {
