@@ -42,6 +42,8 @@ async function openPage(context: BrowserContext, [origin = '']: readonly string[
     context.waitForEvent('page'),
     opener.evaluate(() => void window.open('about:blank')),
   ])
+  // A page behind another one may wait for its next frame.
+  await page.bringToFront()
   return page
 }
 

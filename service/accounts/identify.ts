@@ -32,7 +32,7 @@ function checkRole(person: SignedIn | undefined, access: Exclude<Access, 'public
   if (access === undefined || !isAtLeast(person.role, access)) throw needsRole(access ?? 'operator')
 }
 
-/** What a request knows of the person who sends it. */
+/** The person who sends a request, without what is stored for signing in. */
 export const signedInAs = ({ id, login, name, role, plan }: PersonRecord): SignedIn => ({
   id,
   login,

@@ -70,12 +70,14 @@ const screens = [
   { to: '/activity', label: messages.screenNames.activity, Icon: IconActivity },
 ] as const
 
+const SIGN_IN = '/sign-in'
+
 /** The top bar and the page below it. */
 export function Frame() {
   useEffect(firstScreenMounted, [])
   // Tallies show their queries a render later too: none shows a notice of its own when the service is back.
   const isLost = useDeferredValue(useConnection((state) => state.isLost))
-  const isPhone = usePhone()
+  const isBeforeSignIn = useBeforeSignIn()
   return (
     <LinkProvider>
       <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
@@ -92,40 +94,16 @@ export function Frame() {
             <img src={atBase('/logo.svg')} width={26} height={26} alt="" />
             <span className={classes.brandName}>{messages.appName}</span>
           </Link>
-          <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
-            {screens.map(({ to, label, Icon }) => (
-              <Link
-                key={to}
-                to={to}
-                search={to === '/match' ? withLastLookup : searchAlone}
-                className={`${kit.line} ${kit.gap6} ${components.tab} ${classes.link}`}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
-              >
-                <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
-                {label}
-                <LinkBadge to={to} />
-              </Link>
-            ))}
-          </nav>
-          <FinderButton />
-          <SpendingTotal className={classes.spending} />
-          <QuotaOrData />
-          {isPhone ? (
-            <MoreMenu />
-          ) : (
+          {isBeforeSignIn ? (
             <>
-              <HelpButton />
+              <span className={kit.grow} />
               <SchemeSwitch />
-              <IconButton
-                Icon={IconSettings}
-                label={messages.settings}
-                renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
-              />
             </>
+          ) : (
+            <Tools />
           )}
-          <PersonMenu />
         </header>
-        <PageNote />
+        {!isBeforeSignIn && <PageNote />}
         <StorageErrors />
         <ConnectionNote />
         <div id="page" className={`${kit.rest} ${classes.page}`}>
@@ -145,15 +123,64 @@ export function Frame() {
   )
 }
 
+/** The screens of the app, and what is always at hand. */
+function Tools() {
+  const isPhone = usePhone()
+  return (
+    <>
+      <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
+        {screens.map(({ to, label, Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            search={to === '/match' ? withLastLookup : searchAlone}
+            className={`${kit.line} ${kit.gap6} ${components.tab} ${classes.link}`}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+          >
+            <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
+            {label}
+            <LinkBadge to={to} />
+          </Link>
+        ))}
+      </nav>
+      <FinderButton />
+      <SpendingTotal className={classes.spending} />
+      <QuotaOrData />
+      {isPhone ? (
+        <MoreMenu />
+      ) : (
+        <>
+          <HelpButton />
+          <SchemeSwitch />
+          <IconButton
+            Icon={IconSettings}
+            label={messages.settings}
+            renderRoot={(props) => <Link to="/settings" search={searchAlone} {...props} />}
+          />
+        </>
+      )}
+      <PersonMenu />
+    </>
+  )
+}
+
+/** Whether there is only a page to sign in at: who has not signed in has no screens and no figures. */
+function useBeforeSignIn(): boolean {
+  const isNeeded = useSignIn((state) => state.isNeeded)
+  const isKnown = useService() !== undefined
+  const isSignIn = useLocation().pathname === SIGN_IN
+  return isSignIn || (isNeeded && !isKnown)
+}
+
 /** The page, once a person has signed in where that is needed. When the session ends, the page remains below a dialog. */
 function Page() {
   const isNeeded = useSignIn((state) => state.isNeeded)
-  const isKnown = useService() !== undefined
+  const isBeforeSignIn = useBeforeSignIn()
   const { pathname } = useLocation()
-  const isSignIn = pathname === '/sign-in'
+  const isSignIn = pathname === SIGN_IN
   const role = roleOfPage(pathname)
   const may = useMay(role)
-  if (isNeeded && !isKnown && !isSignIn)
+  if (isBeforeSignIn && !isSignIn)
     return (
       <Suspense>
         <SignInGate />
