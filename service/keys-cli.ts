@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { auditCommand } from './audit/audit-command.ts'
 import {
   hasExpired,
   type KeyRecord,
@@ -105,7 +106,11 @@ function dayNamed(day: string | undefined): string | undefined {
 }
 
 function create(plan: Plan, email: boolean, expires: string | undefined) {
-  return async ({ keys }: Opened) => console.log(await keys.create(plan, email, expires))
+  return async ({ dataDir, keys }: Opened) => {
+    const key = await keys.create(plan, email, expires)
+    console.log(key)
+    await auditKeys(dataDir, 'create', { id: (await keys.find(key))?.id, plan })
+  }
 }
 
 async function list({ keys, counters }: Opened): Promise<void> {
@@ -131,6 +136,12 @@ async function copy({ dataDir, redisUrl }: Opened): Promise<void> {
   console.log(
     `${copied} keys were copied.${hasPlans ? ' The plans of plans.json hold for all machines now.' : ''}`,
   )
+  await auditKeys(dataDir, 'copy', {})
+}
+
+function auditKeys(dataDir: string, command: string, named: { id?: string | undefined; plan?: Plan }) {
+  const what = `npm run keys -- ${command}`
+  return auditCommand(dataDir, { action: 'key', what, ...(named.id && { criteria: JSON.stringify(named) }) })
 }
 
 /** Every user of the machine can read arguments, and the shell stores them in its history: a key is never an argument. */
@@ -158,17 +169,19 @@ async function printUsage(record: KeyRecord, { counters, plans }: Opened): Promi
 }
 
 function revoke(id: string) {
-  return async ({ keys }: Opened) => {
+  return async ({ dataDir, keys }: Opened) => {
     if (!(await keys.revoke(id))) throw unknown()
     console.log(`${id} was revoked.`)
+    await auditKeys(dataDir, 'revoke', { id })
   }
 }
 
 function enable(id: string) {
-  return async ({ keys, counters }: Opened) => {
+  return async ({ dataDir, keys, counters }: Opened) => {
     await recordOf(keys, id)
     const off = await counters.change(id, (account) => [switchedOn(account), account.off])
     console.log(off ? `${id} was switched on.` : `${id} was not switched off.`)
+    if (off) await auditKeys(dataDir, 'enable', { id })
   }
 }
 

@@ -70,7 +70,7 @@ export function openAudit({ folder, isRequired = false, days, onProblem = () => 
   /** What is being written: it is the same text until the disk has all of it. */
   let batch: ReturnType<typeof nextBatch> | undefined
   let writing: Promise<void> | undefined
-  let isClosing = false
+  const closing = new AbortController()
 
   function record(event: AuditEvent): void {
     if (waiting.length >= MAX_WAITING) {
@@ -91,8 +91,8 @@ export function openAudit({ folder, isRequired = false, days, onProblem = () => 
         note(undefined)
       } catch (error) {
         note(`the audit cannot be written: ${(error as Error).message}`)
-        if (isClosing) return
-        await setTimeout(RETRY, undefined, { ref: false })
+        if (closing.signal.aborted) return
+        await setTimeout(RETRY, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }
     }
   }
@@ -154,7 +154,7 @@ export function openAudit({ folder, isRequired = false, days, onProblem = () => 
       while (writing && problem === undefined) await Promise.race([writing, setTimeout(10)])
     },
     async close() {
-      isClosing = true
+      closing.abort()
       clearInterval(sweeping)
       await writing
       await lines.close()

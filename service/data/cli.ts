@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Exclusion, exclusions } from '#contract/imports.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { auditCommand } from '../audit/audit-command.ts'
 import { sayPublished } from '../published/cli-publish.ts'
 import { publishedMessages } from '../published/messages.ts'
 import { openPlace } from '../published/places/open-place.ts'
@@ -23,6 +24,7 @@ import { sayImported, sayListed, sayRemoved } from './boundaries/cli-boundaries.
 import { boundaryMessages } from './boundaries/messages.ts'
 import { sayVerifiedAudit } from './cli-audit.ts'
 import { cliMessages } from './cli-messages.ts'
+import { changesData, type DataCommand, eventOfCommand } from './command-changes.ts'
 import { sayCorrections } from './corrections/cli-corrections.ts'
 import { WrongValues } from './corrections/values.ts'
 import { sayForgotten } from './forgotten/cli-forgotten.ts'
@@ -317,17 +319,10 @@ async function geocode(words: readonly string[], given: Options): Promise<void> 
   if (done && !done.pending) printInUse(done.kind, done.version)
 }
 
-/** Commands that change data, and those whose subcommands do; `forget` and `corrections` list without certain options. */
-const changing = new Set(['sample', 'import', 'refresh', 'rest', 'merge', 'use', 'remove', 'geocode'])
-const withSubcommands = new Set(['boundaries', 'addresses'])
-
 /** Refuses what changes the data of a replica: the next version would undo it. */
-function checkOwnData(command: string | undefined, [subcommand]: readonly string[], given: Options): void {
+function checkOwnData(line: DataCommand): void {
   const { DATA_SOURCE: source } = process.env
-  if (!source?.trim() || command === undefined) return
-  const isList = withSubcommands.has(command) ? subcommand === 'list' : !changing.has(command)
-  const isForgetting = command === 'forget' && Boolean(given.id ?? given.first ?? given.company ?? given.lift)
-  if (!isList || isForgetting || given.undo !== undefined)
+  if (source?.trim() && changesData(line))
     throw new DataError(publishedMessages.replica(openPlace(source).shown))
 }
 
@@ -351,7 +346,18 @@ async function run(): Promise<void> {
   const { values, positionals } = parse()
   const [command, ...words] = positionals
   if (values.help) return say(cliMessages.help)
-  checkOwnData(command, words, values)
+  const line = { command: command ?? '', words, options: values }
+  checkOwnData(line)
+  await runCommand(command, words, values)
+  const event = eventOfCommand(line)
+  if (event) await auditCommand(dataDir, event)
+}
+
+async function runCommand(
+  command: string | undefined,
+  words: readonly string[],
+  values: Options,
+): Promise<void> {
   if (command === 'sample') return sample(values)
   if (command === 'import') return importInto(words, values)
   if (command === 'diff') return diff(words, values)

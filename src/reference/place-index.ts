@@ -6,6 +6,7 @@ import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import {
   type CityFile,
   type CountyFile,
+  type LabelFile,
   type PostalFile,
   readCities,
   readCounties,
@@ -14,18 +15,26 @@ import {
 } from './place-files.ts'
 import { type FoundPlace, findPlaces, type PlaceIndex, placeIndex } from './places.ts'
 
-const file = async (name: string, signal: AbortSignal) =>
-  (await fetch(atBase(`/places/${name}.json`), { signal })).json()
-
 interface PlaceFiles {
   postal: PostalFile
   cities: CityFile
   counties: CountyFile
   states: StateFile
+  labels: LabelFile
 }
 
+/** A file of `public/places` as it is; the map and the finder share those of counties and states. */
+export const placeFileQuery = <Name extends keyof PlaceFiles>(name: Name) =>
+  queryOptions({
+    queryKey: ['place-file', name],
+    queryFn: async ({ signal }): Promise<PlaceFiles[Name]> =>
+      (await fetch(atBase(`/places/${name}.json`), { signal })).json(),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
 /** Sixty thousand rows are read while the first screen is drawn: file by file. */
-function* indexed(files: PlaceFiles): Sliced<PlaceIndex> {
+function* indexed(files: Omit<PlaceFiles, 'labels'>): Sliced<PlaceIndex> {
   const postal = readPostal(files.postal)
   yield
   const cities = readCities(files.cities)
@@ -38,11 +47,14 @@ function* indexed(files: PlaceFiles): Sliced<PlaceIndex> {
 /** The place names that come with the app, read once and prepared for finding. */
 export const placeIndexQuery = queryOptions({
   queryKey: ['places'],
-  queryFn: async ({ signal }): Promise<PlaceIndex> => {
+  queryFn: async ({ client, signal }): Promise<PlaceIndex> => {
     await firstPaint
-    const [postal, cities, counties, states] = await Promise.all(
-      ['postal', 'cities', 'counties', 'states'].map((name) => file(name, signal)),
-    )
+    const [postal, cities, counties, states] = await Promise.all([
+      client.ensureQueryData(placeFileQuery('postal')),
+      client.ensureQueryData(placeFileQuery('cities')),
+      client.ensureQueryData(placeFileQuery('counties')),
+      client.ensureQueryData(placeFileQuery('states')),
+    ])
     return inSlices(indexed({ postal, cities, counties, states }), signal)
   },
   staleTime: Number.POSITIVE_INFINITY,

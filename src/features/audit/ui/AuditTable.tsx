@@ -1,5 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from '#contract/audit.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
+import { searchFrom } from '#criteria/url.ts'
 import { auditMessages as messages } from '#features/audit/messages.ts'
+import { type Searched, searchedIn } from '#features/audit/model/searched.ts'
+import { useIndustryName } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
 import { Table } from '#ui/Table.tsx'
 import classes from './audit.module.css'
@@ -33,6 +38,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Row({ entry }: { entry: AuditEntry }) {
+  const searched = searchedIn(entry)
   const { at, action, account, address, request, what, criteria, records } = entry
   return (
     <tr>
@@ -46,11 +52,21 @@ function Row({ entry }: { entry: AuditEntry }) {
       </td>
       <td className={kit.number}>{messages.records(records)}</td>
       <td className={`${kit.hidePhone} ${classes.details}`}>
-        {criteria && <bdi>{criteria}</bdi>}
+        {searched ? <SearchLink {...searched} /> : criteria && <bdi>{criteria}</bdi>}
         <div className={kit.second}>
           {[what, request && messages.request(request)].filter(Boolean).join(' · ')}
         </div>
       </td>
     </tr>
+  )
+}
+
+/** A search in words, which opens it. */
+function SearchLink({ kind, criteria }: Searched) {
+  const industry = useIndustryName()
+  return (
+    <Link to="/" search={{ kind, ...searchFrom(criteria) }} className={kit.link}>
+      <bdi>{criteriaText(kind, criteria, industry)}</bdi>
+    </Link>
   )
 }

@@ -12,7 +12,6 @@ import { lower48, readViewport } from '../model/viewport.ts'
 import { BaseMap } from './basemap/BaseMap.tsx'
 import type { Scheme } from './basemap/palette.ts'
 import classes from './MapPanel.module.css'
-import { useLabels } from './place-data.ts'
 
 interface Props {
   scheme: Scheme
@@ -32,7 +31,6 @@ export function InteractiveMap({ scheme, onMap, children }: Props) {
     return view ? { center: [view.lat, view.lng] as LatLngTuple, zoom: view.zoom } : { bounds: lower48 }
   })
   const source = useBaseSource()
-  const towns = useLabels()?.cities
   const [renderer] = useState(() => svg({ padding: 0.5 }))
   return (
     <MapContainer
@@ -53,7 +51,7 @@ export function InteractiveMap({ scheme, onMap, children }: Props) {
       {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
       <AttributionControl position="bottomright" prefix={false} />
       <DeferredMount>
-        <BaseMap scheme={scheme} source={source} towns={towns} />
+        <BaseMap scheme={scheme} source={source} />
         {children}
         <MapLabel />
       </DeferredMount>

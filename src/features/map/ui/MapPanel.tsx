@@ -23,7 +23,7 @@ import { DrawnPlaces } from './draw/Preview.tsx'
 import { TravelOrigins } from './draw/TravelOrigins.tsx'
 import { InteractiveMap } from './InteractiveMap.tsx'
 import classes from './MapPanel.module.css'
-import { useGazetteer, useLabels } from './place-data.ts'
+import { useGazetteer } from './place-data.ts'
 import { PointMark } from './point-details/PointMark.tsx'
 import { PointedMark } from './results/PointedMark.tsx'
 import { Results } from './results/Results.tsx'
@@ -76,9 +76,13 @@ interface PlacesProps {
 /** Areas, names and marks, and the gestures that change them. */
 function Places({ places, gazetteer, scheme }: PlacesProps) {
   const { map: view } = useView()
-  const labels = useLabels()
   const ownNames = useOwnNames()
-  const reserved = useMemo(() => reservedBoxes(places, gazetteer), [places, gazetteer])
+  // Without areas the names are not drawn again when more is known of places.
+  const hasAreas = places.length > 0
+  const reserved = useMemo(
+    () => (hasAreas ? reservedBoxes(places, gazetteer) : undefined),
+    [hasAreas, places, gazetteer],
+  )
   useViewport(places, gazetteer)
   useMapSelection(places)
   return (
@@ -89,9 +93,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         scheme={scheme}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
-      <DeferredMount>
-        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} reserved={reserved} />}
-      </DeferredMount>
+      <DeferredMount>{ownNames && <PlaceLabels scheme={scheme} reserved={reserved} />}</DeferredMount>
       <DrawnPlaces />
       <TravelOrigins />
       <Picking scheme={scheme} />

@@ -15,7 +15,6 @@ import { mapBackground } from './basemap/palette.ts'
 import controls from './controls/controls.module.css'
 import { ZoomBar } from './controls/MapButtons.tsx'
 import classes from './MapPanel.module.css'
-import { useLabels } from './place-data.ts'
 import { useDots, usePointing } from './results/sample-dots.ts'
 import { useCanvas } from './results/useCanvas.ts'
 import { roomIn } from './useViewport.ts'
@@ -37,7 +36,6 @@ export function RecordsMap({ records, onOpen }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const scheme = useScheme()
   const source = useBaseSource()
-  const labels = useLabels()
   const fit = useFit(map, records.points)
   return (
     <div className={classes.panel} style={mapBackground(scheme)}>
@@ -53,8 +51,8 @@ export function RecordsMap({ records, onOpen }: Props) {
         worldCopyJump
       >
         <AttributionControl position="bottomright" prefix={false} />
-        <BaseMap scheme={scheme} source={source} towns={labels?.cities} />
-        {labels && <PlaceLabels scheme={scheme} labels={labels} />}
+        <BaseMap scheme={scheme} source={source} />
+        <PlaceLabels scheme={scheme} />
         <Dots records={records} onOpen={onOpen} scheme={scheme} />
         <MapFrame label={messages.mapOfRecords(records.ids.length)} />
       </MapContainer>

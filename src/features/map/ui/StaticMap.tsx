@@ -8,7 +8,6 @@ import { BaseMap } from './basemap/BaseMap.tsx'
 import { PlaceLabels } from './basemap/PlaceLabels.tsx'
 import { mapBackground } from './basemap/palette.ts'
 import classes from './MapPanel.module.css'
-import { useLabels } from './place-data.ts'
 
 interface Props {
   /** What the picture shows, in words. */
@@ -22,7 +21,6 @@ interface Props {
 /** A small map that does not move: the base map with place names, and what is drawn on it. */
 export function StaticMap({ label, center, onMap, children }: Props) {
   const scheme = useScheme()
-  const labels = useLabels()
   const source = useBaseSource()
   return (
     <div className={classes.panel} style={mapBackground(scheme)} role="img" aria-label={label}>
@@ -41,8 +39,8 @@ export function StaticMap({ label, center, onMap, children }: Props) {
         touchZoom={false}
         boxZoom={false}
       >
-        <BaseMap scheme={scheme} source={source} towns={labels?.cities} />
-        {labels && <PlaceLabels scheme={scheme} labels={labels} />}
+        <BaseMap scheme={scheme} source={source} />
+        <PlaceLabels scheme={scheme} />
         {children}
         <AttributionControl position="bottomright" prefix={false} />
       </MapContainer>

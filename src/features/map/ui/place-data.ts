@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { readCounties, readLabels } from '#reference/place-files.ts'
-import { placeIndexQuery } from '#reference/place-index.ts'
+import { placeFileQuery, placeIndexQuery } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
-import { atBase } from '#shared/base-path.ts'
 import type { Gazetteer } from '../model/areas/outline.ts'
 import { loadShapes, loadZip3 } from '../model/boundaries.ts'
 import type { Labels } from '../model/label-placement.ts'
+import type { Town } from './basemap/tile-layers.ts'
 
 const forever = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -15,16 +15,15 @@ const forever = {
   structuralSharing: false,
 } as const
 
-const read = async (name: string, signal: AbortSignal) =>
-  (await fetch(atBase(`/places/${name}.json`), { signal })).json()
-
 /** Every name that the map writes. */
 export const labelsQuery = queryOptions({
   queryKey: ['labels'],
-  queryFn: async ({ signal }): Promise<Labels> => {
-    const [labels, counties, states] = await Promise.all(
-      ['labels', 'counties', 'states'].map((name) => read(name, signal)),
-    )
+  queryFn: async ({ client }): Promise<Labels> => {
+    const [labels, counties, states] = await Promise.all([
+      client.ensureQueryData(placeFileQuery('labels')),
+      client.ensureQueryData(placeFileQuery('counties')),
+      client.ensureQueryData(placeFileQuery('states')),
+    ])
     return { ...readLabels(labels), counties: readCounties(counties), states }
   },
   ...forever,
@@ -41,6 +40,14 @@ export const zip3Query = queryOptions({
 })
 
 export const useLabels = (): Labels | undefined => useQuery(labelsQuery).data
+
+const noTowns: Town[] = []
+
+/** The towns of the map; none when their file does not come, undefined until that is known. */
+export function useTowns(): readonly Town[] | undefined {
+  const { data, failureCount } = useQuery(labelsQuery)
+  return data?.cities ?? (failureCount > 0 ? noTowns : undefined)
+}
 
 /** The positions and outlines of named places, loaded as far as these places need them. */
 export function useGazetteer(places: readonly PlaceChoice[]): Gazetteer {

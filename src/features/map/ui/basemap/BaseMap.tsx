@@ -9,28 +9,26 @@ import {
 } from '#features/map/data/basemap-source.ts'
 import { areasMessages as messages } from '#features/map/messages/areas.ts'
 import { notice } from '#session/notices.ts'
+import { useTowns } from '../place-data.ts'
 import { type BuiltinBasemap, builtinBasemap } from './builtin-basemap.ts'
 import { ensurePane } from './CanvasLayer.ts'
 import { customBasemap } from './custom-basemap.ts'
 import { landComesFrom } from './land-tiles.ts'
 import type { Scheme } from './palette.ts'
 import { usePixelRatio } from './pixel-ratio.ts'
-import { type Town, townTint } from './tile-layers.ts'
+import { townTint } from './tile-layers.ts'
 
 type Props = {
   scheme: Scheme
   /** A map in place of the built-in one. */
   source?: BaseSource | undefined
-  /** Towns that tint our ground. */
-  towns?: Town[] | undefined
 }
 
-const NO_TOWNS: Town[] = []
 const BUILT_IN = 'US Census, via us-atlas; shores of GSHHG'
 
 /** The basemap: the built-in one, and above it the custom one if there is one. The attribution is that of the map that shows. */
-export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
-  useBuiltin(scheme, towns)
+export function BaseMap({ scheme, source }: Props) {
+  useBuiltin(scheme)
   const customAttribution = useCustomBasemap(scheme, source)
   const { failed } = useSourceStatus()
   useAttribution(source && !failed ? customAttribution : BUILT_IN)
@@ -41,10 +39,11 @@ export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
 }
 
 /** Our own ground, in the pane `base`: water, land, borders and the built-up land of towns. */
-function useBuiltin(scheme: Scheme, towns: Town[]) {
+function useBuiltin(scheme: Scheme) {
   const map = useMap()
+  const towns = useTowns()
   const pixelRatio = usePixelRatio()
-  const tints = useMemo(() => towns.map(townTint), [towns])
+  const tints = useMemo(() => towns?.map(townTint), [towns])
   const look = useRef({ scheme, tints })
   const builtin = useRef<BuiltinBasemap>(undefined)
 

@@ -6,8 +6,8 @@ import { paintRules } from './paint-rules.ts'
 import type { Scheme } from './palette.ts'
 import { type TownTint, withBuiltUp, withCover } from './tile-layers.ts'
 
-/** What can change without a new layer: the scheme, and the tint of towns. */
-export type BasemapLook = { scheme: Scheme; tints: TownTint[] }
+/** What can change without a new layer: the scheme, and the tint of towns. Nothing is drawn until the tints are known. */
+export type BasemapLook = { scheme: Scheme; tints: readonly TownTint[] | undefined }
 
 /** A Leaflet layer of ground, and how to give it another look without loading a tile again. */
 export type BuiltinBasemap = {
@@ -33,19 +33,28 @@ export type VectorLayer = GridLayer & {
 export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: BasemapLook): BuiltinBasemap {
   const options = { pane, maxDataZoom: BUILTIN_MAX_ZOOM, devicePixelRatio: pixelRatio, tileDelay: 1 }
   const layer = leafletLayer({ ...options, url: BUILTIN_URL, attribution: '' }) as unknown as VectorLayer
-  let tints: TownTint[] = []
+  let tints: BasemapLook['tints']
+  let drawTiles = () => {}
+  const mayDraw = new Promise<void>((resolve) => {
+    drawTiles = resolve
+  })
   const applyLook = (next: BasemapLook) => {
     layer.paintRules = paintRules(next.scheme)
     tints = next.tints
+    if (tints) drawTiles()
   }
-  onTiles(layer, (tile) => withCover(withBuiltUp(tile, tints), 'water'))
+  onTiles(layer, async (tile) => {
+    await mayDraw
+    return withCover(withBuiltUp(tile, tints ?? []), 'water')
+  })
   applyLook(look)
   return {
     layer,
     tiles: [...layer.views.values()][0],
     setLook: (next) => {
+      const isDrawn = tints !== undefined
       applyLook(next)
-      layer.rerenderTiles()
+      if (isDrawn) layer.rerenderTiles()
     },
   }
 }
@@ -53,7 +62,7 @@ export function builtinBasemap({ pane, pixelRatio }: LayerSettings, look: Basema
 /** Passes every loaded tile through `onTile`. A tile that fails is blank and is reported to `onError`. */
 export function onTiles(
   layer: VectorLayer,
-  onTile: (tile: PreparedTile) => PreparedTile,
+  onTile: (tile: PreparedTile) => PreparedTile | Promise<PreparedTile>,
   onError: (reason: unknown) => void = () => {},
 ) {
   for (const view of layer.views.values()) {

@@ -18,7 +18,7 @@ type Name = LabelBox & { text: string; style: TextStyle }
 const RING_RADIUS = 2.6
 
 /** What is left to other things: boxes, and where streets have names. */
-type LabelSpace = { reserved: ReservedBox[]; streetNames: StreetsBox | undefined }
+type LabelSpace = { reserved: readonly ReservedBox[]; streetNames: StreetsBox | undefined }
 
 /** Chooses the names that fit into the frame and writes them. */
 export function drawLabels(
@@ -29,16 +29,18 @@ export function drawLabels(
 ) {
   const { ctx, zoom, toPixel } = frame
   const free = streetNames && Math.round(zoom) >= STREET_NAMES_FROM ? outside(streetNames) : () => true
+  const text = textOn(ctx)
   const names = labelCandidates(seen(frame, labels), zoom)
     .filter(free)
     .map((candidate) => ({
-      ...sized(ctx, candidate),
+      ...sized(text, candidate),
       ...toPixel(candidate.Latitude, candidate.Longitude),
     }))
   const taken = reserved.map((room) => around(toPixel(room.Latitude, room.Longitude), room))
   const placed = placeLabels(names, taken)
   for (const one of placed) if (one.candidate.ring) drawRing(ctx, one.candidate, palette)
-  for (const one of placed) write(ctx, one, palette)
+  for (const style of Object.values(STYLES))
+    for (const one of placed) if (one.candidate.style === style) write(text, one, palette)
 }
 
 const outside =
@@ -56,30 +58,40 @@ function seen({ isVisible }: Frame, { cities, waters, counties, states }: Labels
   }
 }
 
-function sized(ctx: CanvasRenderingContext2D, { text, style: name, ring }: LabelCandidate) {
+function sized(canvas: StyledText, { text, style: name, ring }: LabelCandidate) {
   const style = STYLES[name]
-  return { text, style, ring, width: widthOf(ctx, text, style), height: style.size }
+  return { text, style, ring, width: widthOf(canvas, text, style), height: style.size }
 }
 
 const widths = new Map<string, number>()
 
-function widthOf(ctx: CanvasRenderingContext2D, text: string, style: TextStyle): number {
+function widthOf(canvas: StyledText, text: string, style: TextStyle): number {
   const key = `${style.font} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  setStyle(ctx, style)
-  const width = ctx.measureText(text).width
+  const { width } = canvas.in(style).measureText(text)
   widths.set(key, width)
   return width
 }
 
-/** Forgets measured widths: they were of another font if the right one has come since. */
-export const fontsArrived = () => widths.clear()
+interface StyledText {
+  /** The canvas, ready to write in a style. */
+  in(style: TextStyle): CanvasRenderingContext2D
+}
 
-function setStyle(ctx: CanvasRenderingContext2D, { font, tracking }: TextStyle) {
-  ctx.font = font
-  // Safari before 18 has no tracking on a canvas; names are then a little narrower.
-  if ('letterSpacing' in ctx) ctx.letterSpacing = `${tracking}px`
+/** A canvas looks up each font that it is given in the styles of the page, so that it is given another one only. */
+function textOn(ctx: CanvasRenderingContext2D): StyledText {
+  let last: TextStyle | undefined
+  return {
+    in(style) {
+      if (style === last) return ctx
+      last = style
+      ctx.font = style.font
+      // Safari before 18 has no tracking on a canvas; names are then a little narrower.
+      if ('letterSpacing' in ctx) ctx.letterSpacing = `${style.tracking}px`
+      return ctx
+    },
+  }
 }
 
 const around = ({ x, y }: { x: number; y: number }, { width, height }: ReservedBox): Box => ({
@@ -99,13 +111,9 @@ function drawRing(ctx: CanvasRenderingContext2D, { x, y }: Name, palette: Palett
   ctx.stroke()
 }
 
-function write(
-  ctx: CanvasRenderingContext2D,
-  { candidate, textX, textY }: PlacedLabel<Name>,
-  palette: Palette,
-) {
+function write(canvas: StyledText, { candidate, textX, textY }: PlacedLabel<Name>, palette: Palette) {
   const { text, style, width } = candidate
-  setStyle(ctx, style)
+  const ctx = canvas.in(style)
   // Text is sharpest when it begins on a whole pixel, so it is not centered by the canvas.
   const left = Math.round(textX - width / 2)
   const middle = Math.round(textY)

@@ -26,7 +26,7 @@ export function townTint({ Latitude, Longitude, People }: Town): TownTint {
 }
 
 /** The tile with one more layer, `built-up`: the blobs that touch it, in its own pixels. */
-export function withBuiltUp(tile: PreparedTile, tints: TownTint[]): PreparedTile {
+export function withBuiltUp(tile: PreparedTile, tints: readonly TownTint[]): PreparedTile {
   const side = tile.dim / tile.scale
   const { x, y, z } = tile.dataTile
   const world = side * 2 ** z

@@ -18,7 +18,7 @@ import { BaseMap } from '../basemap/BaseMap.tsx'
 import { PlaceLabels } from '../basemap/PlaceLabels.tsx'
 import { mapBackground } from '../basemap/palette.ts'
 import classes from '../MapPanel.module.css'
-import { useGazetteer, useLabels } from '../place-data.ts'
+import { useGazetteer } from '../place-data.ts'
 import { Results } from '../results/Results.tsx'
 import { knownOutlines } from '../useViewport.ts'
 import { mapPicture } from './map-picture.ts'
@@ -42,7 +42,6 @@ interface Props {
 export function AreaPicture({ colors, ...on }: Props) {
   const places = usePlaces()
   const gazetteer = useImportedOutlines(useGazetteer(places), places)
-  const labels = useLabels()
   const { map: shown } = useView()
   // Points are billed: a report that is opened costs nothing.
   const view = shown === 'points' ? 'density' : shown
@@ -66,10 +65,10 @@ export function AreaPicture({ colors, ...on }: Props) {
           fadeAnimation={false}
         >
           <AttributionControl position="bottomright" prefix={false} />
-          <BaseMap scheme="light" source={source} towns={labels?.cities} />
+          <BaseMap scheme="light" source={source} />
           <Results view={view} scheme="light" size={sampleSizes[0]} />
           <Areas places={places} gazetteer={gazetteer} scheme="light" regionsTakeClicks={false} />
-          {labels && <PlaceLabels scheme="light" labels={labels} />}
+          <PlaceLabels scheme="light" />
           {/* After all layers, which listen to it. */}
           <Fit places={places} gazetteer={gazetteer} />
         </MapContainer>
