@@ -35,7 +35,7 @@ const service = {
   isochrones: ['http', 'concurrency', 'observe'],
   store: ['compiled', 'concurrency', 'observe', 'reference', 'match', 'versions'],
   published: ['compiled', 'concurrency', 'versions', 'store'],
-  audit: ['versions'],
+  audit: ['http', 'versions'],
   data: [
     'audit',
     'compiled',

@@ -20,12 +20,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const omaha = { City: 'Omaha' }
 
-/** Four companies of Omaha, two of them at one address. */
+/** Four companies of Omaha, two of them at one address, and 250 of Lincoln. */
 function shops(): string {
   const path = join(folder, 'shops.csv')
   const rows = ['Ann Deli', 'Bob Bar', 'Bob Bar Inc', 'Cy Cafe'].map(
     (name, i) => `s-${i},${name},${Math.min(i, 2)} Main St,Omaha,NE,68102,402555010${i},41.25${i},-95.93`,
   )
+  for (let i = 0; i < 250; i++)
+    rows.push(`l-${i},Store ${i},${i} Oak St,Lincoln,NE,68502,402555${1000 + i},40.7${100 + i},-96.7`)
   const columns = 'id,Company,Street,City,State,ZIP,Phone,Latitude,Longitude'
   writeFileSync(path, `${columns}\n${rows.join('\n')}\n`)
   return path
@@ -132,6 +134,29 @@ test('the page Data lists all corrections, gives them as files, and undoes them'
     await shown.waitFor()
     return shown.textContent()
   }).toBe('4')
+})
+
+test('a table whose data was corrected elsewhere goes on with the current data', async () => {
+  const { page, forgiven } = await pageAt(linkTo({ City: 'Lincoln' }))
+  // The version of the first page is not available any more.
+  forgiven.push(failedToLoad)
+  await count(page, '250')
+  await grid(page)
+    .getByRole('row')
+    .nth(1)
+    .getByText(/^Store/)
+    .waitFor()
+  const { page: other } = await pageAt(linkTo({ CompanyName: 'Store 249' }))
+  await open(other, 'Store 249')
+  const form = await correct(other, 'Store 249')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('402 555 0249')
+  await form.getByRole('button', { name: 'Save corrections' }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  await page.bringToFront()
+  await grid(page).evaluate((it) => it.scrollTo({ top: it.scrollHeight }))
+  await page.getByText('The data has changed. This page shows the current data.').waitFor()
+  await grid(page).getByText('(402) 555-0249').waitFor()
 })
 
 test.each(sizes)('axe finds nothing in the list and the form at %i', async (width, height) => {

@@ -17,6 +17,7 @@ import { styleNonce } from '#app/style-nonce.ts'
 import { theme, variables } from '#app/theme.ts'
 import { setFileSaver } from '#jobs/file-saver.ts'
 import { watchConnection } from '#session/connection.ts'
+import { watchData } from '#session/data-change.ts'
 import { watchSession } from '#session/sign-in.ts'
 import { watchSpending } from '#session/spending.ts'
 import { cacheQueriedRecords } from '#storage/cache-queried-records.ts'
@@ -26,6 +27,7 @@ import { saveFile } from '#ui/save-file.ts'
 
 refetchOnChange(queryClient)
 watchConnection(queryClient)
+watchData(queryClient)
 cacheQueriedRecords(queryClient)
 logCalls('page')
 watchSpending()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '#contract/audit.ts'
 import type { EndpointName, StreamName } from '#contract/endpoints.ts'
+import { type Billed, recordsIn } from '../http/billed.ts'
 import type { AuditEvent } from './audit.ts'
 
 /** A call that was answered with 200. */
@@ -11,7 +12,7 @@ export interface AnsweredCall {
   /** The number of a count. */
   counted?: number | undefined
   /** Records that the answer returns, by kind and format; absent where they are not known. */
-  billed?: Readonly<Record<string, number>> | undefined
+  billed?: Billed | undefined
   /** Whether the app marked it as a part of an export. */
   isExport?: boolean
 }
@@ -54,7 +55,7 @@ export function eventOfCall({
   const known = actions[name]
   if (!known) return undefined
   const criteria = known === 'match' ? undefined : criteriaText(parsed)
-  const records = counted ?? (billed && Object.values(billed).reduce((sum, n) => sum + n, 0))
+  const records = counted ?? (billed && recordsIn(billed))
   const isByEmail = criteria !== undefined && EMAIL_CRITERION.test(criteria)
   const action = isByEmail ? 'email look-up' : isExport && known === 'read' ? 'export' : known
   return {

@@ -1,7 +1,5 @@
+import type { Billed } from '../http/billed.ts'
 import type { Failure } from '../http/problem.ts'
-
-/** How many records of each kind and format an answer returns: `companies Basic` -> 10. */
-export type Billed = Readonly<Record<string, number>>
 
 /** The parts of a call that say in which format its records come; names in any case; of a batch call one for each item. */
 interface FormatRequest {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Billed, recordsIn } from '../http/billed.ts'
 import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
 import { accountOf, type Identity } from '../keys/identity.ts'
 import { notesOf } from '../observe/call-notes.ts'
 import { readOnScreen } from './account.ts'
 import { type Admission, admit, finishCall } from './admission.ts'
-import type { Billed, BillRows } from './billing.ts'
+import type { BillRows } from './billing.ts'
 import type { Counters } from './counters.ts'
 import { leftOf, policyOf, refusalOf, tooManyRead } from './headers.ts'
 import type { LivePlans } from './live-plans.ts'
@@ -71,7 +72,7 @@ export function limitCalls(
     },
     async read({ identity, billed = {} }) {
       const perDay = readPerDay(identity)
-      const records = Object.values(billed).reduce((sum, count) => sum + count, 0)
+      const records = recordsIn(billed)
       if (perDay === undefined || records === 0) return
       const refusal = await counters.change(accountOf(identity) ?? '', (account, now) => {
         const after = readOnScreen(account, records, perDay, now)

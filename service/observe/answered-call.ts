@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Billed } from '../http/billed.ts'
 import { clientOf } from '../http/client.ts'
 import { pathOf } from '../http/log.ts'
 import { type CallNotes, notesOf, type Span } from './call-notes.ts'
@@ -24,7 +25,7 @@ export interface AnsweredCall {
   /** Bytes of the answer on the connection, with its headers. */
   bytes: number
   /** Records that were billed, by kind and format. */
-  billed: Readonly<Record<string, number>>
+  billed: Billed
   notes: CallNotes
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { recordsIn } from '../http/billed.ts'
 import type { AnsweredCall } from './answered-call.ts'
 
 type Log = Pick<Logger, 'info' | 'warn'>
@@ -17,7 +18,7 @@ export function logCall(log: Log, call: AnsweredCall, slowMs: number): void {
 /** The line of a call; the id of the request is in every line of its logger. */
 export function lineOf(call: AnsweredCall) {
   const { method, path, address, status, time, keyId, personId, endpoint, bytes, billed } = call
-  const records = Object.values(billed).reduce((sum, count) => sum + count, 0)
+  const records = recordsIn(billed)
   const ms = Math.round(time.ended - time.began)
   return { method, path, status, ms, address, endpoint, key: keyId, person: personId, bytes, records }
 }

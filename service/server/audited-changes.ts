@@ -8,6 +8,7 @@ import { importPaths } from '#contract/imports.ts'
 import { kinds } from '#contract/kind.ts'
 import { mergePaths } from '#contract/merges.ts'
 import type { AuditEvent } from '../audit/audit.ts'
+import { recordsIn } from '../http/billed.ts'
 import { pathOf } from '../reconcile/manifest.ts'
 
 /** What a change is, by the beginning of its path: the first that fits. */
@@ -62,7 +63,7 @@ export function eventOfReconciling(
 ): Omit<AuditEvent, 'account'> | undefined {
   if (!billed || status !== 200 || !url.startsWith(pathOf.companies)) return undefined
   const isMatch = kinds.some((kind) => url === pathOf[kind] && `${kind} Basic` in billed)
-  const records = Object.values(billed).reduce((sum, count) => sum + count, 0)
+  const records = recordsIn(billed)
   return { action: isMatch ? 'match' : 'read', what: url, records }
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Problem, ValidationError } from '#contract/problem.ts'
 import { inOrder } from '../concurrency/in-order.ts'
+import type { Billed } from '../http/billed.ts'
 import { parseRow } from '../http/parse.ts'
 import { Failure, unexpected } from '../http/problem.ts'
-import type { Billed, BillRows } from '../limits/billing.ts'
+import type { BillRows } from '../limits/billing.ts'
 import type { SentRow, SentRows } from './sent-rows.ts'
 
 /** A row of an upload after its values were checked. */

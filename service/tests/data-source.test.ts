@@ -8,11 +8,10 @@ import { dataSetPaths } from '#contract/data-sets.ts'
 import { forgottenPaths } from '#contract/forgotten.ts'
 import { importPaths } from '#contract/imports.ts'
 import { programCommand } from '../compiled/program.ts'
-import { buildVersion } from '../data/build.ts'
 import { forget } from '../data/forgotten/forget.ts'
 import { sayPublished } from '../published/cli-publish.ts'
 import { type FileServer, startFileServer } from '../published/file-server.testing.ts'
-import { DATE, someRows } from '../store/rows.testing.ts'
+import { publishCompanies } from '../published/versions.testing.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '../versions/version-folders.ts'
@@ -38,22 +37,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-async function publish(records: number): Promise<string> {
-  const rows = (async function* () {
-    yield someRows(records)
-  })()
-  const folder = kindFolder(dataDir, 'companies')
-  const { version } = await buildVersion({
-    kind: 'companies',
-    dataDir: folder,
-    name: 'test',
-    date: DATE,
-    rows,
-  })
-  await publishAgain()
-  return version
-}
-
+const publish = (records: number) => publishCompanies(dataDir, shared, records)
 const publishAgain = () => sayPublished(shared, { dataDir, sets: [], say: () => undefined })
 
 async function start(): Promise<ServiceProcess> {

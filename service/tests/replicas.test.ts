@@ -6,14 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DATA_VERSION, IF_DATA_VERSION } from '#contract/data-version.ts'
 import { programCommand } from '../compiled/program.ts'
-import { buildVersion } from '../data/build.ts'
 import { idOf } from '../keys/keys.ts'
 import { plansFile } from '../limits/plans.ts'
-import { sayPublished } from '../published/cli-publish.ts'
-import { DATE, someRows } from '../store/rows.testing.ts'
+import { publishCompanies } from '../published/versions.testing.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
-import { kindFolder } from '../versions/kind-folders.ts'
 
 const RECORDS = 300
 const PAGE = 20
@@ -49,15 +46,7 @@ describe.skipIf(!hasRedis)('three replicas', () => {
     await rm(root, { recursive: true })
   })
 
-  async function publish(records: number): Promise<void> {
-    const rows = (async function* () {
-      yield someRows(records)
-    })()
-    const dataDir = join(root, 'data')
-    const folder = kindFolder(dataDir, 'companies')
-    await buildVersion({ kind: 'companies', dataDir: folder, name: 'test', date: DATE, rows })
-    await sayPublished(join(root, 'shared'), { dataDir, sets: [], say: () => undefined })
-  }
+  const publish = (records: number) => publishCompanies(join(root, 'data'), join(root, 'shared'), records)
 
   const runKeys = (...words: string[]) =>
     execFileSync(...programCommand('keys-cli', ...words), {

@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { callsOf } from './kinds.ts'
 import { WALK_PAGE, walk, walkIds } from './pages.ts'
+import type { VersionSeries } from './version-series.ts'
 
 /** How a long reading is followed and stopped. */
 export interface ReadOptions {
@@ -25,12 +26,13 @@ export async function coreRecordsOfSearch(
   max: number,
   options: ReadOptions,
 ): Promise<CoreRecords> {
-  const { MatchCount } = await callsOf[kind].count(criteria, options.signal)
+  const series: VersionSeries = {}
+  const { MatchCount } = await callsOf[kind].count(criteria, options.signal, series)
   if (MatchCount > max)
     throw new RangeError(
       `The search finds ${MatchCount.toLocaleString('en-US')} records; ${max.toLocaleString('en-US')} can be taken.`,
     )
-  const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...options })
+  const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, series, ...options })
   const coreRecords = await gathered(pages, MatchCount, options)
   if (coreRecords.ids.length !== MatchCount)
     throw new Error(otherThanCounted(MatchCount, coreRecords.ids.length))

@@ -13,6 +13,8 @@ import { call } from './client.ts'
 import { gathering } from './gather.ts'
 import { callsOf, type Tally } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
+import { onVersionOfTable } from './table-version.ts'
+import type { VersionSeries } from './version-series.ts'
 
 /** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal queries share an answer. */
 
@@ -95,17 +97,25 @@ export const pagesKey = ({ kind, criteria, output, sort }: PagesSource) => [
 ]
 
 /** Loads page `index` (from 0) of the records, PAGE_SIZE to a page; they are billed unless the output is Core. */
-export function loadPage({ kind, criteria, output, sort }: PagesSource, index: number, signal: AbortSignal) {
+export function loadPage(
+  { kind, criteria, output, sort }: PagesSource,
+  index: number,
+  signal: AbortSignal,
+  series?: VersionSeries,
+) {
   const order = sort && { Sort: [...sort] }
   const page = { Limit: PAGE_SIZE, Offset: index * PAGE_SIZE }
-  return callsOf[kind].search({ ...tidy(criteria), ...output, ...order, ...page }, signal)
+  return callsOf[kind].search({ ...tidy(criteria), ...output, ...order, ...page }, signal, undefined, series)
 }
 
-/** The same as a query. */
+/** The same as a query, from the version of the data of the other pages. */
 export const pageQuery = (source: PagesSource, index: number) =>
   queryOptions({
     queryKey: [...pagesKey(source), index],
-    queryFn: ({ signal }) => loadPage(source, index, signal),
+    queryFn: ({ client, queryKey, signal }) =>
+      onVersionOfTable(client, { table: pagesKey(source), page: queryKey }, (series) =>
+        loadPage(source, index, signal, series),
+      ),
     // Records are billed: scrolling back to a page must not load it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: HOUR,

@@ -6,9 +6,11 @@ import {
   loadSample,
   type PagesSource,
   pageQuery,
+  pagesKey,
   type SampleSource,
   sampleQuery,
 } from '#api/queries.ts'
+import { onVersionOfTable } from '#api/table-version.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
 import { hashText53 } from '#shared/hash.ts'
@@ -53,10 +55,15 @@ export function tablePageQuery(source: PagesSource, index: number) {
   const { kind, output } = source
   return queryOptions({
     ...pageQuery(source, index),
-    queryFn: async ({ queryKey, signal }) =>
-      (await unchangedRecords(kind, queryKey, requestedFields(kind, output), () =>
-        loadPage({ ...source, output: CORE }, index, signal),
-      )) ?? loadPage(source, index, signal),
+    queryFn: ({ client, queryKey, signal }) =>
+      onVersionOfTable(
+        client,
+        { table: pagesKey(source), page: queryKey },
+        async (series) =>
+          (await unchangedRecords(kind, queryKey, requestedFields(kind, output), () =>
+            loadPage({ ...source, output: CORE }, index, signal, series),
+          )) ?? loadPage(source, index, signal, series),
+      ),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Kind, kinds } from '#contract/kind.ts'
+import { isAnswerOf } from '#session/answers.ts'
 import { type ServiceInfo, serviceQuery } from '#session/service.ts'
 import { readServiceInfo } from '#session/service-info.ts'
-import { isAnswerOf } from '../model/answers.ts'
 
 /** Milliseconds between two looks at which version the service answers from. */
 const INTERVAL = 400
