@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const unit = {
@@ -6,15 +7,24 @@ const unit = {
   hookTimeout: 120_000,
   // What is waited for may come late on a busy machine.
   expect: { poll: { timeout: 10_000 } },
+  // Files share a process and its modules, which takes a fifth less time.
+  isolate: false,
+  unstubGlobals: true,
   maxWorkers: 2,
 }
 
-/**
- * Tests of pure functions: files share a process and its modules, which takes half the time. Two replace a module, which others must not have
- * loaded before.
- */
+const tests = ['src', 'service', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path)),
+)
+
+/** What a process has once: a module that is replaced, the database of the browser, ClickHouse as a library. */
+const once = /vi\.(mock|doMock)\(|fake-indexeddb|chdb\.testing/
+const apart = tests.filter((path) => once.test(readFileSync(path, 'utf8')))
+
 const pure = [
-  'src/{shared,contract,records,criteria,language,files}/**/!(ring|sentence).test.{ts,tsx}',
+  'src/{shared,contract,records,criteria,language,files}/**/*.test.{ts,tsx}',
   'src/features/*/model/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
 ]
@@ -22,15 +32,10 @@ const pure = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...unit, name: 'unit', include: pure, isolate: false } },
-      {
-        test: {
-          ...unit,
-          name: 'isolated',
-          include: ['{src,service}/**/*.test.{ts,tsx}'],
-          exclude: pure,
-        },
-      },
+      { test: { ...unit, name: 'unit', include: pure, exclude: apart } },
+      { test: { ...unit, name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...apart] } },
+      { test: { ...unit, name: 'service', include: ['service/**/*.test.ts'], exclude: apart } },
+      { test: { ...unit, name: 'apart', include: apart, isolate: true } },
       {
         test: {
           name: 'e2e',

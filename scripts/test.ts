@@ -14,7 +14,7 @@ const checks: Check[] = [
 ]
 /** One after the other: each uses every core, and the last one opens the built app. */
 const tests: Check[] = [
-  ['Unit and service tests', 'vitest run --project unit --project isolated'],
+  ['Unit and service tests', 'vitest run --project !e2e'],
   ['Production build', 'tsx scripts/build.ts'],
   ['End-to-end tests in a browser', 'vitest run --project e2e'],
 ]
