@@ -8,14 +8,14 @@ import { useNotices } from './notices.ts'
 const first = 'companies=shops@20261101T000000000Z'
 const second = 'companies=shops@20261102T000000000Z'
 
-/** A service that answers from one version of its data alone; `asked` has the versions that its pages were requested from. */
+/** A service that answers from one version of its data alone; `requested` has the versions from which its pages were requested. */
 function serve() {
-  const service = { version: first, asked: [] as (string | undefined)[], hold: Promise.resolve() }
+  const service = { version: first, requested: [] as (string | undefined)[], hold: Promise.resolve() }
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     const json = { headers: { 'content-type': 'application/json', 'data-version': service.version } }
     if (`${path}`.endsWith('/count')) return new Response('{"MatchCount":300}', json)
     const wanted = (headers as Record<string, string>)[IF_DATA_VERSION]
-    service.asked.push(wanted)
+    service.requested.push(wanted)
     const { version } = service
     const { Offset } = JSON.parse(`${body}`)
     if (wanted && wanted !== version)
@@ -53,12 +53,12 @@ function show(index: number) {
 }
 
 test('the pages of a table are requested from the version of the one that came first', async () => {
-  const { asked } = serve()
+  const { requested } = serve()
   const pages = [show(0)]
   await expect.poll(pages[0] as () => unknown).toEqual([first])
   pages.push(show(1))
   await expect.poll(pages[1] as () => unknown).toEqual([first])
-  expect(asked).toEqual([undefined, first])
+  expect(requested).toEqual([undefined, first])
 })
 
 test('when that version is gone, all pages and the count are loaded again from the current one', async () => {
@@ -75,7 +75,7 @@ test('when that version is gone, all pages and the count are loaded again from t
   await expect
     .poll(() => client.getQueryState(countQuery('companies', {}).queryKey)?.dataUpdateCount)
     .toBe((counted ?? 0) + 1)
-  expect(service.asked.slice(0, 2)).toEqual([undefined, first])
+  expect(service.requested.slice(0, 2)).toEqual([undefined, first])
   expect(useNotices.getState().notice?.text).toMatch(/^The data has changed/)
 })
 
@@ -86,21 +86,21 @@ test('pages that were loading at once become one version', async () => {
     release = done
   })
   const one = show(0)
-  await expect.poll(() => service.asked.length).toBe(1)
+  await expect.poll(() => service.requested.length).toBe(1)
   service.version = second
   const other = show(1)
-  await expect.poll(() => service.asked.length).toBe(2)
+  await expect.poll(() => service.requested.length).toBe(2)
   release()
   await expect.poll(one).toEqual([second])
   await expect.poll(other).toEqual([second])
 })
 
-test('a table that is loaded again is not held to the version before', async () => {
+test('a table that is loaded again is of the current version', async () => {
   const service = serve()
   const page = show(0)
   await expect.poll(page).toEqual([first])
   service.version = second
   await client.invalidateQueries()
   await expect.poll(page).toEqual([second])
-  expect(service.asked).toEqual([undefined, undefined])
+  expect(service.requested).toEqual([undefined, undefined])
 })
