@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientOf } from '../http/client.ts'
 import { type Failure, problem } from '../http/problem.ts'
@@ -15,12 +16,15 @@ import {
 } from './call-queue.ts'
 import { onHangUp } from './hang-up.ts'
 
-/** Default bounds. */
+/**
+ * Default bounds. More queries at once than processors only wait for each other: of 100 people on two cores, counts took seven times as long
+ * with eight as with three (README, Measured).
+ */
 export const defaultBounds: CallBounds = {
   total: 1024,
   perAddress: 256,
   perKey: 128,
-  running: 8,
+  running: Math.max(3, availableParallelism() + 1),
   runningPerKey: 2,
   unreadBytesPerKey: 8 * 1024 * 1024,
 }
