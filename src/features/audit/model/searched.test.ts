@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedIn } from './searched.ts'
+import { detailsOf, searchedIn } from './searched.ts'
 
 const entry = { at: '2026-11-28T05:00:00.000Z', account: 'p1' } as const
 
@@ -37,4 +37,13 @@ it.each([
   ],
 ] as const)('reads none of %s', (_, given) => {
   expect(searchedIn({ ...entry, ...given })).toBeUndefined()
+})
+
+it.each([
+  ['{"kind":"companies","name":"shops"}', 'kind: companies · name: shops'],
+  ['{"id":"100","Limit":5}', 'id: 100 · Limit: 5'],
+  ['{"CompanyName":"cut o…', '{"CompanyName":"cut o…'],
+  [undefined, ''],
+])('writes %j as %j', (criteria, expected) => {
+  expect(detailsOf({ ...entry, action: 'import', criteria })).toBe(expected)
 })

@@ -22,6 +22,15 @@ export function searchedIn({ what = '', criteria }: AuditEntry): Searched | unde
   return success ? { kind, criteria: data } : undefined
 }
 
+/** What else an entry is about: "kind: companies · name: shops". */
+export function detailsOf({ criteria = '' }: AuditEntry): string {
+  const named = parsed(criteria)
+  if (typeof named !== 'object' || named === null) return criteria
+  return Object.entries(named)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

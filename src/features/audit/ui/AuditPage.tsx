@@ -29,7 +29,9 @@ export function AuditPage() {
   return (
     <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
       <Stack gap={16} className={classes.content}>
-        <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+        <div>
+          <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+        </div>
         {service && (service.isOperator ? <Searched /> : <Note>{messages.operatorsOnly}</Note>)}
       </Stack>
     </main>

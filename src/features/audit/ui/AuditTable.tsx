@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { criteriaText } from '#criteria/criteria-text.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { auditMessages as messages } from '#features/audit/messages.ts'
-import { type Searched, searchedIn } from '#features/audit/model/searched.ts'
+import { detailsOf, type Searched, searchedIn } from '#features/audit/model/searched.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
 import { Table } from '#ui/Table.tsx'
@@ -39,20 +39,24 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Row({ entry }: { entry: AuditEntry }) {
   const searched = searchedIn(entry)
-  const { at, action, account, address, request, what, criteria, records } = entry
+  const { at, action, account, address, request, what, records } = entry
+  const details = searched ? <SearchLink {...searched} /> : <bdi>{detailsOf(entry)}</bdi>
   return (
     <tr>
       <td>
         <time dateTime={at}>{messages.time(at)}</time>
       </td>
-      <td>{messages.actions[action]}</td>
+      <td>
+        <span>{messages.actions[action]}</span>
+        <div className={`${kit.onlyPhone} ${classes.details}`}>{details}</div>
+      </td>
       <td className={`${kit.breaks} ${classes.who}`}>
         <bdi>{account}</bdi>
         {address && <div className={kit.second}>{address}</div>}
       </td>
       <td className={kit.number}>{messages.records(records)}</td>
       <td className={`${kit.hidePhone} ${classes.details}`}>
-        {searched ? <SearchLink {...searched} /> : criteria && <bdi>{criteria}</bdi>}
+        {details}
         <div className={kit.second}>
           {[what, request && messages.request(request)].filter(Boolean).join(' · ')}
         </div>
