@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countQuery, pageQuery } from '#api/queries.ts'
+import { countQuery, type PagesSource, pageQuery } from '#api/queries.ts'
 import { IF_DATA_VERSION } from '#contract/data-version.ts'
 import { watchData } from './data-change.ts'
 import { useNotices } from './notices.ts'
@@ -45,9 +45,9 @@ afterEach(() => {
 
 const source = { kind: 'companies', criteria: {}, output: { ResourceType: 'Basic' } } as const
 
-/** Shows a page of the table, as a screen does. */
-function show(index: number) {
-  const observer = new QueryObserver(client, pageQuery(source, index))
+/** Shows a page of a table, as a screen does. */
+function show(index: number, of: PagesSource = source) {
+  const observer = new QueryObserver(client, pageQuery(of, index))
   stops.push(observer.subscribe(() => {}))
   return () => observer.getCurrentResult().data?.map(({ ETag }) => ETag)
 }
@@ -77,6 +77,14 @@ test('when that version is gone, all pages and the count are loaded again from t
     .toBe((counted ?? 0) + 1)
   expect(service.requested.slice(0, 2)).toEqual([undefined, first])
   expect(useNotices.getState().notice?.text).toMatch(/^The data has changed/)
+})
+
+test('another table begins with the current version', async () => {
+  const service = serve()
+  await expect.poll(show(0, { ...source, criteria: { City: 'Omaha' } })).toEqual([first])
+  service.version = second
+  await expect.poll(show(0)).toEqual([second])
+  expect(service.requested).toEqual([undefined, undefined])
 })
 
 test('pages that were loading at once become one version', async () => {

@@ -15,6 +15,7 @@ import {
   type Corrections,
   NOTHING_APPLIED,
 } from './corrections/apply-corrections.ts'
+import { changedNames, NO_CHANGED_NAMES, withChangedNames } from './corrections/changed-names.ts'
 import { searchPathOf } from './corrections/corrected-tables.ts'
 import { idFinder } from './id-finder.ts'
 import { ID_INDEX } from './id-index.ts'
@@ -40,7 +41,7 @@ export interface Engine {
   /** Applies these corrections and suppressions in place of those before; calls that begin later are answered with them. */
   correct(corrections: Corrections): Promise<AppliedInfo>
   /**
-   * The records whose stored name contains a folded text, without those that are excluded: how many, and the positions of `limit` of them after `offset`, in order. Undefined where a
+   * The records whose name contains a folded text, as they are corrected: how many, and the positions of `limit` of them after `offset`, in order. Undefined where a
    * scan of the names is as quick, and where the data was built without an index for this.
    */
   named(text: string, offset: number, limit: number): Promise<NamedRecords | undefined>
@@ -99,6 +100,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
   const texts = whenUsed(() => openNameTexts(join(folder, NAME_INDEX)))
   const pool = connectionPool(connections, bounds.budget)
   let applied = NOTHING_APPLIED
+  let names = NO_CHANGED_NAMES
   const placesOf = (ids: readonly string[]) => finder.find(ids).filter(([pos]) => !applied.excluded.has(pos))
 
   async function columns(statement: Statement, limits: Limits): Promise<Scalar[][]> {
@@ -144,7 +146,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
     },
     async named(text, offset, limit) {
       const all = await (await texts.get())?.find(text)
-      const found = applied.excluded.size > 0 ? all?.without(applied.excluded) : all
+      const found = all && withChangedNames(all, text, names)
       return found && { count: found.count, positions: found.slice(offset, limit) }
     },
     async correct(corrections) {
@@ -152,6 +154,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = defaultBou
       const opened = { kind, connection: correcting, bodies, finder }
       const result = await applyCorrections(opened, corrections, applied)
       applied = result.applied
+      names = changedNames(applied)
       return result.answer
     },
     async close() {

@@ -16,12 +16,9 @@ const MAX_TEXTS = 4
 
 const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList'] as const
 
-/**
- * Whether the index of names may be quicker than a scan of every name: a part of a name is among criteria that are not narrow. The index is of the stored
- * names, so that corrected data is scanned.
- */
+/** Whether the index of names may be quicker than a scan of every name: a part of a name is among criteria that are not narrow. */
 export function hasNameTexts<K extends Kind>(kind: Description<K>, criteria: Criteria): boolean {
-  if (kind.kind !== 'companies' || kind.isCorrected || textsIn(criteria).length === 0) return false
+  if (kind.kind !== 'companies' || textsIn(criteria).length === 0) return false
   return !given(criteria).some((name) => kind.narrow.includes(name)) && !areas.some((name) => criteria[name])
 }
 

@@ -3,8 +3,8 @@ export interface FoundRecords {
   count: number
   /** `limit` of the records after `offset`, ascending. */
   slice(offset: number, limit: number): number[]
-  /** The same without some records. */
-  without(others: ReadonlySet<number>): FoundRecords
+  /** The same without some records, and then with others. */
+  changed(without: Iterable<number>, others: Iterable<number>): FoundRecords
 }
 
 const WORD = 32
@@ -33,9 +33,10 @@ function foundIn(bits: Uint32Array): FoundRecords {
   return {
     count: countOf(bits),
     slice: (offset, limit) => slice(bits, offset, limit),
-    without(others) {
+    changed(without, others) {
       const left = bits.slice()
-      for (const record of others) left[record >>> 5] = (left[record >>> 5] ?? 0) & ~(1 << (record & 31))
+      for (const record of without) left[record >>> 5] = (left[record >>> 5] ?? 0) & ~(1 << (record & 31))
+      for (const record of others) left[record >>> 5] = (left[record >>> 5] ?? 0) | (1 << (record & 31))
       return foundIn(left)
     },
   }

@@ -87,12 +87,13 @@ test('a text is found in exactly the names that contain it, and by pages', async
   await fc.assert(check, { numRuns: 1500 })
 })
 
-test('records can be excluded from what was found', async () => {
+test('records can be excluded from what was found, and others be added', async () => {
   const found = await texts.find('inc')
   const expected = containing(names, 'inc')
   const [first, ...others] = expected
-  const left = found?.without(new Set([first as number, 899]))
-  const wanted = others.filter((record) => record !== 899)
+  const missing = names.findIndex((_, record) => !expected.includes(record))
+  const left = found?.changed([first as number, 899], [missing])
+  const wanted = [...others.filter((record) => record !== 899), missing].sort((a, b) => a - b)
   expect([left?.count, left?.slice(0, 900), found?.count]).toEqual([wanted.length, wanted, expected.length])
 })
 

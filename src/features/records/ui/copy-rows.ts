@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pagesKey } from '#api/queries.ts'
+import { pagesOfTable } from '#api/table-version.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { harmless } from '#shared/tabular/csv.ts'
 import type { Column } from '../model/columns.ts'
@@ -16,9 +17,8 @@ export function tableText(columns: readonly Column[], records: readonly AnyRecor
 
 /** The ticked records that were read so far, in the order of the table. */
 export function pickedRecords(client: QueryClient, source: Source, picked: ReadonlySet<string>): AnyRecord[] {
-  const pages = client.getQueriesData<AnyRecord[]>({ queryKey: pagesKey(source) })
-  return pages
-    .toSorted(([a], [b]) => Number(a.at(-1)) - Number(b.at(-1)))
-    .flatMap(([, records]) => records ?? [])
+  return pagesOfTable(client, pagesKey(source))
+    .toSorted((a, b) => Number(a.queryKey.at(-1)) - Number(b.queryKey.at(-1)))
+    .flatMap(({ state }) => (state.data as AnyRecord[] | undefined) ?? [])
     .filter(({ Id }) => picked.has(Id))
 }
