@@ -23,8 +23,8 @@ interface TextBounds {
   maxWords: number
 }
 
-/** Some 6 million records: their lists take a tenth of a second of one core, a scan of 10 million names three of both. */
-const defaultBounds: TextBounds = { maxBytes: 16_000_000, maxWords: 50_000 }
+/** Some 1.5 million records. */
+const defaultBounds: TextBounds = { maxBytes: 4_000_000, maxWords: 50_000 }
 
 /** Lists that are this near each other are read together. */
 const GAP = 32_768
