@@ -45,7 +45,7 @@ test('near by the density is a surface over land, with classes in the legend and
     const texts = await legendOf(page).locator('[data-bands] > span').allTextContents()
     return texts.map((words) => words.trim()).join(' ')
   }
-  await eventually(bands).toMatch(/^under ([125]|0\.0*[125])[\d,]* ([\d.,]+–[\d.,]+ ){3}over [\d.,]+$/)
+  await eventually(bands).toMatch(/^under ([125][\d,]*|0\.0*[125]) ([\d.,]+–[\d.,]+ ){3}over [\d.,]+$/)
   await eventually(() => opacityAt(page, onTheLake)).toBe(0)
   expect(await opacityAt(page, onLand)).toBeGreaterThan(100)
   await eventually(() => tooltipAt(page, onLand)).toMatch(

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Kind, kinds } from '#contract/kind.ts'
 
 /** What is no answer over the records: the service itself, its data sets, and their corrections. */
@@ -9,4 +10,12 @@ export function isAnswerOf(kind: Kind, key: readonly unknown[]): boolean {
   const text = JSON.stringify(key)
   const named = kinds.filter((one) => text.includes(`"${one}"`))
   return named.length === 0 || named.includes(kind)
+}
+
+/** Drops all answers over the records of these kinds; those that are shown are requested again. */
+export function dropAnswers(client: QueryClient, changed: readonly Kind[]): void {
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) =>
+    changed.some((kind) => isAnswerOf(kind, queryKey))
+  client.removeQueries({ type: 'inactive', predicate })
+  void client.invalidateQueries({ predicate })
 }

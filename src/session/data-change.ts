@@ -1,7 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { isOtherVersion } from '#api/version-series.ts'
 import { kinds } from '#contract/kind.ts'
-import { isAnswerOf } from './answers.ts'
+import { dropAnswers } from './answers.ts'
 import { notice } from './notices.ts'
 import { serviceQuery } from './service.ts'
 
@@ -18,9 +18,7 @@ export function watchData(client: QueryClient): void {
     const kind = kinds.find((one) => queryKey[0] === 'page' && queryKey[1] === one)
     if (!kind || !isOtherVersion(state.error)) return
     notice({ text: CHANGED })
-    const predicate = (query: { queryKey: QueryKey }) => isAnswerOf(kind, query.queryKey)
-    client.removeQueries({ type: 'inactive', predicate })
-    void client.invalidateQueries({ predicate })
+    dropAnswers(client, [kind])
     void client.invalidateQueries({ queryKey: serviceQuery.queryKey })
   })
 }

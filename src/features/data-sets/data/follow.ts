@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { isAnswerOf } from '#session/answers.ts'
+import { dropAnswers } from '#session/answers.ts'
 import { type ServiceInfo, serviceQuery } from '#session/service.ts'
 import { readServiceInfo } from '#session/service-info.ts'
 
@@ -50,10 +50,7 @@ export async function followVersions(
 function takeOver(client: QueryClient, before: ServiceInfo | undefined, now: ServiceInfo): DataChange[] {
   client.setQueryData(serviceQuery.queryKey, now)
   const changed = kinds.filter((kind) => stampOf(before, kind) !== stampOf(now, kind))
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    changed.some((kind) => isAnswerOf(kind, queryKey))
-  client.removeQueries({ type: 'inactive', predicate })
-  void client.invalidateQueries({ predicate })
+  dropAnswers(client, changed)
   return changed.flatMap((kind) => {
     const set = now.data?.[kind]
     return set ? [{ kind, name: set.name, records: set.records, before: before?.data?.[kind]?.version }] : []
