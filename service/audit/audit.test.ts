@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { mountSmallDisk } from '#service/testing/small-disk.ts'
-import { MAX_WAITING, openAudit } from './audit.ts'
+import { openAudit } from './audit.ts'
 import { findEntries } from './find-entries.ts'
 import { removeOldFiles } from './retention.ts'
 import { verifyAudit } from './verify.ts'
+import { MAX_WAITING } from './waiting-entries.ts'
 
 const folders: string[] = []
 function newFolder(): string {
