@@ -48,90 +48,155 @@ const MAX_READING = 1000
 type Label = 'lane' | 'kind' | 'state' | 'name' | 'version'
 type Values = readonly (readonly [labels: Partial<Record<Label, string>>, value: number])[]
 
+/** A number of the state, for each value of its labels. */
+interface StateMetric {
+  name: string
+  help: string
+  labels: readonly Label[]
+  read(state: ServiceState): Values | Promise<Values>
+}
+
+const byLane = (part: 'inFlight' | 'waiting' | 'running') => (state: ServiceState) =>
+  Object.entries(state.lanes()).map(([lane, calls]) => [{ lane }, calls[part]] as const)
+
+const ofData = (read: (data: DataState) => number) => (state: ServiceState) =>
+  state.data().map((data) => [{ kind: data.kind }, read(data)] as const)
+
+const ofPublished = (read: (part: PublishedState) => number) => (state: ServiceState) =>
+  state.published().map((part) => [{ kind: part.kind }, read(part)] as const)
+
+const ofDisk = (part: 'free' | 'size') => async (state: ServiceState) => {
+  const disk = await state.disk()
+  return disk ? [[{}, disk[part]] as const] : []
+}
+
+const secondsSince = (time: number) => (Date.now() - time) / 1000
+
+const metrics: readonly StateMetric[] = [
+  {
+    name: 'build_info',
+    help: 'The version of the service',
+    labels: ['version'],
+    read: ({ version }) => [[{ version }, 1]],
+  },
+  {
+    name: 'ready',
+    help: '1 while calls are answered',
+    labels: [],
+    read: async (state) => [[{}, Number(await state.isReady())]],
+  },
+  {
+    name: 'calls_in_flight',
+    help: 'Calls from their arrival to the end of their answer',
+    labels: ['lane'],
+    read: byLane('inFlight'),
+  },
+  {
+    name: 'calls_waiting',
+    help: 'Calls that wait for their start',
+    labels: ['lane'],
+    read: byLane('waiting'),
+  },
+  {
+    name: 'calls_running',
+    help: 'Calls that are being answered',
+    labels: ['lane'],
+    read: byLane('running'),
+  },
+  {
+    name: 'data_info',
+    help: 'The data in use',
+    labels: ['kind', 'name', 'version'],
+    read: (state) => state.data().map(({ kind, name, version }) => [{ kind, name, version }, 1]),
+  },
+  {
+    name: 'data_records',
+    help: 'Records of the data in use',
+    labels: ['kind'],
+    read: ofData(({ records }) => records),
+  },
+  {
+    name: 'data_age_seconds',
+    help: 'Time since the date of the data',
+    labels: ['kind'],
+    read: ofData(({ date }) => secondsSince(Date.parse(date))),
+  },
+  {
+    name: 'data_degraded',
+    help: '1 while an older version answers, as the newest is damaged',
+    labels: ['kind'],
+    read: ofData(({ isDegraded }) => Number(isDegraded)),
+  },
+  {
+    name: 'source_current',
+    help: '1 while the version that DATA_SOURCE publishes is in use',
+    labels: ['kind'],
+    read: ofPublished(({ isCurrent }) => Number(isCurrent)),
+  },
+  {
+    name: 'source_fetched_bytes',
+    help: 'Bytes that are there of a version that is being fetched',
+    labels: ['kind'],
+    read: ofPublished(({ done }) => done),
+  },
+  {
+    name: 'source_wanted_bytes',
+    help: 'Bytes of a version that is being fetched',
+    labels: ['kind'],
+    read: ofPublished(({ total }) => total),
+  },
+  {
+    name: 'source_failed',
+    help: '1 while DATA_SOURCE cannot be read, or its version cannot be fetched',
+    labels: ['kind'],
+    read: ofPublished(({ hasFailed }) => Number(hasFailed)),
+  },
+  {
+    name: 'source_age_seconds',
+    help: 'Time since DATA_SOURCE was last read; since 1970 before',
+    labels: ['kind'],
+    read: ofPublished(({ readAt }) => secondsSince(readAt)),
+  },
+  {
+    name: 'engine_memory_bytes',
+    help: 'Memory that the engine uses',
+    labels: ['kind'],
+    read: async (state) =>
+      Object.entries(await state.engineMemory()).map(([kind, bytes]) => [{ kind }, bytes]),
+  },
+  {
+    name: 'imports',
+    help: 'Imports by state; ready: waits for the operator',
+    labels: ['state'],
+    read: async (state) =>
+      Object.entries(await state.imports()).map(([name, count]) => [{ state: name }, count]),
+  },
+  {
+    name: 'disk_free_bytes',
+    help: 'Free on the disk with the data folder',
+    labels: [],
+    read: ofDisk('free'),
+  },
+  {
+    name: 'disk_size_bytes',
+    help: 'Size of the disk with the data folder',
+    labels: [],
+    read: ofDisk('size'),
+  },
+]
+
 /** Adds what the service is in now: read at each request for metrics. */
 export function stateMetrics(register: Registry, state: ServiceState): void {
-  const add = (name: string, help: string, labelNames: Label[], read: () => Values | Promise<Values>) =>
+  for (const { name, help, labels, read } of metrics)
     new Gauge({
       name: `catchment_${name}`,
       help,
-      labelNames,
+      labelNames: labels,
       registers: [register],
       async collect() {
         this.reset()
-        const values = await within(MAX_READING, Promise.resolve().then(read), []).catch(() => [])
-        for (const [labels, value] of values) this.set(labels, value)
+        const reading = Promise.resolve(state).then(read)
+        for (const [at, value] of await within(MAX_READING, reading, []).catch(() => [])) this.set(at, value)
       },
     })
-  const byLane = (part: 'inFlight' | 'waiting' | 'running') => () =>
-    Object.entries(state.lanes()).map(([lane, calls]) => [{ lane }, calls[part]] as const)
-  const byKind = (read: (data: DataState) => number) => () =>
-    state.data().map((data) => [{ kind: data.kind }, read(data)] as const)
-
-  add('build_info', 'The version of the service', ['version'], () => [[{ version: state.version }, 1]])
-  add('ready', '1 while calls are answered', [], async () => [[{}, Number(await state.isReady())]])
-  add('calls_in_flight', 'Calls from their arrival to the end of their answer', ['lane'], byLane('inFlight'))
-  add('calls_waiting', 'Calls that wait for their start', ['lane'], byLane('waiting'))
-  add('calls_running', 'Calls that are being answered', ['lane'], byLane('running'))
-  add('data_info', 'The data in use', ['kind', 'name', 'version'], () =>
-    state.data().map(({ kind, name, version }) => [{ kind, name, version }, 1]),
-  )
-  add(
-    'data_records',
-    'Records of the data in use',
-    ['kind'],
-    byKind(({ records }) => records),
-  )
-  add('data_age_seconds', 'Time since the date of the data', ['kind'], byKind(ageOf))
-  add(
-    'data_degraded',
-    '1 while an older version answers, as the newest is damaged',
-    ['kind'],
-    byKind(({ isDegraded }) => Number(isDegraded)),
-  )
-  const published = (read: (part: PublishedState) => number) => () =>
-    state.published().map((part) => [{ kind: part.kind }, read(part)] as const)
-  add(
-    'source_current',
-    '1 while the version that DATA_SOURCE publishes is in use',
-    ['kind'],
-    published(({ isCurrent }) => Number(isCurrent)),
-  )
-  add(
-    'source_fetched_bytes',
-    'Bytes that are there of a version that is being fetched',
-    ['kind'],
-    published(({ done }) => done),
-  )
-  add(
-    'source_wanted_bytes',
-    'Bytes of a version that is being fetched',
-    ['kind'],
-    published(({ total }) => total),
-  )
-  add(
-    'source_failed',
-    '1 while DATA_SOURCE cannot be read, or its version cannot be fetched',
-    ['kind'],
-    published(({ hasFailed }) => Number(hasFailed)),
-  )
-  add(
-    'source_age_seconds',
-    'Time since DATA_SOURCE was last read; since 1970 before',
-    ['kind'],
-    published(({ readAt }) => (Date.now() - readAt) / 1000),
-  )
-  add('engine_memory_bytes', 'Memory that the engine uses', ['kind'], async () =>
-    Object.entries(await state.engineMemory()).map(([kind, bytes]) => [{ kind }, bytes]),
-  )
-  add('imports', 'Imports by state; ready: waits for the operator', ['state'], async () =>
-    Object.entries(await state.imports()).map(([name, count]) => [{ state: name }, count]),
-  )
-  const diskValue = (part: 'free' | 'size') => async (): Promise<Values> => {
-    const disk = await state.disk()
-    return disk ? [[{}, disk[part]]] : []
-  }
-  add('disk_free_bytes', 'Free on the disk with the data folder', [], diskValue('free'))
-  add('disk_size_bytes', 'Size of the disk with the data folder', [], diskValue('size'))
 }
-
-const ageOf = ({ date }: DataState) => (Date.now() - Date.parse(date)) / 1000
