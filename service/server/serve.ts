@@ -42,12 +42,16 @@ export function routeEveryMethod(app: FastifyInstance): void {
   for (const method of unrouted) app.addHttpMethod(method)
 }
 
-interface Served {
-  authenticate: Authenticate | AuthenticateKey
+/** What answers calls. */
+export interface Answering {
   answer: Answerer
   answerStream: StreamAnswerer
   /** The media types of answers and of bodies; all by default. */
   types?: AnswerTypes
+}
+
+interface Served extends Answering {
+  authenticate: Authenticate | AuthenticateKey
   /** The limits on calls by key; none for the app's own pages. */
   limits?: CallLimits
   calls: CallsInFlight
