@@ -2,17 +2,12 @@ import type { Kind } from '#contract/kind.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
 import type { Description } from '../duckdb/description.ts'
 import { bounded, type Queries } from '../duckdb/engine-queries.ts'
-import type { Scalar, Sql } from '../duckdb/sql/sql.ts'
+import type { Scalar } from '../duckdb/sql/sql.ts'
 import { columnsOf, fieldsOf, groupsOf, maskOf, tallyItems, tallyOf } from '../duckdb/sql/tally.ts'
 import { TooCostly } from '../store.ts'
 import { queryBounds } from './client.ts'
 import { addGroups, byCount } from './merge.ts'
-
-/** Runs a query on each of so many parts of the table; the answers are rows. */
-export interface PartsReader {
-  parts: number
-  rowsOfEach(query: Sql, signal?: AbortSignal): Promise<Scalar[][][]>
-}
+import type { Parts } from './parts.ts'
 
 /**
  * Tallies of parts of the table. Of one part only the page is read; of several all groups, which are added, sorted and cut: a small group of each part may be
@@ -20,22 +15,22 @@ export interface PartsReader {
  */
 export function talliesOver<K extends Kind>(
   kind: Description<K>,
-  { parts, rowsOfEach }: PartsReader,
+  parts: Parts,
 ): Pick<Queries<K>, 'tally' | 'tallies'> {
   const tally: Queries<K>['tally'] = async (criteria, { Fields, Limit, Offset }, signal) => {
     const limit = bounded(Limit)
-    if (parts === 1) {
-      const [rows = []] = await rowsOfEach(tallyOf(kind, criteria, Fields, limit, Offset), signal)
+    if (parts.count === 1) {
+      const [rows = []] = await parts.rowsOfEach(tallyOf(kind, criteria, Fields, limit, Offset), signal)
       return itemsOf(kind, Fields, rows)
     }
-    const groups = await rowsOfEach(tallyOf(kind, criteria, Fields, queryBounds.rows + 1, 0), signal)
+    const groups = await parts.rowsOfEach(tallyOf(kind, criteria, Fields, queryBounds.rows + 1, 0), signal)
     return itemsOf(kind, Fields, pageOfGroups(groups, limit, Offset))
   }
 
   /** All groups of all tallies, in one scan; where these are too many, each tally by itself. */
   const tallies: Queries<K>['tallies'] = async (criteria, queries, signal) => {
     const fields = fieldsOf(queries)
-    const answers = await rowsOfEach(groupsOf(kind, criteria, queries), signal).catch(onlyIfCostly)
+    const answers = await parts.rowsOfEach(groupsOf(kind, criteria, queries), signal).catch(onlyIfCostly)
     if (!answers) return Promise.all(queries.map((query) => tally(criteria, query, signal)))
     return queries.map(({ Fields, Limit, Offset }) => {
       const set = columnsOf(fields, Fields)
