@@ -49,3 +49,7 @@ export function shortMessage(version: string, error: Error): string {
   const found = error instanceof DamagedVersion ? error.damage?.message : undefined
   return found ? `${version} is damaged: ${found}` : `${version} failed`
 }
+
+/** The same of a version that no other one can replace. */
+export const noneBefore = (version: string, error: Error) =>
+  `${shortMessage(version, error)}; there is no version before it`

@@ -16,6 +16,8 @@ interface Earlier<K extends Kind> {
   until: number
 }
 
+export type EarlierOpen<K extends Kind> = ReturnType<typeof earlierOpen<K>>
+
 /**
  * The versions of a kind that were in use and remain open for the callers who began with them. A version is closed once no call has named it
  * for a while, or to make room for a newer one; its folder remains until then.

@@ -35,14 +35,14 @@ export async function liveStore<K extends Kind>(
   let checking: Promise<void> | undefined
 
   async function checkVersion(): Promise<void> {
-    inUse.closeExpired()
+    inUse.earlier.closeExpired()
     const version = await currentVersion(dataDir).catch(() => undefined)
     if (version && (await inUse.change(version))) {
       const { records } = inUse.current().store.info
       log.info({ version, kind, records }, 'answering from a new version of the data')
     }
     await inUse.run(() => correctVersion(dataDir, inUse.current(), problem))
-    for (const earlier of inUse.earlier()) await suppressInEarlier(dataDir, earlier, problem)
+    for (const earlier of inUse.earlier.all()) await suppressInEarlier(dataDir, earlier, problem)
   }
 
   function checkOnce(): void {

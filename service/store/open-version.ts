@@ -97,6 +97,21 @@ export async function correctVersion<K extends Kind>(
   }
 }
 
+/** Corrects a version that was just opened. Closes it, and rejects, where a record that was forgotten would be found in it. */
+export async function correctBeforeUse<K extends Kind>(
+  dataDir: string,
+  opened: OpenVersion<K>,
+  problem: DataProblem,
+): Promise<OpenVersion<K>> {
+  try {
+    await correctVersion(dataDir, opened, problem, { mustSuppress: true })
+    return opened
+  } catch (error) {
+    retire(opened)
+    throw error
+  }
+}
+
 /** Suppresses what was forgotten since in a version that is open for callers who began with it; corrections alone do not change it. */
 export async function suppressInEarlier<K extends Kind>(
   dataDir: string,
