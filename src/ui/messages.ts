@@ -5,6 +5,7 @@ export const uiMessages = {
   /** The keys of a review. */
   nextPrevious: 'next, previous',
   allKeys: 'all keys',
+  cancel: 'Cancel',
   close: 'Close',
   closeNotice: 'Close this notice',
   copied: 'Copied',

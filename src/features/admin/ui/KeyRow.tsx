@@ -1,14 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { KeyAnswer } from '#contract/accounts.ts'
 import { notice } from '#session/notices.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useKeyChange } from '../data/admin-calls.ts'
 import { keyMessages as messages, planNames, usageMessages } from '../messages.ts'
 import classes from './admin.module.css'
@@ -71,26 +69,19 @@ export function KeyRow({ record, onRotate }: { record: KeyAnswer; onRotate: () =
             </Menu.Dropdown>
           </Menu>
         )}
-        <Dialog opened={isRevoking} onClose={revoke.close} title={messages.revokeTitle(id)} size={420}>
-          <Stack gap={12}>
-            <p>{messages.revokeText}</p>
-            <Actions>
-              <Button variant="default" onClick={revoke.close} data-autofocus>
-                {messages.cancel}
-              </Button>
-              <Button
-                className={kit.dangerButton}
-                loading={isPending}
-                onClick={() => {
-                  revoke.close()
-                  change({ id, act: 'revoke' }, messages.revokedNotice(id))
-                }}
-              >
-                {messages.revoke.replace('…', '')}
-              </Button>
-            </Actions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          opened={isRevoking}
+          onClose={revoke.close}
+          title={messages.revokeTitle(id)}
+          action={messages.revoke.replace('…', '')}
+          onConfirm={() => {
+            revoke.close()
+            change({ id, act: 'revoke' }, messages.revokedNotice(id))
+          }}
+          isPending={isPending}
+        >
+          <p>{messages.revokeText}</p>
+        </ConfirmDialog>
       </td>
     </tr>
   )

@@ -1,15 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { PersonAnswer } from '#contract/accounts.ts'
 import { notice } from '#session/notices.ts'
 import { useService } from '#session/service.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { usePersonChange } from '../data/admin-calls.ts'
 import { peopleMessages as messages } from '../messages.ts'
 import classes from './admin.module.css'
@@ -28,9 +26,11 @@ export function PersonRow({ person, hasPasswords, onNewPassword }: Props) {
   const [isRemoving, remove] = useDisclosure(false)
   const { mutate, isPending } = usePersonChange()
   const own = useService()?.person?.id === id
-  const failed = { onError: (error: Error) => notice({ text: error.message }) }
   const change = (given: Parameters<typeof mutate>[0], text?: string) =>
-    mutate(given, { ...failed, onSuccess: () => text && notice({ text }) })
+    mutate(given, {
+      onSuccess: () => text && notice({ text }),
+      onError: (error) => notice({ text: error.message }),
+    })
   return (
     <tr>
       <th scope="row">
@@ -83,23 +83,16 @@ export function PersonRow({ person, hasPasswords, onNewPassword }: Props) {
             {!own && <Menu.Item onClick={remove.open}>{messages.remove}</Menu.Item>}
           </Menu.Dropdown>
         </Menu>
-        <Dialog opened={isRemoving} onClose={remove.close} title={messages.removeTitle(name)} size={420}>
-          <Stack gap={12}>
-            <p>{messages.removeText}</p>
-            <Actions>
-              <Button variant="default" onClick={remove.close} data-autofocus>
-                {messages.cancel}
-              </Button>
-              <Button
-                className={kit.dangerButton}
-                loading={isPending}
-                onClick={() => change({ id, act: 'remove' }, messages.removed(name))}
-              >
-                {messages.remove.replace('…', '')}
-              </Button>
-            </Actions>
-          </Stack>
-        </Dialog>
+        <ConfirmDialog
+          opened={isRemoving}
+          onClose={remove.close}
+          title={messages.removeTitle(name)}
+          action={messages.remove.replace('…', '')}
+          onConfirm={() => change({ id, act: 'remove' }, messages.removed(name))}
+          isPending={isPending}
+        >
+          <p>{messages.removeText}</p>
+        </ConfirmDialog>
       </td>
     </tr>
   )

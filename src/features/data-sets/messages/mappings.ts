@@ -21,6 +21,5 @@ export const mappingMessages = {
   removeTitle: (name: string) => `Remove “${name}”`,
   removeNote:
     'Files with its columns are guessed again. Data that was imported with it remains. Save it as a file first to have it later.',
-  cancel: 'Cancel',
   removeButton: 'Remove the mapping',
 } as const

@@ -90,7 +90,6 @@ export const removeMessages = {
       ? `damaged, built ${minuteText(new Date(built))}`
       : `${counted(kind, records)}, built ${minuteText(new Date(built))}`,
   note: 'It cannot be undone. Lists, exports and matches in this browser remain.',
-  cancel: 'Cancel',
   remove: (versions: number) => `Remove ${some(versions, 'version')}`,
   removed: (name: string, bytes: number) => `Removed from “${name}”: ${sizeText(bytes)} are free again.`,
 } as const

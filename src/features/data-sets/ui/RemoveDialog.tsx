@@ -1,11 +1,8 @@
-import { Button, List } from '@mantine/core'
+import { List } from '@mantine/core'
 import type { DataSet, DataVersion, RemoveVersions } from '#contract/data-sets.ts'
 import { notice } from '#session/notices.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import kit from '#ui/kit.module.css'
-import { Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useDataSetChange } from '../data/queries.ts'
 import { removeMessages as messages } from '../messages/sets.ts'
 import { bytesOf } from '../model/sets.ts'
@@ -34,30 +31,23 @@ export function RemoveDialog({ opened, onClose, set, version }: Props) {
       },
     )
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={version ? messages.version(set.name) : messages.set(set.name)}
+      action={messages.remove(versions.length)}
+      onConfirm={remove}
+      isPending={isPending}
+      error={error}
       size={460}
     >
-      <Stack gap={12}>
-        <p>{messages.goes(versions.length, bytes)}</p>
-        <List size="sm" spacing={4}>
-          {versions.map(({ version, records, built }) => (
-            <List.Item key={version}>{messages.line(set.kind, records, built)}</List.Item>
-          ))}
-        </List>
-        <p className={kit.muted}>{messages.note}</p>
-        {error && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {messages.cancel}
-          </Button>
-          <Button className={kit.dangerButton} loading={isPending} onClick={remove}>
-            {messages.remove(versions.length)}
-          </Button>
-        </Actions>
-      </Stack>
-    </Dialog>
+      <p>{messages.goes(versions.length, bytes)}</p>
+      <List size="sm" spacing={4}>
+        {versions.map(({ version, records, built }) => (
+          <List.Item key={version}>{messages.line(set.kind, records, built)}</List.Item>
+        ))}
+      </List>
+      <p className={kit.muted}>{messages.note}</p>
+    </ConfirmDialog>
   )
 }

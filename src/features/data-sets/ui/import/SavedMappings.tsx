@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { previewMessages } from '#features/data-sets/messages/import.ts'
 import { mappingMessages as messages } from '#features/data-sets/messages/mappings.ts'
 import { canSaveAs } from '#features/data-sets/model/import/saved-mapping.ts'
 import { atBase } from '#shared/base-path.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -18,7 +18,6 @@ import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Table } from '#ui/Table.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 
 /** The mappings that are saved on the service; nothing where there are none. */
 export function SavedMappings() {
@@ -130,19 +129,16 @@ function RemoveMappingDialog({ opened, onClose, name }: DialogProps) {
     onSuccess: onClose,
   })
   return (
-    <Dialog opened={opened} onClose={onClose} title={messages.removeTitle(name)} size={420}>
-      <Stack gap={12}>
-        <p>{messages.removeNote}</p>
-        {error && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {messages.cancel}
-          </Button>
-          <Button className={kit.dangerButton} loading={isPending} onClick={() => mutate()}>
-            {messages.removeButton}
-          </Button>
-        </Actions>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={messages.removeTitle(name)}
+      action={messages.removeButton}
+      onConfirm={() => mutate()}
+      isPending={isPending}
+      error={error}
+    >
+      <p>{messages.removeNote}</p>
+    </ConfirmDialog>
   )
 }
