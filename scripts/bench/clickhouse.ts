@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publishVersion } from '#service/data/publish/clickhouse.ts'
+import { publishToClickhouse } from '#service/data/publish/clickhouse.ts'
 import { openLog } from '#service/http/log.ts'
 import { buildApp } from '#service/server/app.ts'
 import { chdbServer } from '#service/store/clickhouse/chdb.testing.ts'
@@ -36,7 +36,7 @@ export async function measureClickhouse(dataDir: string): Promise<string[]> {
   try {
     const server = await chdbServer(session, 'bench')
     const start = performance.now()
-    await publishVersion({ kind: 'companies', folder, info, servers: [server] })
+    await publishToClickhouse({ kind: 'companies', folder, info, servers: [server] })
     const seconds = (performance.now() - start) / 1000
     const duckdb = await figuresOver(folder, [])
     const clickhouse = await figuresOver(folder, [server])

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Exclusion, exclusions } from '#contract/imports.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { auditCommand } from '../audit/audit-command.ts'
-import { sayPublished } from '../published/cli-publish.ts'
+import { sayPublishedToPlace } from '../published/cli-publish.ts'
 import { publishedMessages } from '../published/messages.ts'
 import { openPlace } from '../published/places/open-place.ts'
 import { asDiskError, DataError } from '../versions/data-error.ts'
@@ -36,7 +36,7 @@ import { withLoaded } from './import/remote/with-loaded.ts'
 import type { Summary } from './import/summary.ts'
 import { sayMerge } from './merge/cli-merge.ts'
 import { progressBar } from './progress-bar.ts'
-import { sayPublished as sayOnServers } from './publish/clickhouse-cli.ts'
+import { sayPublishedToClickhouse } from './publish/clickhouse-cli.ts'
 import { sayQuality } from './quality/cli-quality.ts'
 import { sayDifferences } from './releases/cli-diff.ts'
 import { MAX_REMOVED, refreshSet } from './releases/cli-refresh.ts'
@@ -329,11 +329,11 @@ function checkOwnData(line: DataCommand): void {
 /** Versions for replicas, in a folder or a bucket, or on servers that answer searches. */
 async function publish([target, ...sets]: readonly string[], { keep, follow }: Options): Promise<void> {
   if (target === 'clickhouse')
-    return sayOnServers({ dataDir, wanted: sets[0], addresses: process.env.CLICKHOUSE_URL, say })
+    return sayPublishedToClickhouse({ dataDir, wanted: sets[0], addresses: process.env.CLICKHOUSE_URL, say })
   if (target === undefined) throw new UsageError(cliMessages.missing('TARGET'))
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
     throw new UsageError(publishedMessages.notACount(keep))
-  await sayPublished(target, {
+  await sayPublishedToPlace(target, {
     dataDir,
     sets,
     keep: keep === undefined ? undefined : Number(keep),

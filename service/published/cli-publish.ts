@@ -3,7 +3,7 @@ import { DataError } from '../versions/data-error.ts'
 import { publishedMessages as messages } from './messages.ts'
 import { openWritable } from './places/open-place.ts'
 import { PlaceError, type WritablePlace } from './places/place.ts'
-import { publishVersion } from './publish-version.ts'
+import { publishToPlace } from './publish-version.ts'
 import { removeOlder } from './remove-published.ts'
 import { type PartVersion, selectPublished } from './select-published.ts'
 import { stampOfPart } from './stamp-of-part.ts'
@@ -25,7 +25,7 @@ export interface PublishOptions {
 }
 
 /** `publish TARGET [SET...]`: publishes versions for replicas. Throws a DataError when it cannot; with `follow` it says so and goes on. */
-export async function sayPublished(target: string, options: PublishOptions): Promise<void> {
+export async function sayPublishedToPlace(target: string, options: PublishOptions): Promise<void> {
   if (options.follow) return publishChanges(target, options)
   const place = openWritable(target)
   for (const selected of await selectPublished(options.dataDir, options.sets))
@@ -71,7 +71,7 @@ async function publishOne(place: WritablePlace, { part, version }: PartVersion, 
     say(messages.publishing(version, done, total))
   }
   const publishing = { dataDir, part, version, place, signal, onProgress }
-  const { bytes, sent } = await publishVersion(publishing).catch((error) => raiseAt(place, error))
+  const { bytes, sent } = await publishToPlace(publishing).catch((error) => raiseAt(place, error))
   say(messages.published(part, version, bytes, sent))
   if (keep === undefined) return
   for (const removed of await removeOlder(place, part, keep)) say(messages.removed(removed, part))

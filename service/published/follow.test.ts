@@ -7,7 +7,7 @@ import { correctionsFile } from '../store/corrections/stored-corrections.ts'
 import { forgottenFile, forgottenKeyFile } from '../store/forgotten/stored-forgotten.ts'
 import { noteDamage } from '../versions/check-files.ts'
 import { currentVersion, switchTo, versionFolder, versionNames } from '../versions/version-folders.ts'
-import { sayPublished } from './cli-publish.ts'
+import { sayPublishedToPlace } from './cli-publish.ts'
 import { type FileServer, startFileServer } from './file-server.testing.ts'
 import { type FollowOptions, followPart } from './follow-part.ts'
 import type { PartState } from './part-state.ts'
@@ -51,7 +51,7 @@ const contents = (text: string) => ({
   'companies.duckdb': `${text} ${'x'.repeat(BIG)}`,
   'bodies/data.mdb': 'bodies',
 })
-const publish = () => sayPublished(shared, { dataDir, sets: [], say: () => undefined })
+const publish = () => sayPublishedToPlace(shared, { dataDir, sets: [], say: () => undefined })
 const source = () => partFolder(dataDir, 'companies')
 const own = () => partFolder(replica, 'companies')
 const copy = (version: string) => versionFolder(own(), version)

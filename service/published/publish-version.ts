@@ -42,7 +42,7 @@ export interface Published {
  * Publishes a version: its files, which are stored by their hashes, then its manifest, then what names it as the current one. What is there
  * already is not copied again. Throws a DataError when a file is damaged, a PlaceError when the place does not take one.
  */
-export async function publishVersion(publishing: Publishing): Promise<Published> {
+export async function publishToPlace(publishing: Publishing): Promise<Published> {
   const { part, version, place, signal } = publishing
   const { manifest, text, isThere } = await manifestOf(publishing)
   const sent = await putFiles(publishing, manifest)

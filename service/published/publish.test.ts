@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { forgottenFile, forgottenKeyFile } from '../store/forgotten/stored-forgotten.ts'
 import { versionFolder } from '../versions/version-folders.ts'
-import { sayPublished } from './cli-publish.ts'
+import { sayPublishedToPlace } from './cli-publish.ts'
 import { MAX_POINTER, readPointer } from './manifest.ts'
 import { partFolder } from './parts.ts'
 import { openWritable } from './places/open-place.ts'
 import type { WritablePlace } from './places/place.ts'
-import { publishVersion } from './publish-version.ts'
+import { publishToPlace } from './publish-version.ts'
 import { type S3Server, startS3Server, testCredentials } from './s3-server.testing.ts'
 import { makeVersion } from './versions.testing.ts'
 
@@ -48,7 +48,7 @@ describe.each([
   ['a folder', () => join(root, 'shared')],
   ['a bucket', () => 's3://bucket/data'],
 ])('%s', (_name, targetOf) => {
-  const publish = (more: object = {}) => sayPublished(targetOf(), { dataDir, sets: [], say, ...more })
+  const publish = (more: object = {}) => sayPublishedToPlace(targetOf(), { dataDir, sets: [], say, ...more })
 
   it('gets the versions in use, and later only what is missing', async () => {
     await makeVersion(dataDir, 'boundaries/zip', 'zcta@1', { 'outlines.jsonl': '{}' })
@@ -83,10 +83,10 @@ describe.each([
     const place = openWritable(targetOf())
     const put = vi.fn(place.put).mockImplementationOnce(place.put).mockRejectedValueOnce(new Error('cut'))
     const publishing = { dataDir, part: 'companies', version: 'test@1' } as const
-    await expect(publishVersion({ ...publishing, place: { ...place, put } })).rejects.toThrow('cut')
+    await expect(publishToPlace({ ...publishing, place: { ...place, put } })).rejects.toThrow('cut')
     expect(await pointerIn(place)).toBeUndefined()
     expect(await place.list('companies/versions')).toEqual([])
-    await publishVersion({ ...publishing, place: { ...place, put } })
+    await publishToPlace({ ...publishing, place: { ...place, put } })
     expect(put).toHaveBeenCalledTimes(4)
     expect(await pointerIn(place)).toMatchObject({ version: 'test@1' })
   })
@@ -124,7 +124,13 @@ describe.each([
 
   it('is followed until that is stopped', async () => {
     const stop = new AbortController()
-    const following = sayPublished(targetOf(), { dataDir, sets: [], follow: true, say, signal: stop.signal })
+    const following = sayPublishedToPlace(targetOf(), {
+      dataDir,
+      sets: [],
+      follow: true,
+      say,
+      signal: stop.signal,
+    })
     await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^test@1 is published/), 5000)
     stop.abort()
     await following
@@ -133,7 +139,7 @@ describe.each([
 
 test('a damaged version is not published', async () => {
   await writeFile(join(versionFolder(partFolder(dataDir, 'companies'), 'test@1'), 'companies.duckdb'), 'ono')
-  const publishing = sayPublished(join(root, 'shared'), { dataDir, sets: [], say })
+  const publishing = sayPublishedToPlace(join(root, 'shared'), { dataDir, sets: [], say })
   await expect(publishing).rejects.toThrow(
     /^test@1 is damaged and is not published: companies.duckdb is not as/,
   )
@@ -144,10 +150,12 @@ test.each([
   [['test', 'more'], /Only one version of companies .* not test@1 and more@1/],
 ])('%j is not published', async (sets, message) => {
   await makeVersion(dataDir, 'companies', 'more@1', { 'companies.duckdb': 'x' })
-  await expect(sayPublished(join(root, 'shared'), { dataDir, sets, say })).rejects.toThrow(message)
+  await expect(sayPublishedToPlace(join(root, 'shared'), { dataDir, sets, say })).rejects.toThrow(message)
 })
 
 test('a folder without data publishes nothing', async () => {
   const empty = { dataDir: join(root, 'none'), sets: [], say }
-  await expect(sayPublished(join(root, 'shared'), empty)).rejects.toThrow(/no data in use in .* to publish/)
+  await expect(sayPublishedToPlace(join(root, 'shared'), empty)).rejects.toThrow(
+    /no data in use in .* to publish/,
+  )
 })

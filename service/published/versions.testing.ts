@@ -7,7 +7,7 @@ import { kindFolder } from '../versions/kind-folders.ts'
 import { switchTo, versionFolder } from '../versions/version-folders.ts'
 import { writeInfo } from '../versions/version-info.ts'
 import { nameOf } from '../versions/versions.ts'
-import { sayPublished } from './cli-publish.ts'
+import { sayPublishedToPlace } from './cli-publish.ts'
 import { type Part, partFolder } from './parts.ts'
 
 /** Makes a version of a part with these files, which nothing opens, and uses it. */
@@ -37,7 +37,7 @@ export async function publishCompanies(dataDir: string, shared: string, records:
   const folder = kindFolder(dataDir, 'companies')
   const built = { kind: 'companies', dataDir: folder, name: 'test', date: DATE, rows } as const
   const { version } = await buildVersion(built)
-  await sayPublished(shared, { dataDir, sets: [], say: () => undefined })
+  await sayPublishedToPlace(shared, { dataDir, sets: [], say: () => undefined })
   return version
 }
 

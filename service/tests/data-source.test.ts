@@ -9,7 +9,7 @@ import { forgottenPaths } from '#contract/forgotten.ts'
 import { importPaths } from '#contract/imports.ts'
 import { programCommand } from '../compiled/program.ts'
 import { forget } from '../data/forgotten/forget.ts'
-import { sayPublished } from '../published/cli-publish.ts'
+import { sayPublishedToPlace } from '../published/cli-publish.ts'
 import { type FileServer, startFileServer } from '../published/file-server.testing.ts'
 import { publishCompanies } from '../published/versions.testing.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const publish = (records: number) => publishCompanies(dataDir, shared, records)
-const publishAgain = () => sayPublished(shared, { dataDir, sets: [], say: () => undefined })
+const publishAgain = () => sayPublishedToPlace(shared, { dataDir, sets: [], say: () => undefined })
 
 async function start(): Promise<ServiceProcess> {
   const source = server.address.replace('http://', 'http://ann:secret@')

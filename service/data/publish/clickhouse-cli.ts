@@ -8,7 +8,7 @@ import { currentVersion, versionFolder } from '#service/versions/version-folders
 import { readInfo } from '#service/versions/version-info.ts'
 import { newestVersions } from '#service/versions/versions.ts'
 import { progressBar } from '../progress-bar.ts'
-import { publishVersion } from './clickhouse.ts'
+import { publishToClickhouse } from './clickhouse.ts'
 import { publishMessages as messages } from './clickhouse-messages.ts'
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
 const bounds = { milliseconds: 3_600_000, memory: 0, rows: 0 }
 
 /** Publishes versions to ClickHouse. Throws a DataError for an unknown name, or without servers. */
-export async function sayPublished({ dataDir, wanted, addresses, say }: Options): Promise<void> {
+export async function sayPublishedToClickhouse({ dataDir, wanted, addresses, say }: Options): Promise<void> {
   if (!addresses?.trim()) throw new DataError(messages.noServers)
   const list = clickhouseAddresses(addresses)
   if (!list) throw new DataError(`CLICKHOUSE_URL ${ADDRESS_RULE}`)
@@ -53,7 +53,7 @@ async function sayOne(
   const { info } = await readInfo(folder)
   const bar = progressBar(messages.progress)
   const onRecords = (done: number, total: number) => bar.show({ phase: 'rows', done, total })
-  const isNew = await publishVersion({ kind, folder, info, servers, onRecords }).finally(bar.stop)
+  const isNew = await publishToClickhouse({ kind, folder, info, servers, onRecords }).finally(bar.stop)
   const database = databaseName(servers[0]?.prefix ?? '', info)
   say(isNew ? messages.published(version, database, servers.length) : messages.present(version, database))
 }

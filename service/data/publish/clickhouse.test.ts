@@ -8,7 +8,7 @@ import { openParts } from '#service/store/clickhouse/open.ts'
 import type { Server } from '#service/store/clickhouse/server.ts'
 import { buildRows, someRows } from '#service/store/rows.testing.ts'
 import { readInfo, type VersionInfo } from '#service/versions/version-info.ts'
-import { publishVersion, rangesOf } from './clickhouse.ts'
+import { publishToClickhouse, rangesOf } from './clickhouse.ts'
 
 test.each([
   [10, 1, [[0, 10]]],
@@ -39,7 +39,7 @@ describe.skipIf(!hasChdb)('a version that is published', () => {
   let info: VersionInfo['info']
   let servers: Server[]
   const publish = (to: readonly Server[]) =>
-    publishVersion({ kind: 'companies', folder: built.folder, info, servers: to })
+    publishToClickhouse({ kind: 'companies', folder: built.folder, info, servers: to })
   const firstValue = async (server: Server, text: string) =>
     (await server.root.columns({ text, parameters: {} }))[0]?.[0]
 

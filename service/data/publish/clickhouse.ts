@@ -32,7 +32,7 @@ interface Publishing {
  * a checksum of each column compared; the database has its own name once all servers are whole, and is never changed after that. A run that was
  * interrupted begins again. Rejects with a DataError when a copy is not what was sent. False when all servers had the version before.
  */
-export async function publishVersion({
+export async function publishToClickhouse({
   kind,
   folder,
   info,

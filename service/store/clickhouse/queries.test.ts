@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
-import { publishVersion } from '#service/data/publish/clickhouse.ts'
+import { publishToClickhouse } from '#service/data/publish/clickhouse.ts'
 import { readInfo } from '#service/versions/version-info.ts'
 import { compareWithOracle, oracleCases, QUERIES } from '../compare-with-oracle.testing.ts'
 import { peopleChanges } from '../corrections.testing.ts'
@@ -31,7 +31,7 @@ function openingOf<K extends Kind>(kind: K, count: number) {
     const servers = await Promise.all(
       Array.from({ length: count }, (_, i) => chdbServer(path, `part_${i}_of_${count}`)),
     )
-    await publishVersion({ kind, folder, info, servers })
+    await publishToClickhouse({ kind, folder, info, servers })
     return openStore(kind, folder, undefined, 1, servers)
   }
 }
