@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stateNames } from '#shared/address/states.ts'
+import { once } from '../dictionary/table.ts'
 import { type CountyShape, countyShapes, isInShape, shapeAt } from './county-shapes.ts'
 
 /** One ZIP code of the US, or one forward sortation area (the first three characters) of Canada. */
@@ -38,15 +39,6 @@ function readArea(line: string): PostalArea {
     Longitude: Number(lng),
     AreaCodes: codes.split(' '),
     Weight: Number(weight),
-  }
-}
-
-/** Computes once, at the first call. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }
 
