@@ -39,6 +39,8 @@ const names = fc.sample(anyName, { numRuns: 900, seed: 7 })
 
 let folder: string
 let texts: NameTexts
+/** The same, with no part rare. */
+let withoutRare: NameTexts
 
 async function write(name: string, list: readonly string[]): Promise<string> {
   const path = join(folder, name)
@@ -51,10 +53,13 @@ async function write(name: string, list: readonly string[]): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'name-texts-'))
-  texts = (await openNameTexts(await write('names', names))) as NameTexts
+  const path = await write('names', names)
+  texts = (await openNameTexts(path)) as NameTexts
+  withoutRare = (await openNameTexts(path, { rareBytes: 0 })) as NameTexts
 })
 afterAll(async () => {
   texts.close()
+  withoutRare.close()
   await rm(folder, { recursive: true })
 })
 
@@ -76,13 +81,15 @@ const anyText = fc
 
 test('a text is found in exactly the names that contain it, and by pages', async () => {
   const check = fc.asyncProperty(anyText, fc.nat(40), fc.nat(40), async (text, offset, limit) => {
-    const found = await texts.find(text)
     const expected = containing(names, text)
-    expect(found?.slice(0, names.length)).toEqual(expected)
-    expect([found?.count, found?.slice(offset, limit)]).toEqual([
-      expected.length,
-      expected.slice(offset, offset + limit),
-    ])
+    for (const index of [texts, withoutRare]) {
+      const found = await index.find(text)
+      expect(found?.slice(0, names.length)).toEqual(expected)
+      expect([found?.count, found?.slice(offset, limit)]).toEqual([
+        expected.length,
+        expected.slice(offset, offset + limit),
+      ])
+    }
   })
   await fc.assert(check, { numRuns: 1500 })
 })
@@ -108,10 +115,14 @@ test('texts at the same time do not disturb each other', async () => {
 test('one word in too many names, and a part of too many words, are left to a scan', async () => {
   const common = Array.from({ length: 600 }, (_, i) => `common common common ${i} end`)
   const opened = await openNameTexts(await write('common', common), { maxBytes: 1000, maxWords: 300 })
-  expect([await opened?.find('common'), await opened?.find('common 77')]).toEqual([undefined, undefined])
+  expect(await opened?.find('common')).toBeUndefined()
+  expect((await opened?.find('common 77'))?.slice(0, 20)).toEqual(containing(common, 'common 77'))
   expect((await opened?.find('599'))?.slice(0, 9)).toEqual([599])
   expect(await opened?.find('1')).toMatchObject({ count: containing(common, '1').length })
   opened?.close()
+  const short = await openNameTexts(join(folder, 'common'), { maxBytes: 500, maxWords: 300 })
+  expect(await short?.find('common 77')).toBeUndefined()
+  short?.close()
   const narrow = await openNameTexts(join(folder, 'common'), { maxBytes: 10_000, maxWords: 50 })
   expect([await narrow?.find('1'), (await narrow?.find('common'))?.count]).toEqual([undefined, 600])
   narrow?.close()

@@ -21,21 +21,34 @@ interface TextBounds {
   maxBytes: number
   /** Words that contain it. */
   maxWords: number
+  /** Up to how many bytes the lists of a part are rare: the lists of the other parts are narrowed to their records. */
+  rareBytes: number
 }
 
-/** Some 1.5 million records. */
-const defaultBounds: TextBounds = { maxBytes: 4_000_000, maxWords: 50_000 }
+/** Some 1.5 million records; 100,000 of a rare part. */
+const defaultBounds: TextBounds = { maxBytes: 4_000_000, maxWords: 50_000, rareBytes: 400_000 }
+
+/** Times `maxBytes` that the lists of a text with a rare part may be long in all: they are read once, not twice. */
+const WITH_RARE = 4
 
 /** Lists that are this near each other are read together. */
 const GAP = 32_768
 /** Found sets that are cached, as the count, the page and the tallies of a search use the same: 1.2 MB each for 10 million records. */
 const CACHED = 8
 
+/** The words of a part of a text, which is at a place among its parts; `bytes` of lists. */
+interface PartWords {
+  place: number
+  words: readonly number[]
+  bytes: number
+}
+
 /** Opens the index in the folder of an index of names; undefined where a former version built it without. */
 export async function openNameTexts(
   folder: string,
-  { maxBytes, maxWords } = defaultBounds,
+  bounds: Partial<TextBounds> = {},
 ): Promise<NameTexts | undefined> {
+  const { maxBytes, maxWords, rareBytes } = { ...defaultBounds, ...bounds }
   const { records, maxNameWords }: NameIndexInfo = JSON.parse(
     await readFile(join(folder, 'about.json'), 'utf8'),
   )
@@ -48,14 +61,19 @@ export async function openNameTexts(
   async function findNew(text: string): Promise<FoundRecords | undefined> {
     const parts = text.split(' ')
     if (parts.length > 1 && maxNameWords && maxNameWords > PLACES) return undefined
-    const found = parts.map((part, i) =>
-      words.find(part, { begins: i > 0, ends: i < parts.length - 1 }, maxWords),
-    )
-    if (found.some((list) => list === undefined || lists.size(list) > maxBytes)) return undefined
-    const [first = [], ...more] = found as number[][]
-    const having = await withAny(first)
-    for (const list of more) having.retain((await withAny(list)).bits)
-    return more.length > 0 ? adjacent(found as number[][], having) : having.found()
+    const found: PartWords[] = []
+    for (const [place, part] of parts.entries()) {
+      const own = words.find(part, { begins: place > 0, ends: place < parts.length - 1 }, maxWords)
+      if (!own) return undefined
+      found.push({ place, words: own, bytes: lists.size(own) })
+    }
+    const [rarest, ...more] = found.sort((a, b) => a.bytes - b.bytes) as [PartWords, ...PartWords[]]
+    const isRare = more.length > 0 && rarest.bytes <= rareBytes
+    const bytes = found.reduce((sum, part) => sum + part.bytes, 0)
+    if (bytes > maxBytes * (isRare ? WITH_RARE : found.length)) return undefined
+    const having = await withAny(rarest.words)
+    if (!isRare) for (const part of more) having.retain((await withAny(part.words)).bits)
+    return more.length > 0 ? adjacent([rarest, ...more], having) : having.found()
   }
 
   /** The records that have any of some words. */
@@ -68,14 +86,14 @@ export async function openNameTexts(
   }
 
   /** Of records that have a word of each list, those in which these words follow each other. */
-  async function adjacent(found: readonly number[][], having: RecordBits): Promise<FoundRecords> {
+  async function adjacent(found: readonly PartWords[], having: RecordBits): Promise<FoundRecords> {
     let begins: Set<number> | undefined
-    for (const [i, list] of found.entries()) {
+    for (const { place, words } of found) {
       const next = new Set<number>()
-      await takeInSlices(lists.read(list), ({ bytes, from, to }) =>
+      await takeInSlices(lists.read(words), ({ bytes, from, to }) =>
         eachOfGrowing(bytes, from, to, (key) => {
           if (!having.has(Math.floor(key / PLACES))) return
-          if (!begins || begins.has(key - i)) next.add(key - i)
+          if (!begins || begins.has(key - place)) next.add(key - place)
         }),
       )
       begins = next
