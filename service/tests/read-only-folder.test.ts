@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +8,12 @@ import { dataSetPaths } from '#contract/data-sets.ts'
 import { importPaths } from '#contract/imports.ts'
 import { qualityPaths } from '#contract/quality.ts'
 import { statusValues } from '#contract/trust.ts'
+import { programCommand } from '../compiled/program.ts'
 import { buildVersion } from '../data/build.ts'
 import { openKeys, randomKey } from '../keys/keys.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
 import { someRows } from '../store/rows.testing.ts'
+import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
@@ -150,3 +153,37 @@ describe('a folder that cannot be written to is served, and what has to be store
       60_000,
     )
 })
+
+test.skipIf(!canMount || !hasRedis)(
+  'keys and counts in Redis need no folder that can be written to',
+  async () => {
+    const { dataDir } = await onReadOnlyDisk(false)
+    const removeDisk = remove
+    const redis = await startRedis()
+    remove = async () => {
+      await redis.remove()
+      await removeDisk()
+    }
+    const env = { REDIS_URL: redis.url }
+    const key = execFileSync(...programCommand('keys-cli', 'create', '--plan', 'a'), {
+      env: { ...process.env, ...env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    }).trim()
+    service = await startServiceProcess(dataDir, env)
+    const count = () =>
+      fetch(`${service?.address}/v1/companies/count`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: key },
+        body: '{}',
+      })
+    const left = (answer: Response) =>
+      Number(/"quota";r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1])
+    const first = await count()
+    expect([first.status, await first.json()]).toEqual([200, { MatchCount: expect.any(Number) }])
+    expect(left(first)).toBeGreaterThan(0)
+    expect(left(await count())).toBe(left(first) - 1)
+    const health = await fetch(`${service.address}/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok' })
+  },
+  60_000,
+)

@@ -7,8 +7,9 @@ import { AUDIT_PAGE, type AuditPage as Entries } from '#contract/audit.ts'
 import { auditMessages as messages } from '#features/audit/messages.ts'
 import { useService } from '#session/service.ts'
 import kit from '#ui/kit.module.css'
-import { Inline, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Note } from '#ui/Note.tsx'
+import { Pager } from '#ui/Pager.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -65,7 +66,15 @@ function Searched() {
       </AuditFilters>
       {data ? (
         <Found data={data} isBusy={isPlaceholderData}>
-          <Pages data={data} offset={offset} onOffset={setOffset} />
+          <Pager
+            labels={[messages.newer, messages.older]}
+            offset={offset}
+            size={AUDIT_PAGE}
+            hasMore={data.hasMore}
+            onOffset={setOffset}
+          >
+            {messages.shown(offset + 1, offset + data.entries.length)}
+          </Pager>
         </Found>
       ) : (
         <Loader role="img" size="sm" aria-label={messages.loading} />
@@ -87,38 +96,5 @@ function Found({ data, isBusy, children }: { data: Entries; isBusy: boolean; chi
       {data.scannedTo && <Note>{messages.bounded(data.scannedTo)}</Note>}
       {children}
     </>
-  )
-}
-
-interface PagesProps {
-  data: Entries
-  offset: number
-  onOffset: (offset: number) => void
-}
-
-function Pages({ data: { entries, hasMore }, offset, onOffset }: PagesProps) {
-  if (offset === 0 && !hasMore) return null
-  return (
-    <Inline gap={8} justify="between">
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={offset === 0}
-        onClick={() => onOffset(Math.max(0, offset - AUDIT_PAGE))}
-      >
-        {messages.newer}
-      </Button>
-      <span className={kit.second} aria-live="polite">
-        {messages.shown(offset + 1, offset + entries.length)}
-      </span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={!hasMore}
-        onClick={() => onOffset(offset + AUDIT_PAGE)}
-      >
-        {messages.older}
-      </Button>
-    </Inline>
   )
 }

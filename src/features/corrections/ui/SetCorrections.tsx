@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CorrectionList, MAX_LISTED_CORRECTIONS } from '#contract/corrections.ts'
+import { MAX_LISTED_CORRECTIONS } from '#contract/corrections.ts'
 import type { Kind } from '#contract/kind.ts'
 import { correctionMessages as messages } from '#features/corrections/messages.ts'
 import { atBase } from '#shared/base-path.ts'
@@ -12,6 +12,7 @@ import kit from '#ui/kit.module.css'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { Tag } from '#ui/Note.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
+import { Pager } from '#ui/Pager.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { correctionFile, setCorrectionsQuery } from '../data/queries.ts'
 import { CorrectionItem } from './CorrectionItem.tsx'
@@ -80,6 +81,7 @@ function Review({ kind, name }: Props) {
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!data) return null
   if (data.total === 0) return <p className={kit.second}>{messages.none}</p>
+  const end = offset + data.corrections.length
   return (
     <Stack gap={12}>
       <p className={kit.second}>{messages.notesHint}</p>
@@ -95,33 +97,15 @@ function Review({ kind, name }: Props) {
           </Stack>
         ))}
       </Stack>
-      {data.total > MAX_LISTED_CORRECTIONS && <Pages list={data} offset={offset} onOffset={setOffset} />}
-    </Stack>
-  )
-}
-
-interface PagesProps {
-  list: CorrectionList
-  offset: number
-  onOffset: (offset: number) => void
-}
-
-function Pages({ list: { total, corrections }, offset, onOffset }: PagesProps) {
-  const end = offset + corrections.length
-  return (
-    <Inline gap={8} justify="between">
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={offset === 0}
-        onClick={() => onOffset(Math.max(0, offset - MAX_LISTED_CORRECTIONS))}
+      <Pager
+        labels={[messages.later, messages.earlier]}
+        offset={offset}
+        size={MAX_LISTED_CORRECTIONS}
+        hasMore={end < data.total}
+        onOffset={setOffset}
       >
-        {messages.later}
-      </Button>
-      <span className={kit.second}>{messages.shown(offset + 1, end, total)}</span>
-      <Button variant="default" size="compact-sm" disabled={end >= total} onClick={() => onOffset(end)}>
-        {messages.earlier}
-      </Button>
-    </Inline>
+        {messages.shown(offset + 1, end, data.total)}
+      </Pager>
+    </Stack>
   )
 }

@@ -23,19 +23,21 @@ let loading = 0
 /** Whether the land of any map is loading: what is cut to it is drawn again. */
 export const isLandLoading = (): boolean => loading > 0
 
-/** The land of a view with as much again around it; undefined when its tiles do not come. Tiles that the map shows are not loaded again. */
-export async function landAround(map: LeafletMap): Promise<DrawnLand | undefined> {
+/** The land of a view with as much again around it; rejects when its tiles do not come. Tiles that the map shows are not loaded again. */
+export async function landAround(map: LeafletMap): Promise<DrawnLand> {
   const view = views.get(map)
   const zoom = Math.round(map.getZoom())
-  if (!view) return undefined
+  if (!view) throw new Error('The map has no tiles of land')
   const bounds = map.getBounds().pad(0.5)
   const [from, to] = [map.project(bounds.getNorthWest(), zoom), map.project(bounds.getSouthEast(), zoom)]
   const side = 256 * 2 ** zoom
   const box = { minX: from.x, minY: Math.max(0, from.y), maxX: to.x, maxY: Math.min(side - 1, to.y) }
   loading += 1
-  const tiles = await view.getBbox(zoom, box).catch(() => undefined)
-  loading -= 1
-  return tiles && landOf(map, tiles)
+  try {
+    return landOf(map, await view.getBbox(zoom, box))
+  } finally {
+    loading -= 1
+  }
 }
 
 const latest = new WeakMap<LeafletMap, DrawnLand>()
