@@ -31,6 +31,15 @@ async function withoutPlaces() {
   return { page, release }
 }
 
+/** The app without the script of the finder. It is delayed from the start: the browser may take it from the page of another test. */
+async function withoutFinder() {
+  const { page } = await emptyPage()
+  const release = await delayed(page, FINDER_SCRIPT)
+  await page.goto(address)
+  await agreedCount(page)
+  return { page, release }
+}
+
 /** Delays a file until the returned function is called. */
 async function delayed(page: Page, file: string): Promise<() => void> {
   let release = () => {}
@@ -120,10 +129,8 @@ test('what is typed right after Ctrl K is the text of the finder, and opens noth
 })
 
 test('keys and Enter before the script of the finder is there take effect when it is', async () => {
-  const { page } = await visit()
-  await agreedCount(page)
+  const { page, release } = await withoutFinder()
   await page.getByRole('application').waitFor()
-  const release = await delayed(page, FINDER_SCRIPT)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('urgent care in Lincoln, NR')
   await page.keyboard.press('Backspace')
@@ -154,9 +161,7 @@ test.each(['Control+k', '/'])('%s and keys before the app is there are not lost'
 })
 
 test('Escape before the script of the finder is there closes it, and keys are the page’s again', async () => {
-  const { page } = await visit()
-  await agreedCount(page)
-  const release = await delayed(page, FINDER_SCRIPT)
+  const { page, release } = await withoutFinder()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dentists')
   await page.keyboard.press('Escape')
