@@ -1,4 +1,3 @@
-const BITS = 7
 const LOW = 128
 
 /** Bytes that a number takes: seven of its bits in each, the lowest first; all bytes but its last are 128 or more. */
@@ -28,7 +27,7 @@ export function eachOfGrowing(bytes: Uint8Array, from: number, to: number, take:
     let scale = 1
     while (byte >= LOW) {
       sum += (byte - LOW) * scale
-      scale *= 2 ** BITS
+      scale *= LOW
       byte = bytes[++at] as number
     }
     sum += byte * scale
