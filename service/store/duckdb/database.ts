@@ -26,9 +26,11 @@ export interface SearchDatabase {
  */
 const CONNECTIONS = 7
 
+/** A setting of each connection: a list of up to so many values is looked up while rows are read, not joined with them afterwards. */
+const LISTS = 'set dynamic_or_filter_threshold = 500'
+
 /** What is set for good once the files are open. */
-const LOCKED = `set dynamic_or_filter_threshold = 500;
-  set enable_external_access = false;
+const LOCKED = `set enable_external_access = false;
   set lock_configuration = true`
 
 /** Opens the search database of a kind in `file`, with so much memory in DuckDB's format. Rejects when the file is missing or damaged. */
@@ -40,7 +42,8 @@ export async function openDatabase(kind: Kind, file: string, memory: string): Pr
   )) as [DuckDBConnection, ...DuckDBConnection[]]
   const { shapes, scalarFunction } = insideFunction()
   connections[0]?.registerScalarFunction(scalarFunction)
-  for (const connection of [correcting, ...connections]) await connection.run(searchPathOf(kind))
+  for (const connection of [correcting, ...connections])
+    await connection.run(`${LISTS}; ${searchPathOf(kind)}`)
   await connections[0]?.run(LOCKED)
   return {
     connections,
