@@ -7,13 +7,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import { tradeNames } from './trade-names.ts'
 import { type TradeWords, tradeWords } from './trade-words.ts'
 
-/** An industry of the dictionary: its code, its description, and the other words for it. */
-export interface IndustryKeywords {
-  Id: string
-  Description: string
-  Others?: readonly string[]
-}
-
+/** The industries as sentences name them. */
 export interface IndustryBook {
   phrases: PhraseBook<NamedIndustry>
   /** The same by their words, in any order. */
@@ -88,18 +82,23 @@ function says(description: string, phrase: string): boolean {
   return tokensOf(phrase).every(({ stem, word }) => stems.has(stem) || isStop(word))
 }
 
-/** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
-export function industryBook(industries: readonly IndustryKeywords[]): IndustryBook {
-  const named = new Map(industries.map(({ Id, Description }) => [Id, Description]))
-  const codes = industries
-    .filter(({ Id }) => Id.length % 2 === 0)
-    .toSorted((a, b) => a.Id.length - b.Id.length)
+/**
+ * Prepares the industries of the dictionary, and the other words for them by code, for sentences: everyday words first, then descriptions,
+ * short codes before long ones. It takes long enough to be done once.
+ */
+export function industryBook(
+  industries: Iterable<{ Id: string; Description: string }>,
+  keywords: Readonly<Record<string, readonly string[]>>,
+): IndustryBook {
+  const all = [...industries]
+  const named = new Map(all.map(({ Id, Description }) => [Id, Description]))
+  const codes = all.filter(({ Id }) => Id.length % 2 === 0).toSorted((a, b) => a.Id.length - b.Id.length)
   const known = [...Object.entries(everyday).map(([code, words]) => [[code], words] as const), ...tradeNames]
     .map(([list, words]) => [list.filter((code) => named.has(code)), words] as const)
     .flatMap(([list, words]): Entry[] => each({ codes: list }, words))
   const described = codes.map(({ Id, Description }): Entry => [Description, { codes: [trade(Id)] }])
-  const others = codes.flatMap(({ Id, Description, Others = [] }) =>
-    Others.map((word): Entry => {
+  const others = codes.flatMap(({ Id, Description }) =>
+    (keywords[Id] ?? []).map((word): Entry => {
       const isNarrow = Id.length === 6 && !MAIN_TRADE.test(Id) && !says(Description, word)
       return [word, { codes: [trade(Id)], ...(isNarrow && { filedUnder: Description }) }]
     }),
@@ -108,14 +107,18 @@ export function industryBook(industries: readonly IndustryKeywords[]): IndustryB
     const inside = codes.filter(({ Id }) => Id.length === 2 && Id >= first && Id <= last).map(({ Id }) => Id)
     return each({ codes: inside }, `${words}, ${ofCompanies(words)}`)
   })
-  const all = [...known, ...divisions.flat(), ...described, ...others].filter(
+  const phrases = [...known, ...divisions.flat(), ...described, ...others].filter(
     ([, { codes: list }]) => list.length > 0,
   )
   const byWords = [...described, ...others].map(([phrase, { codes: list }]) => ({
     phrase,
     value: { codes: list, filedUnder: named.get(list[0] ?? '') ?? '' },
   }))
-  return { phrases: phraseBook(all), words: tradeWords(byWords), describe: (code) => named.get(code) ?? code }
+  return {
+    phrases: phraseBook(phrases),
+    words: tradeWords(byWords),
+    describe: (code) => named.get(code) ?? code,
+  }
 }
 
 /** Words before what is made or sold, with the first digits of those trades. */

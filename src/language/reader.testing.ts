@@ -4,6 +4,7 @@ import { offeredIn } from '#records/offered.ts'
 import { industriesFrom } from '#reference/industries.ts'
 import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
+import { industryBook } from './industry-rule.ts'
 import { sentenceReader } from './sentence.ts'
 
 const file = (name: string) =>
@@ -16,12 +17,10 @@ export const index = placeIndex({
   counties: readCounties(file('places/counties')),
   states: file('places/states'),
 })
-const others = file('dictionary/sic-words')
-const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map(({ Id, Description }) => ({
-  Id,
-  Description,
-  Others: others[Id] ?? [],
-}))
+const industries = industryBook(
+  industriesFrom(file('dictionary/sic')).byId.values(),
+  file('dictionary/sic-words'),
+)
 const models = readFileSync(new URL('../../service/reference/vehicles/vehicles.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

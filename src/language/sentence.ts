@@ -15,7 +15,7 @@ import { choice, doubleChoice, nextChoice } from './choice-rule.ts'
 import { circle, landmarkArea, near, nearestFirst } from './circle-rule.ts'
 import { cityList } from './city-list-rule.ts'
 import { countyList } from './county-list-rule.ts'
-import { type IndustryBook, type IndustryKeywords, industryBook, industryRule } from './industry-rule.ts'
+import { type IndustryBook, industryRule } from './industry-rule.ts'
 import { knownPlaces } from './known-places.ts'
 import { measured, turning, wholeCompany } from './measure-rule.ts'
 import { languageMessages } from './messages.ts'
@@ -110,7 +110,7 @@ export interface Sentence {
 /** What sentences are read by, beside the tables of criteria. */
 export interface Lookups {
   places: PlacesNamed
-  industries: readonly IndustryKeywords[]
+  industries: IndustryBook
   vehicles: readonly Vehicle[]
   /** Whether records of a kind have the field of a criterion. */
   isOffered: (kind: Kind, criterion: string) => boolean
@@ -191,9 +191,8 @@ export function sentenceReader({
   isOffered,
   hasDriveTimes = false,
 }: Lookups): ReadSentence {
-  const book = industryBook(industries)
-  const tradeEnd = (tokens: readonly Token[], at: number) => book.phrases.find(tokens, at)?.next ?? at
-  const rules = rulesOf(book, vehicles, hasDriveTimes)
+  const tradeEnd = (tokens: readonly Token[], at: number) => industries.phrases.find(tokens, at)?.next ?? at
+  const rules = rulesOf(industries, vehicles, hasDriveTimes)
   return (requestedKind, text) => {
     const tokens = inFull(tokensOf(text))
     const kind = kindNamed(tokens, tradeEnd) ?? requestedKind

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { vehiclesQuery } from '#api/queries.ts'
+import type { IndustryBook } from '#language/industry-rule.ts'
 import type { ReadSentence } from '#language/sentence.ts'
 import { offeredIn } from '#records/offered.ts'
 import { industriesQuery } from '#reference/industries.ts'
@@ -9,15 +10,17 @@ import { placesNamed } from '#reference/places.ts'
 import { useHasDriveTimes, useService } from '#session/service.ts'
 import { atBase } from '#shared/base-path.ts'
 
-/** The grammar and the other words for industries, which come with the first sentence. */
+/** The grammar and the names of industries, which come with the first sentence: they are prepared once for all boxes of the page. */
 const grammarQuery = queryOptions({
   queryKey: ['grammar'],
-  queryFn: async ({ signal }): Promise<Grammar> => {
-    const [{ sentenceReader }, keywords] = await Promise.all([
+  queryFn: async ({ client, signal }): Promise<Grammar> => {
+    const [{ industryBook }, { sentenceReader }, { byId }, keywords] = await Promise.all([
+      import('#language/industry-rule.ts'),
       import('#language/sentence.ts'),
+      client.ensureQueryData(industriesQuery),
       fetch(atBase('/dictionary/sic-words.json'), { signal }).then((file) => file.json()),
     ])
-    return { sentenceReader, keywords }
+    return { sentenceReader, industries: industryBook(byId.values(), keywords) }
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -26,8 +29,7 @@ const grammarQuery = queryOptions({
 
 interface Grammar {
   sentenceReader: typeof import('#language/sentence.ts').sentenceReader
-  /** Other words for industries, by code. */
-  keywords: Record<string, string[]>
+  industries: IndustryBook
 }
 
 /** Parses sentences; `read` is undefined while its data is loading, and before a person types. */
@@ -36,26 +38,20 @@ export function useReadSentence(isTyping: boolean): { read: ReadSentence | undef
   const grammar = useQuery({ ...grammarQuery, enabled })
   const places = useQuery({ ...placeIndexQuery, enabled })
   const vehicles = useQuery({ ...vehiclesQuery, enabled })
-  const industries = useQuery({ ...industriesQuery, enabled })
   const fields = useService()?.fields
   const hasDriveTimes = useHasDriveTimes()
-  const sources = [grammar.data, places.data, industries.data, vehicles.data, fields, hasDriveTimes] as const
+  const sources = [grammar.data, places.data, vehicles.data, fields, hasDriveTimes] as const
   const read = useMemo(() => {
-    const [grammar, places, industries, vehicles, fields, hasDriveTimes] = sources
-    if (!grammar || !places || !industries) return undefined
-    const described = [...industries.byId.values()].map(({ Id, Description }) => ({
-      Id,
-      Description,
-      Others: grammar.keywords[Id] ?? [],
-    }))
+    const [grammar, places, vehicles, fields, hasDriveTimes] = sources
+    if (!grammar || !places) return undefined
     return grammar.sentenceReader({
       places: (name, state) => placesNamed(places, name, state),
-      industries: described,
+      industries: grammar.industries,
       vehicles: vehicles ?? [],
       isOffered: (kind, criterion) => offeredIn(fields?.[kind] ?? [])(criterion),
       hasDriveTimes,
     })
     // biome-ignore lint/correctness/useExhaustiveDependencies: each source
   }, sources)
-  return { read, isLoading: [grammar, places, vehicles, industries].some((load) => load.isLoading) }
+  return { read, isLoading: [grammar, places, vehicles].some((load) => load.isLoading) }
 }
