@@ -9,10 +9,11 @@ import { compareWithOracle, oracleCases, QUERIES } from '../compare-with-oracle.
 import { peopleChanges } from '../corrections.testing.ts'
 import { openStore } from '../duckdb/open.ts'
 import { NOTHING_SUPPRESSED } from '../forgotten/suppressions.ts'
-import { correctedAndForgotten, someSuppressions } from '../forgotten.testing.ts'
+import { correctedAndForgotten, someSuppressions, suppressionsOf } from '../forgotten.testing.ts'
 import { buildRows } from '../rows.testing.ts'
 import type { CorrectableStore } from '../store.ts'
 import { chdbServer, hasChdb } from './chdb.testing.ts'
+import type { Server } from './server.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 const session = mkdtemp(join(tmpdir(), 'catchment-chdb-'))
@@ -32,9 +33,25 @@ function openingOf<K extends Kind>(kind: K, count: number) {
       Array.from({ length: count }, (_, i) => chdbServer(path, `part_${i}_of_${count}`)),
     )
     await publishToClickhouse({ kind, folder, info, servers })
-    return openStore(kind, folder, undefined, 1, servers)
+    return openStore(kind, folder, undefined, 1, servers.map(counted))
   }
 }
+
+let queries = 0
+/** The same server, whose queries are counted. */
+const counted = (server: Server): Server => ({
+  ...server,
+  async open(info) {
+    const database = await server.open(info)
+    return {
+      ...database,
+      columns(...query) {
+        queries += 1
+        return database.columns(...query)
+      },
+    }
+  },
+})
 
 /** Fewer than over DuckDB: queries are made by the same code, and one takes ten times as long. */
 const numRuns = Math.ceil(QUERIES / 30)
@@ -48,7 +65,16 @@ describe.skipIf(!hasChdb)('ClickHouse answers as plain JavaScript does', () => {
   describe.each(isLong ? [1, 2] : [1])('people on %d servers', (count) => {
     compareWithOracle('people', oracleCases.people, { open: openingOf('people', count), numRuns })
   })
+  describe('companies of which some are forgotten', () => {
+    const { companies } = oracleCases
+    const { suppressions, remaining } = someSuppressions('companies', companies.rows)
+    const correction = { corrections: [], corrected: remaining, suppressions }
+    compareWithOracle('companies', companies, { open: openingOf('companies', 2), correction, numRuns })
+  })
 })
+
+/** Forgotten records that a query of ClickHouse excludes. */
+const FEW = 40
 
 describe.skipIf(!hasChdb)('records that are corrected or forgotten are answered as such', () => {
   let store: CorrectableStore<'people'>
@@ -56,6 +82,7 @@ describe.skipIf(!hasChdb)('records that are corrected or forgotten are answered 
   const { corrections, corrected, suppressions } = correctedAndForgotten('people', rows, peopleChanges)
   const { remaining } = someSuppressions('people', rows)
   const idsOf = (list: readonly { Id: string }[]) => list.map(({ Id }) => Id).toSorted()
+  const few = suppressionsOf('people', idsOf(rows.slice(0, FEW)), [])
   async function found() {
     const answers = await store.search(all, { Limit: 1e6, Offset: 0, NthRecord: false })
     const sample = await store.search(all, { Limit: answers.length, Offset: 0, NthRecord: true })
@@ -71,12 +98,15 @@ describe.skipIf(!hasChdb)('records that are corrected or forgotten are answered 
   afterAll(() => store?.close())
 
   test.each([
-    ['all are there', [], NOTHING_SUPPRESSED, rows],
-    ['some are forgotten', [], suppressions, remaining],
-    ['some are corrected and forgotten', corrections, suppressions, corrected],
-    ['nothing is, as before', [], NOTHING_SUPPRESSED, rows],
-  ] as const)('%s', async (_, changes, suppressed, expected) => {
+    ['all are there', [], NOTHING_SUPPRESSED, rows, 'ClickHouse'],
+    ['some are forgotten', [], few, rows.slice(FEW), 'ClickHouse'],
+    ['many are forgotten', [], suppressions, remaining, 'the own engine'],
+    ['some are corrected and forgotten', corrections, suppressions, corrected, 'the own engine'],
+    ['nothing is, as before', [], NOTHING_SUPPRESSED, rows, 'ClickHouse'],
+  ] as const)('%s', async (_, changes, suppressed, expected, engine) => {
     await store.correct(changes, suppressed)
+    queries = 0
     expect(await found()).toEqual(idsOf(expected))
+    expect(queries > 0 ? 'ClickHouse' : 'the own engine').toBe(engine)
   })
 })

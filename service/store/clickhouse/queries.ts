@@ -4,8 +4,9 @@ import type { SortKey } from '#contract/sort.ts'
 import type { Description } from '../duckdb/description.ts'
 import type { Engine } from '../duckdb/engine.ts'
 import { type Queries, queriesOf, tooLargeToSort } from '../duckdb/engine-queries.ts'
+import { inList } from '../duckdb/sql/list.ts'
 import { termsOf } from '../duckdb/sql/sort.ts'
-import { ids, sql, table } from '../duckdb/sql/sql.ts'
+import { column, ids, not, sql, table, wholes } from '../duckdb/sql/sql.ts'
 import { statementOf } from '../duckdb/sql/statement.ts'
 import { TooCostly } from '../store.ts'
 import type { Database } from './client.ts'
@@ -14,16 +15,22 @@ import { countsOf, type Parts, partsOf } from './parts.ts'
 import { sampleSeqs } from './samples.ts'
 import { talliesOver } from './tallies.ts'
 
+/** Suppressed records that a query of ClickHouse names. */
+const MAX_SUPPRESSED = 1000
+
 /**
  * Queries that ClickHouse answers: `databases` have contiguous ranges of `pos`, in its order. Records, Ids and names remain with the engine of the
- * version, and so do all queries while records are corrected.
+ * version, and so do all queries while records are corrected, or many are suppressed.
  */
 export const clickhouseQueries =
   (databases: readonly Database[]): typeof queriesOf =>
   (kind, engine, dates) => {
     const own = queriesOf(kind, engine, dates)
-    if (kind.isCorrected) return own
-    return overParts({ ...kind, isUnordered: true }, partsOf(databases, positionsIn(engine, kind.kind)), own)
+    const { suppressed } = kind
+    if (kind.isCorrected && (!suppressed || suppressed.length > MAX_SUPPRESSED)) return own
+    const always = suppressed && not(inList(column('pos'), wholes(suppressed)))
+    const described = { ...kind, isUnordered: true, ...(always && { always }) }
+    return overParts(described, partsOf(databases, positionsIn(engine, kind.kind)), own)
   }
 
 /** The positions of the records with these Ids. */

@@ -45,6 +45,10 @@ export interface Description<K extends Kind> {
   sorts: SortValues<K>
   /** Whether records are corrected or suppressed: then a scan of the table comes in no order, and `pos` may have gaps. */
   isCorrected?: boolean
+  /** Positions of the suppressed records where no record is corrected otherwise, for an engine whose table has them. */
+  suppressed?: readonly number[]
+  /** A condition of every query beside those of its criteria. */
+  always?: Sql
   /** Whether the engine scans the table in no order. */
   isUnordered?: boolean
 }

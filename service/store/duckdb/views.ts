@@ -56,8 +56,12 @@ export function viewsOf<K extends Kind>(
       // Corrected rows are in no order: a query that is read while they come in must sort.
       current = viewOf(corrected, current.info)
       const { info: changed, suppressed } = await engine.correct({ date: info.date, ...wanted })
+      const now =
+        wanted.corrections.length > 0
+          ? corrected
+          : { ...corrected, suppressed: suppressed.map(({ pos }) => pos) }
       const isCorrected = wanted.corrections.length + suppressed.length > 0
-      current = isCorrected ? viewOf(corrected, withChanges(info, changed)) : viewOf(built, info)
+      current = isCorrected ? viewOf(now, withChanges(info, changed)) : viewOf(built, info)
       return suppressed
     },
   }

@@ -16,8 +16,9 @@ export function hits<K extends Kind>(
   further: readonly Sql[] = [],
 ): Sql {
   const from = table(kind.kind)
+  const more = kind.always ? [kind.always, ...further] : further
   const conditions = branchConditions(kind, criteria).map((branch) =>
-    further.length ? all([branch, ...further]) : branch,
+    more.length ? all([branch, ...more]) : branch,
   )
   return joined(
     conditions.map((condition) => sql`select ${columns} from ${from} where ${condition}`),
