@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { secondTries } from './scripts/second-tries.ts'
 
 const unit = {
   globalSetup: ['service/testing/compile-service.ts'],
@@ -31,6 +32,7 @@ const pure = [
 
 export default defineConfig({
   test: {
+    reporters: ['default', secondTries],
     projects: [
       { test: { ...unit, name: 'unit', include: pure, exclude: apart } },
       { test: { ...unit, name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...apart] } },

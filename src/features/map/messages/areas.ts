@@ -13,6 +13,7 @@ export const areasMessages = {
   renameHint: 'Double click to rename',
   excludedName: (name: string) => `${name}, excluded`,
   excludedCount: (cost: number | undefined) => `Excluded${cost === undefined ? '' : ` ${change(cost)}`}`,
+  builtInSource: 'US Census, via us-atlas; shores of GSHHG',
   tilesFailed: 'Base map tiles failed to load. Showing the built-in map.',
   theArea: 'The area',
   circleOf: (distance: string) => `Circle of ${distance}`,

@@ -24,14 +24,12 @@ type Props = {
   source?: BaseSource | undefined
 }
 
-const BUILT_IN = 'US Census, via us-atlas; shores of GSHHG'
-
 /** The basemap: the built-in one, and above it the custom one if there is one. The attribution is that of the map that shows. */
 export function BaseMap({ scheme, source }: Props) {
   useBuiltin(scheme)
   const customAttribution = useCustomBasemap(scheme, source)
   const { failed } = useSourceStatus()
-  useAttribution(source && !failed ? customAttribution : BUILT_IN)
+  useAttribution(source && !failed ? customAttribution : messages.builtInSource)
   useEffect(() => {
     if (failed) notice({ text: messages.tilesFailed })
   }, [failed])
