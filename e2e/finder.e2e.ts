@@ -4,6 +4,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import { countOf, postApi, recordsOf } from './api.ts'
 import { findingsInBothSchemes, sizes } from './axe.ts'
 import { agreedCount, countAfter } from './count.ts'
+import { delayed } from './delayed.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys, isFocused } from './focus.ts'
 import { criteriaOf, kindOf, linkTo } from './link.ts'
@@ -38,19 +39,6 @@ async function withoutFinder() {
   await page.goto(address)
   await agreedCount(page)
   return { page, release }
-}
-
-/** Delays a file until the returned function is called. */
-async function delayed(page: Page, file: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(file, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 const spoken: [text: string, chip: RegExp, criteria: Criteria][] = [

@@ -4,12 +4,13 @@ import type { Criteria } from '#contract/criteria.ts'
 import { countOf } from './api.ts'
 import { findingsInBothSchemes, sizes } from './axe.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
+import { delayed } from './delayed.ts'
 import { eventually } from './eventually.ts'
 import { chooseByKeys } from './focus.ts'
 import { criteriaOf, linkTo } from './link.ts'
 import { storedList } from './lists.ts'
 import { filtersButton } from './phone.ts'
-import { address, visit } from './visit.ts'
+import { address, emptyPage, visit } from './visit.ts'
 
 const groupHead = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first()
@@ -214,6 +215,22 @@ test('on a phone a form is within the screen', async () => {
   const box = await form.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('what is selected before the table is loaded remains', async () => {
+  const { page } = await emptyPage()
+  const release = await delayed(page, '**/assets/RecordsPanel-*.js')
+  await page.goto(address)
+  const steps = page.getByRole('region', { name: 'Your first list in three steps' })
+  const trade = steps.getByRole('button', { name: 'Fundraising' })
+  await trade.click()
+  const words = steps.getByRole('textbox', { name: 'Or in your own words' })
+  await words.pressSequentially('den')
+  release()
+  await page.getByRole('button', { name: 'Choose columns' }).waitFor()
+  await words.pressSequentially('tists')
+  expect(await words.inputValue()).toBe('dentists')
+  await steps.getByRole('button', { name: 'Remove Minnesota' }).waitFor()
 })
 
 test('a newcomer makes a first list in three steps, which go away and come back from the help', async () => {

@@ -8,7 +8,7 @@ import { failedToLoad, visitApp } from './visit.ts'
 const password = 'correct horse battery'
 let app: OwnApp
 beforeAll(async () => {
-  app = await ownApp({ AUTH: 'password' }, dataFolder([['sample', '--companies', '60', '--people', '40']]))
+  app = await ownApp({ AUTH: 'password', AUDIT: 'on' }, dataFolder([['sample', '--companies', '60', '--people', '40']]))
 })
 
 /** A page of a person who has not signed in. */
@@ -73,6 +73,16 @@ describe('from the first operator to a member', () => {
     await page.reload()
     await page.getByLabel('Role of Max Member').selectOption('member')
     await expect.poll(() => page.getByLabel('Role of Max Member').inputValue()).toBe('member')
+  })
+
+  test('the audit has the names of people, and is searched by them', async () => {
+    const page = await pageAt('/audit')
+    await signIn(page, 'olga@example.com')
+    const table = page.getByRole('table', { name: 'Audit' })
+    await table.getByText('Olga Op', { exact: true }).first().waitFor()
+    await page.getByLabel('Person or key').fill('max member')
+    await table.getByText('Olga Op', { exact: true }).first().waitFor({ state: 'hidden' })
+    await table.getByText('Max Member', { exact: true }).first().waitFor()
   })
 
   test('a key is made, shown once, and revoked', async () => {

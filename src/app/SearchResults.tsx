@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
+import { recordTableMessages } from '#features/records/messages.ts'
 import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
@@ -16,9 +17,9 @@ import { TabBar } from '#ui/TabBar.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
 
-const RecordsPanel = lazy(() =>
-  import('#features/records/ui/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
-)
+const loadRecords = () => import('#features/records/ui/RecordsPanel.tsx')
+const RecordsPanel = lazy(() => loadRecords().then((m) => ({ default: m.RecordsPanel })))
+const RecordsHead = lazy(() => loadRecords().then((m) => ({ default: m.RecordsHead })))
 const QuickStart = lazy(() => import('./QuickStart.tsx').then((m) => ({ default: m.QuickStart })))
 const CrossTally = lazy(() =>
   import('#features/tallies/ui/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
@@ -81,17 +82,12 @@ export function SearchResults() {
 
 /** The panel of the open tab, once it is loaded. Without filters, records are requested only on demand. */
 export function ResultPanel() {
-  const { tab } = useView()
+  const { kind, tab } = useView()
   const criteria = useCriteria()
+  const { error } = useQuery(countQuery(kind, criteria))
   const [anyway, setAnyway] = useState(false)
-  const unasked = matchesEverything(criteria) && !anyway
-  const show = () => setAnyway(true)
-  const { dismissed, hintDismissed } = useSettings()
-  const start = dismissed.includes(QUICK_START) ? undefined : (
-    <Suspense>
-      <QuickStart onDismiss={() => hintDismissed(QUICK_START)} />
-    </Suspense>
-  )
+  if (tab === 'records' && matchesEverything(criteria) && !anyway && !error)
+    return <StartPanel onShow={() => setAnyway(true)} />
   const toCome = (
     <div
       id={tab}
@@ -99,19 +95,42 @@ export function ResultPanel() {
       role="tabpanel"
       aria-label={messages.loading}
       aria-busy
-    >
-      {tab === 'records' && unasked && <NoCriteria onShow={show} start={start} />}
-    </div>
+    />
   )
   return (
     <Suspense fallback={toCome}>
       {tab === 'records' ? (
         <DeferredMount fallback={toCome}>
-          <RecordsPanel unasked={unasked} onShow={show} start={start} pickActions={<SaveSelectedButton />} />
+          <RecordsPanel pickActions={<SaveSelectedButton />} />
         </DeferredMount>
       ) : (
         <CrossTally />
       )}
     </Suspense>
+  )
+}
+
+/** What to do without filters, there before the bar of the table is loaded: what a newcomer has selected by then remains. */
+function StartPanel({ onShow }: { onShow: () => void }) {
+  const { dismissed, hintDismissed } = useSettings()
+  const start = dismissed.includes(QUICK_START) ? undefined : (
+    <Suspense>
+      <QuickStart onDismiss={() => hintDismissed(QUICK_START)} />
+    </Suspense>
+  )
+  return (
+    <div
+      className={`${kit.column} ${kit.rest} ${classes.start}`}
+      id="records"
+      role="tabpanel"
+      aria-label={recordTableMessages.panel}
+    >
+      <Suspense>
+        <DeferredMount>
+          <RecordsHead isEmpty pickActions={<SaveSelectedButton />} />
+        </DeferredMount>
+      </Suspense>
+      <NoCriteria onShow={onShow} start={start} />
+    </div>
   )
 }

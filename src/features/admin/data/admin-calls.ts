@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { operatorCall } from '#api/operator-calls.ts'
+import { peopleQuery } from '#api/people-query.ts'
 import {
   adminPaths,
   type ChangeKey,
@@ -13,12 +14,6 @@ import {
   PeopleAnswer,
 } from '#contract/accounts.ts'
 import { atBase } from '#shared/base-path.ts'
-
-export const peopleQuery = queryOptions({
-  queryKey: ['admin', 'people'],
-  queryFn: ({ signal }) => operatorCall(PeopleAnswer, adminPaths.people, { signal }),
-  staleTime: 0,
-})
 
 export const keysQuery = queryOptions({
   queryKey: ['admin', 'keys'],

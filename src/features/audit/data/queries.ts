@@ -1,6 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { operatorCall } from '#api/operator-calls.ts'
+import { peopleQuery } from '#api/people-query.ts'
 import { type AuditAction, AuditPage, auditPaths } from '#contract/audit.ts'
+import { useService } from '#session/service.ts'
+import type { Person } from '../model/accounts.ts'
 
 /** What the form of the page has; empty texts for no filter. Days are ISO dates. */
 export interface AuditFilter {
@@ -29,3 +32,11 @@ export const auditQuery = (filter: AuditFilter, offset: number) =>
 
 /** Where these entries are as a file. */
 export const auditCsvPath = (filter: AuditFilter) => pathOf(auditPaths.csv, filter)
+
+const NO_PEOPLE: readonly Person[] = []
+
+/** The people whom the audit names; none where no one signs in. */
+export function usePeople(): readonly Person[] {
+  const signIn = useService()?.signIn ?? 'none'
+  return useQuery({ ...peopleQuery, enabled: signIn !== 'none' }).data?.people ?? NO_PEOPLE
+}

@@ -13,7 +13,8 @@ import { Pager } from '#ui/Pager.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { type AuditFilter, auditCsvPath, auditQuery, NO_FILTER } from '../data/queries.ts'
+import { type AuditFilter, auditCsvPath, auditQuery, NO_FILTER, usePeople } from '../data/queries.ts'
+import { accountOf, type Person } from '../model/accounts.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import classes from './audit.module.css'
@@ -43,7 +44,9 @@ function Searched() {
   const [filter, setFilter] = useState<AuditFilter>(NO_FILTER)
   const [offset, setOffset] = useState(0)
   const [debounced] = useDebouncedValue(filter, DEBOUNCE)
-  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(debounced, offset))
+  const people = usePeople()
+  const wanted = { ...debounced, account: accountOf(debounced.account, people) }
+  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(wanted, offset))
   const change = (changed: AuditFilter) => {
     setFilter(changed)
     setOffset(0)
@@ -53,10 +56,10 @@ function Searched() {
     <>
       {data && !data.isOn && <Note>{messages.off}</Note>}
       {data?.problem && <Note tone="danger">{data.problem}</Note>}
-      <AuditFilters filter={filter} onChange={change}>
+      <AuditFilters filter={filter} onChange={change} people={people}>
         <Button
           component="a"
-          href={auditCsvPath(debounced)}
+          href={auditCsvPath(wanted)}
           download
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -65,7 +68,7 @@ function Searched() {
         </Button>
       </AuditFilters>
       {data ? (
-        <Found data={data} isBusy={isPlaceholderData}>
+        <Found data={data} people={people} isBusy={isPlaceholderData}>
           <Pager
             labels={[messages.newer, messages.older]}
             offset={offset}
@@ -83,14 +86,21 @@ function Searched() {
   )
 }
 
-function Found({ data, isBusy, children }: { data: Entries; isBusy: boolean; children: ReactNode }) {
+interface FoundProps {
+  data: Entries
+  people: readonly Person[]
+  isBusy: boolean
+  children: ReactNode
+}
+
+function Found({ data, people, isBusy, children }: FoundProps) {
   return (
     <>
       {data.entries.length === 0 ? (
         <p className={kit.second}>{messages.none}</p>
       ) : (
         <Panel flush className={kit.scrollX} aria-busy={isBusy}>
-          <AuditTable entries={data.entries} />
+          <AuditTable entries={data.entries} people={people} />
         </Panel>
       )}
       {data.scannedTo && <Note>{messages.bounded(data.scannedTo)}</Note>}

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { criteriaText } from '#criteria/criteria-text.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { auditMessages as messages } from '#features/audit/messages.ts'
+import { nameOf, type Person } from '#features/audit/model/accounts.ts'
 import { detailsOf, type Searched, searchedIn } from '#features/audit/model/searched.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import kit from '#ui/kit.module.css'
@@ -10,7 +11,13 @@ import { Table } from '#ui/Table.tsx'
 import classes from './audit.module.css'
 
 /** Entries of the audit, the latest first. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditTable({
+  entries,
+  people,
+}: {
+  entries: readonly AuditEntry[]
+  people: readonly Person[]
+}) {
   const { at, action, account, records, details } = messages.head
   return (
     <Table
@@ -31,15 +38,15 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     >
       {entries.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and a page is replaced as a whole
-        <Row key={`${entry.at} ${i}`} entry={entry} />
+        <Row key={`${entry.at} ${i}`} entry={entry} who={nameOf(entry.account, people)} />
       ))}
     </Table>
   )
 }
 
-function Row({ entry }: { entry: AuditEntry }) {
+function Row({ entry, who }: { entry: AuditEntry; who: string }) {
   const searched = searchedIn(entry)
-  const { at, action, account, address, request, what, records } = entry
+  const { at, action, address, request, what, records } = entry
   const details = searched ? <SearchLink {...searched} /> : <bdi>{detailsOf(entry)}</bdi>
   return (
     <tr>
@@ -51,7 +58,7 @@ function Row({ entry }: { entry: AuditEntry }) {
         <div className={`${kit.onlyPhone} ${classes.details}`}>{details}</div>
       </td>
       <td className={`${kit.breaks} ${classes.who}`}>
-        <bdi>{account}</bdi>
+        <bdi>{who}</bdi>
         {address && <div className={kit.second}>{address}</div>}
       </td>
       <td className={kit.number}>{messages.records(records)}</td>

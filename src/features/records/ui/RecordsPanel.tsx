@@ -10,7 +10,6 @@ import { useSort } from '#session/sort.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Grid } from './Grid.tsx'
-import { NoCriteria } from './NoCriteria.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RecordsBar } from './RecordsBar.tsx'
 import classes from './records.module.css'
@@ -19,28 +18,16 @@ import { useIsCards } from './useGridView.ts'
 import { useTable } from './useTable.ts'
 
 interface Props {
-  /** Whether there are no filters and the records were not requested. */
-  unasked: boolean
-  onShow: () => void
-  /** The way to a first list, shown while there are no filters. */
-  start?: ReactNode
   pickActions?: ReactNode
 }
 
 /** The records of the result: only the pages in view are read. */
-export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
-  const criteria = useCriteria()
-  const { kind, format, fields } = useView()
-  const editView = useEditView()
+export function RecordsPanel({ pickActions }: Props) {
+  const source = useSource()
+  const { kind, criteria } = source
+  const { format } = useView()
   const table = useTable(kind, format)
-  const sort = useSort()
-  useDefaultView(kind)
   const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
-  const source = useMemo(
-    () => ({ kind, criteria, output: outputOf(kind, format, fields), sort }),
-    [kind, criteria, format, fields, sort],
-  )
-  const isCards = useIsCards(source)
   return (
     <div
       className={`${kit.column} ${kit.rest} ${classes.panel}`}
@@ -48,21 +35,11 @@ export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
       role="tabpanel"
       aria-label={messages.panel}
     >
-      {!(isCards && (unasked || data?.MatchCount === 0)) && (
-        <RecordsBar
-          source={source}
-          format={format}
-          onFormat={(next) => editView({ format: next })}
-          table={table}
-          pickActions={pickActions}
-        />
-      )}
+      <RecordsHead isEmpty={data?.MatchCount === 0} pickActions={pickActions} />
       {error ? (
         <div className={kit.padded}>
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
-      ) : unasked ? (
-        <NoCriteria onShow={onShow} start={start} />
       ) : data?.MatchCount === 0 ? (
         <NothingFound />
       ) : (
@@ -75,6 +52,42 @@ export function RecordsPanel({ unasked, onShow, start, pickActions }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** What the records of the search are read by. */
+function useSource() {
+  const criteria = useCriteria()
+  const { kind, format, fields } = useView()
+  const sort = useSort()
+  return useMemo(
+    () => ({ kind, criteria, output: outputOf(kind, format, fields), sort }),
+    [kind, criteria, format, fields, sort],
+  )
+}
+
+interface HeadProps extends Props {
+  /** Whether there are no records below it; cards have no head then. */
+  isEmpty: boolean
+}
+
+/** The bar of the table, in the tab bar above it. */
+export function RecordsHead({ isEmpty, pickActions }: HeadProps) {
+  const source = useSource()
+  const { format } = useView()
+  const editView = useEditView()
+  const table = useTable(source.kind, format)
+  const isCards = useIsCards(source)
+  useDefaultView(source.kind)
+  if (isCards && isEmpty) return null
+  return (
+    <RecordsBar
+      source={source}
+      format={format}
+      onFormat={(next) => editView({ format: next })}
+      table={table}
+      pickActions={pickActions}
+    />
   )
 }
 
