@@ -8,7 +8,10 @@ import { failedToLoad, visitApp } from './visit.ts'
 const password = 'correct horse battery'
 let app: OwnApp
 beforeAll(async () => {
-  app = await ownApp({ AUTH: 'password', AUDIT: 'on' }, dataFolder([['sample', '--companies', '60', '--people', '40']]))
+  app = await ownApp(
+    { AUTH: 'password', AUDIT: 'on' },
+    dataFolder([['sample', '--companies', '60', '--people', '40']]),
+  )
 })
 
 /** A page of a person who has not signed in. */
