@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { SaveSelectedButton } from '#features/lists/ui/create/SaveSelectedButton.tsx'
-import { recordTableMessages } from '#features/records/messages.ts'
 import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
+import { RecordsFrame } from '#features/records/ui/RecordsFrame.tsx'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
 import { QUICK_START, useSettings } from '#session/settings.ts'
@@ -119,18 +119,13 @@ function StartPanel({ onShow }: { onShow: () => void }) {
     </Suspense>
   )
   return (
-    <div
-      className={`${kit.column} ${kit.rest} ${classes.start}`}
-      id="records"
-      role="tabpanel"
-      aria-label={recordTableMessages.panel}
-    >
+    <RecordsFrame>
       <Suspense>
         <DeferredMount>
           <RecordsHead isEmpty pickActions={<SaveSelectedButton />} />
         </DeferredMount>
       </Suspense>
       <NoCriteria onShow={onShow} start={start} />
-    </div>
+    </RecordsFrame>
   )
 }

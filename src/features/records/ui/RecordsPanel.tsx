@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { recordTableMessages as messages } from '#features/records/messages.ts'
 import { outputOf } from '#records/record.ts'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
@@ -12,7 +11,7 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Grid } from './Grid.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RecordsBar } from './RecordsBar.tsx'
-import classes from './records.module.css'
+import { RecordsFrame } from './RecordsFrame.tsx'
 import { useSavedView } from './SavedViews.tsx'
 import { useIsCards } from './useGridView.ts'
 import { useTable } from './useTable.ts'
@@ -29,12 +28,7 @@ export function RecordsPanel({ pickActions }: Props) {
   const table = useTable(kind, format)
   const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
   return (
-    <div
-      className={`${kit.column} ${kit.rest} ${classes.panel}`}
-      id="records"
-      role="tabpanel"
-      aria-label={messages.panel}
-    >
+    <RecordsFrame>
       <RecordsHead isEmpty={data?.MatchCount === 0} pickActions={pickActions} />
       {error ? (
         <div className={kit.padded}>
@@ -51,7 +45,7 @@ export function RecordsPanel({ pickActions }: Props) {
           pending={isPending}
         />
       )}
-    </div>
+    </RecordsFrame>
   )
 }
 
