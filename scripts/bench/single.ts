@@ -12,6 +12,8 @@ const goals: Record<string, number> = {
   'one id': 2,
 }
 const TIMES = 300
+/** Calls of each query before it is measured: a service that has run for a minute has compiled what it runs. */
+const WARM = 2000
 
 const ms = (n: number) => (n < 10 ? n.toFixed(1) : n.toFixed(0))
 
@@ -21,9 +23,12 @@ export async function measureSingle(dataDir: string): Promise<string[]> {
   try {
     const client = clientOf(service.port, service.apikey)
     const queries = (await companyQueries(client)).filter(({ name }) => name in goals)
-    const lines = [`| query, ${TIMES} times | goal p95, ms | median | p95 |`, '|---|---|---|---|']
+    const lines = [
+      `| query, ${TIMES} times after ${WARM} | goal p95, ms | median | p95 |`,
+      '|---|---|---|---|',
+    ]
     for (const query of queries) {
-      const { median, p95 } = await measure(query, client, TIMES)
+      const { median, p95 } = await measure(query, client, TIMES, WARM)
       lines.push(`| ${query.name} | ${goals[query.name]} | ${ms(median)} | ${ms(p95)} |`)
     }
     return [

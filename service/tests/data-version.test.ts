@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -178,6 +182,58 @@ test('with other corrections it is another version, and the one before them is a
   expect(await counted(names[2])).toEqual([409, version, undefined])
   expect(await counted(version as string)).toEqual([200, version, 60])
 })
+
+test('a stream of rows is answered from one version to its end, and the next from the one in use', async () => {
+  await build(90)
+  await vi.waitFor(() => expect(store.info.records).toBe(90), waiting)
+  const { json } = await post({ url: '/v1/companies/search', payload: { Limit: 100 } })
+  const companies: { Id: string; CompanyName: string; PostalCode: string }[] = json()
+  const call = await openStream()
+  const rowOf = ({ CompanyName, PostalCode }: (typeof companies)[number]) =>
+    `${JSON.stringify({ RequestType: 'Company', Name: CompanyName, PostalCode, Limit: 100 })}\n`
+  const [first, last] = [companies[0], companies.at(-1)] as [
+    (typeof companies)[number],
+    (typeof companies)[number],
+  ]
+  expect(await call.answer(rowOf(first))).toMatchObject({ Matches: { Common: expect.any(Array) } })
+  await build(40)
+  await vi.waitFor(() => expect(store.info.records).toBe(40), waiting)
+  const ids = (answer: MatchLine) => answer.Matches.Common.map(({ Id }) => Id)
+  expect(ids(await call.answer(rowOf(last)))).toContain(last.Id)
+  expect(call.version()).toContain(names.at(-2))
+  call.end()
+  const next = await openStream()
+  expect(ids(await next.answer(rowOf(last)))).not.toContain(last.Id)
+  expect(next.version()).toContain(names.at(-1))
+  next.end()
+})
+
+interface MatchLine {
+  Matches: { Common: { Id: string }[] }
+}
+
+/** Opens a call whose rows are sent and answered one after the other. */
+async function openStream() {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { apikey: plainKey, 'content-type': 'application/x-ndjson' }
+  const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/v3/matchfile', headers })
+  let version: string | undefined
+  const lines = (async function* () {
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    version = response.headers['data-version'] as string
+    for await (const line of createInterface({ input: response })) yield JSON.parse(line) as MatchLine
+  })()
+  return {
+    async answer(row: string): Promise<MatchLine> {
+      call.write(row)
+      const { value } = await lines.next()
+      return value as MatchLine
+    },
+    version: () => version,
+    end: () => call.end(),
+  }
+}
 
 test('a version that no call has named for a while is closed, and can be opened again while its folder is there', async () => {
   const other = await mkdtemp(join(tmpdir(), 'catchment-lease-'))

@@ -16,8 +16,13 @@ export function quantile(sorted: readonly number[], q: number): number {
 }
 
 /** Runs different queries one after the other, 50 by default, after a few to warm up, and times each over HTTP. */
-export async function measure({ run }: BenchmarkQuery, client: Client, times = QUERIES): Promise<Figures> {
-  for (let i = 0; i < WARM; i++) await run(client, times + i)
+export async function measure(
+  { run }: BenchmarkQuery,
+  client: Client,
+  times = QUERIES,
+  warm = WARM,
+): Promise<Figures> {
+  for (let i = 0; i < warm; i++) await run(client, times + i)
   const taken: number[] = []
   for (let i = 0; i < times; i++) {
     const start = performance.now()
