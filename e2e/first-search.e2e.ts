@@ -60,6 +60,17 @@ const meanings: [typed: string, meaning: RegExp, criteria: Criteria][] = [
   ['(402) 555-0142', /^\(402\) 555-0142/, { Phone: '4025550142' }],
 ]
 
+test('what the search shows comes in few files', async () => {
+  const { page } = await emptyPage()
+  const files = new Set<string>()
+  page.on('request', (request) => request.url().includes('/assets/') && files.add(request.url()))
+  await page.goto(address)
+  await agreedCount(page)
+  await page.getByRole('region', { name: 'Examples' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(files.size).toBeLessThan(35)
+})
+
 test('the add box takes places, industries, sizes, names and phones', async () => {
   const { page } = await visit()
   for (const [typed, meaning, criteria] of meanings) {
