@@ -27,13 +27,13 @@ export function TallyCard({ panel, ...place }: Props) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
   const multiple = useMultiple()
   const view = usePanelView(panel, !panel.folded && (multiple || inViewport))
-  const { query, other, title } = view
+  const { title } = view
   return (
     <section
       ref={ref}
       className={`${kit.card} ${classes.card}`}
       aria-label={messages.label(title.toLowerCase())}
-      aria-busy={query.isFetching || other.isFetching}
+      aria-busy={view.isLate}
     >
       <CardHead view={view} {...place} />
       {!panel.folded && (

@@ -35,7 +35,8 @@ export function usePanelView(panel: TallyPanel, enabled: boolean) {
     () => levelAt(panel.field, path) ?? { field: panel.field, path: [] },
     [panel.field, path],
   )
-  const { query, other, table, compared, counted, isWithoutOwnFilter } = useTally(panel, level, enabled)
+  const tally = useTally(panel, level, enabled)
+  const { query, other, table, isLate, compared, counted, isWithoutOwnFilter } = tally
   const drillTo = (next: readonly string[]) => {
     setPath(next)
     setText(undefined)
@@ -86,6 +87,7 @@ export function usePanelView(panel: TallyPanel, enabled: boolean) {
     query,
     other,
     table,
+    isLate,
     compared,
     ordered,
     bars,

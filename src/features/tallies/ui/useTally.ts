@@ -24,24 +24,19 @@ export function useTally(panel: TallyPanel, level: Level, enabled: boolean) {
   const multiple = useMultiple()
   const { field } = level
   const countedCriteria = tallyCriteria(kind, criteria, level)
+  const answer = useQuery({ ...gatheredTallyQuery(kind, countedCriteria, [field], multiple), enabled })
+  const otherAnswer = useQuery({
+    ...gatheredTallyQuery(
+      kind,
+      tallyCriteria(kind, compared?.criteria ?? criteria, level),
+      [field],
+      multiple,
+    ),
+    enabled: enabled && compared !== undefined,
+  })
   // The answers to all panels come at once: their bars are drawn panel by panel, between the keys that are pressed.
-  const query = useDeferredValue(
-    useQuery({
-      ...gatheredTallyQuery(kind, countedCriteria, [field], multiple),
-      enabled,
-    }),
-  )
-  const other = useDeferredValue(
-    useQuery({
-      ...gatheredTallyQuery(
-        kind,
-        tallyCriteria(kind, compared?.criteria ?? criteria, level),
-        [field],
-        multiple,
-      ),
-      enabled: enabled && compared !== undefined,
-    }),
-  )
+  const query = useDeferredValue(answer)
+  const other = useDeferredValue(otherAnswer)
   const ofMatching = panel.of === 'matching' && !compared
   const { data: all } = useQuery({ ...countQuery(kind, criteria), enabled: enabled && ofMatching })
   const matching = ofMatching ? all?.MatchCount : undefined
@@ -65,6 +60,12 @@ export function useTally(panel: TallyPanel, level: Level, enabled: boolean) {
     query,
     other,
     table,
+    /** Whether the bars are not yet those of the level and the search: also while their answer is there and not drawn. */
+    isLate:
+      answer.isFetching ||
+      otherAnswer.isFetching ||
+      answer.data !== query.data ||
+      otherAnswer.data !== other.data,
     /** What is counted, as text. */
     counted: criteriaText(kind, countedCriteria, industry),
     isWithoutOwnFilter: excludesOwnFilter(kind, criteria, level),
