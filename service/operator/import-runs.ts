@@ -37,15 +37,19 @@ export interface ImportRuns {
 
 export function importRunsIn(dataDir: string): ImportRuns {
   let isStarting = false
+  /** Runs whose processes are being ended: one that is gone has not failed. */
+  const canceling = new Set<string>()
+  const isRunning = async ({ run, process }: StoredRun) =>
+    run.state === 'running' && ((await isAlive(process)) || canceling.has(run.id))
   /** Starts the process of a run, which waits until the run is stored. */
   const startProcess = (id: string) =>
     startDataProcess('data/runs/import-process', { dataDir, id, temporary: temporaryFolder(dataDir, id) })
   /** A run as it is now: one whose process is gone has failed. */
   const currentState = async (stored: StoredRun): Promise<StoredRun> => {
     if (stored.run.state === 'ready') return decidedState(dataDir, stored)
-    if (stored.run.state !== 'running' || (await isAlive(stored.process))) return stored
+    if (stored.run.state !== 'running' || (await isRunning(stored))) return stored
     const now = (await readRun(dataDir, stored.run.id)) ?? stored
-    if (now.run.state !== 'running' || (await isAlive(now.process))) return now
+    if (now.run.state !== 'running' || (await isRunning(now))) return now
     return close(now, { ...ended('failed'), error: messages.interrupted })
   }
   /** Stores how a run ended, and removes what its process left. */
@@ -83,11 +87,16 @@ export function importRunsIn(dataDir: string): ImportRuns {
     async cancel(id) {
       const stored = await find(id)
       if (stored.run.state !== 'running') return stored.run
-      await endProcess(stored.process)
-      const last = (await readRun(dataDir, id)) ?? stored
-      // It may have ended by itself just before.
-      if (last.run.state !== 'running') return last.run
-      return (await close(last, ended('canceled'))).run
+      canceling.add(id)
+      try {
+        await endProcess(stored.process)
+        const last = (await readRun(dataDir, id)) ?? stored
+        // It may have ended by itself just before.
+        if (last.run.state !== 'running') return last.run
+        return (await close(last, ended('canceled'))).run
+      } finally {
+        canceling.delete(id)
+      }
     },
     async remove(id) {
       const { run } = await find(id)

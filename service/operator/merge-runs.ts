@@ -46,11 +46,15 @@ async function newComparison(dataDir: string, sets: NewMerge): Promise<StoredMer
 
 export function mergeRunsIn(dataDir: string): MergeRuns {
   let isStarting = false
+  /** Merges whose processes are being ended: one that is gone has not failed. */
+  const canceling = new Set<string>()
+  const hasProcess = async ({ merge, process }: StoredMergeRun) =>
+    (process && (await isAlive(process))) || canceling.has(merge.id)
   /** A merge whose process is gone has stopped. */
   const checked = async (stored: StoredMergeRun): Promise<StoredMergeRun> => {
-    if (!isRunning(stored.merge) || (stored.process && (await isAlive(stored.process)))) return stored
+    if (!isRunning(stored.merge) || (await hasProcess(stored))) return stored
     const now = (await readMergeRun(dataDir, stored.merge.id)) ?? stored
-    return isRunning(now.merge) ? close(now, messages.mergeInterrupted) : now
+    return isRunning(now.merge) && !canceling.has(now.merge.id) ? close(now, messages.mergeInterrupted) : now
   }
   /** Stores that a merge does not run any more, and removes what its process left. */
   const close = async (stored: StoredMergeRun, error?: string): Promise<StoredMergeRun> => {
@@ -110,10 +114,15 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
     async cancel(id) {
       const stored = await read(id)
       if (!isRunning(stored.merge) || !stored.process) return now(stored)
-      await endProcess(stored.process)
-      const last = (await readMergeRun(dataDir, id)) ?? stored
-      // It may have ended by itself just before.
-      return now(isRunning(last.merge) ? await close(last) : last)
+      canceling.add(id)
+      try {
+        await endProcess(stored.process)
+        const last = (await readMergeRun(dataDir, id)) ?? stored
+        // It may have ended by itself just before.
+        return await now(isRunning(last.merge) ? await close(last) : last)
+      } finally {
+        canceling.delete(id)
+      }
     },
     async remove(id) {
       const { merge } = await read(id)

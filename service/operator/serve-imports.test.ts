@@ -218,7 +218,12 @@ describe('an import', () => {
         body: { message: expect.stringContaining('Another import') },
       })
     await waitFor(body.id, ({ progress }) => (progress?.done ?? 0) > 0)
-    const canceled = await call('POST', importPaths.cancel(body.id))
+    // The list is read while the process ends: one that is canceled has not failed.
+    const canceling = call('POST', importPaths.cancel(body.id))
+    let isCanceled = false
+    canceling.finally(() => (isCanceled = true))
+    while (!isCanceled) await runs()
+    const canceled = await canceling
     expect(canceled.body).toMatchObject({ state: 'canceled', ended: expect.any(String) })
     expect([await currentVersion(kindFolder(dataDir, 'companies')), buildsOf('companies')]).toEqual(before)
     expect((await call('GET', importPaths.upload(id))).body).toMatchObject({ name: 'many.csv' })
