@@ -138,8 +138,11 @@ test.each(['Control+k', '/'])('%s and keys before the app is there are not lost'
   const { page } = await emptyPage()
   const release = await delayed(page, '**/assets/first-*.js')
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/libraries-.*\.js$/.test(name)),
+  // Scripts run once the document is parsed, each when it is loaded: that of the keys before the others.
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'interactive' &&
+      performance.getEntriesByType('resource').some(({ name }) => /\/libraries-.*\.js$/.test(name)),
   )
   await page.keyboard.press(shortcut)
   await page.keyboard.type('dentists in Omaha, NE')
