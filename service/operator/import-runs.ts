@@ -39,17 +39,16 @@ export function importRunsIn(dataDir: string): ImportRuns {
   let isStarting = false
   /** Runs whose processes are being ended: one that is gone has not failed. */
   const canceling = new Set<string>()
-  const isRunning = async ({ run, process }: StoredRun) =>
-    run.state === 'running' && ((await isAlive(process)) || canceling.has(run.id))
+  const hasProcess = async ({ run, process }: StoredRun) => (await isAlive(process)) || canceling.has(run.id)
   /** Starts the process of a run, which waits until the run is stored. */
   const startProcess = (id: string) =>
     startDataProcess('data/runs/import-process', { dataDir, id, temporary: temporaryFolder(dataDir, id) })
   /** A run as it is now: one whose process is gone has failed. */
   const currentState = async (stored: StoredRun): Promise<StoredRun> => {
     if (stored.run.state === 'ready') return decidedState(dataDir, stored)
-    if (stored.run.state !== 'running' || (await isRunning(stored))) return stored
+    if (stored.run.state !== 'running' || (await hasProcess(stored))) return stored
     const now = (await readRun(dataDir, stored.run.id)) ?? stored
-    if (now.run.state !== 'running' || (await isRunning(now))) return now
+    if (now.run.state !== 'running' || (await hasProcess(now))) return now
     return close(now, { ...ended('failed'), error: messages.interrupted })
   }
   /** Stores how a run ended, and removes what its process left. */

@@ -54,7 +54,8 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
   const checked = async (stored: StoredMergeRun): Promise<StoredMergeRun> => {
     if (!isRunning(stored.merge) || (await hasProcess(stored))) return stored
     const now = (await readMergeRun(dataDir, stored.merge.id)) ?? stored
-    return isRunning(now.merge) && !canceling.has(now.merge.id) ? close(now, messages.mergeInterrupted) : now
+    if (!isRunning(now.merge) || (await hasProcess(now))) return now
+    return close(now, messages.mergeInterrupted)
   }
   /** Stores that a merge does not run any more, and removes what its process left. */
   const close = async (stored: StoredMergeRun, error?: string): Promise<StoredMergeRun> => {
