@@ -20,4 +20,9 @@ test('several at once compile into one folder, which has each program and each t
   expect(files).toEqual(
     expect.arrayContaining([join('match', 'model.json'), join('openapi', 'page', 'run.js')]),
   )
+  // Compiled in, these would have no named exports.
+  const later = texts.flatMap((text) =>
+    [...text.matchAll(/import\("([^."][^"]*)"\)/g)].map(([, name]) => name),
+  )
+  expect(later).toEqual(expect.arrayContaining(['@clickhouse/client', 'chardet', 'redis']))
 })

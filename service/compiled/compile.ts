@@ -12,7 +12,6 @@ import {
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
-import { dependencies } from '../../package.json' with { type: 'json' }
 import { programs } from './program.ts'
 import { threadModules } from './start-thread.ts'
 
@@ -34,6 +33,25 @@ const locationOf = (path: string) =>
   `(COMPILED_SERVICE_URL + ${JSON.stringify(slashed(relative(service, path)))})`
 const slashed = (path: string) => path.split(sep).join('/')
 
+/** What is imported when it is needed remains a package: compiled in, one that is no ES module would have no named exports. */
+const neededLater: Plugin = {
+  name: 'needed-later',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    )
+  },
+}
+
+/** Packages with native parts, which are found beside their JavaScript. */
+const nativePackages = ['@duckdb/node-bindings', '@node-rs/argon2', 'lmdb']
+
+/** Packages that are not ES modules call `require` for what Node has. */
+const beginningOf = (up: string) => `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)
+const COMPILED_SERVICE_URL = new URL('${up}', import.meta.url).href
+`
+
 /** A file of the compiled service, by its path in there. */
 type CompiledFile = [path: string, contents: string | Buffer]
 
@@ -41,7 +59,8 @@ type CompiledFile = [path: string, contents: string | Buffer]
  * Compiles the service to JavaScript and resolves to the folder that has it: `main.ts` is `main.mjs` there. Without it, the process and
  * each of its threads would compile their modules again at each start, which takes some seconds of processor time.
  * The folder is named by its contents and never changes, so that a service that runs from it is not disturbed; `npm ci` removes it.
- * It needs nothing but the packages in `dependencies`, and works wherever these are found: `npm run build` copies it to `dist/service`.
+ * It needs nothing but the packages in `dependencies`, of which it imports the native ones, and works wherever these are found:
+ * `npm run build` copies it to `dist/service`.
  */
 export async function compileService(): Promise<string> {
   const files = [...(await compiledFiles()), ...dataFiles()]
@@ -72,16 +91,16 @@ async function compiledFiles(): Promise<CompiledFile[]> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // What production does not install is compiled in: of packages of 29 MB for traces these are 0.1 MB.
-    external: Object.keys(dependencies),
+    // The other packages are compiled in: a start reads some files in place of a thousand.
+    external: nativePackages,
     mainFields: ['module', 'main'],
-    plugins: [ownLocation],
+    plugins: [ownLocation, neededLater],
     write: false,
   })
   return outputFiles.map(({ path, text }) => {
     const name = slashed(relative(service, path))
     const up = '../'.repeat(name.split('/').length - 1) || './'
-    return [name, `const COMPILED_SERVICE_URL = new URL('${up}', import.meta.url).href\n${text}`]
+    return [name, beginningOf(up) + text]
   })
 }
 

@@ -1,4 +1,3 @@
-import { createClient } from 'redis'
 import { problem } from '../http/problem.ts'
 
 /** Milliseconds that Redis may take for an answer. */
@@ -8,6 +7,8 @@ const RETRY = 2
 
 /** Connects to the Redis at `url`. Rejects when it does not answer; later calls fail until it is back, and `onError` gets the errors of the connection. */
 export async function connectRedis(url: string, onError: (error: Error) => void) {
+  // Two megabytes, which a service without Redis does not read.
+  const { createClient } = await import('redis')
   let connected = false
   const client = createClient({
     url,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '#shared/once.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type ApiDocument, describeApi } from './document.ts'
 import { pageFiles, referencePage } from './page.ts'
@@ -16,16 +17,18 @@ interface Made {
  * `server` is where the paths of the API begin, relative to the document, or the address of the service that answers.
  */
 export async function serveDocument(app: FastifyInstance, { server }: { server?: string }): Promise<void> {
-  for (const [url, make] of Object.entries(filesOf(describeApi(packageJson.version, server), app.basePath))) {
-    const made = once(make)
+  // It takes a tenth of a second, which a start does not wait for.
+  const document = once(() => describeApi(packageJson.version, server))
+  for (const [url, make] of Object.entries(filesOf(document, app.basePath))) {
+    const made = once(() => tagged(make()))
     app.get(url, (request, reply) => send(request, reply, made()))
   }
 }
 
-function filesOf(document: ApiDocument, base: string): Record<string, () => Made> {
+function filesOf(document: () => ApiDocument, base: string): Record<string, () => Made> {
   return {
-    '/openapi.json': () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(document) }),
-    '/docs': () => ({ type: 'text/html; charset=utf-8', body: referencePage(document, base) }),
+    '/openapi.json': () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(document()) }),
+    '/docs': () => ({ type: 'text/html; charset=utf-8', body: referencePage(document(), base) }),
     ...pageFiles,
   }
 }
@@ -34,14 +37,6 @@ function filesOf(document: ApiDocument, base: string): Record<string, () => Made
 interface Sendable extends Made {
   tag: string
   gzipped: Buffer
-}
-
-function once(make: () => Made): () => Sendable {
-  let made: Sendable | undefined
-  return () => {
-    made ??= tagged(make())
-    return made
-  }
 }
 
 function tagged({ type, body }: Made): Sendable {

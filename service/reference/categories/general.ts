@@ -1,5 +1,6 @@
+import { once } from '#shared/once.ts'
 import { sixDigits } from '../dictionary/sic.ts'
-import { once, readTable } from '../dictionary/table.ts'
+import { readTable } from '../dictionary/table.ts'
 import { wordsIn } from './choice.ts'
 
 /** Codes of categories that say little: business services, other stores, recreation, nonprofit organizations and the like. */

@@ -1,6 +1,7 @@
+import { once } from '#shared/once.ts'
 import { naicsSics } from '../dictionary/naics.ts'
 import { sixDigits } from '../dictionary/sic.ts'
-import { once, readTable } from '../dictionary/table.ts'
+import { readTable } from '../dictionary/table.ts'
 import { type Choice, type WordChoice, wordsIn } from './choice.ts'
 import { type SourceName, sourceNames } from './sources.ts'
 

@@ -1,7 +1,7 @@
+import { once } from '#shared/once.ts'
 import { singular } from '#shared/text/singular.ts'
 import { naicsTitles, sicOfNaics } from './naics.ts'
 import { sicCodes, sixDigits } from './sic.ts'
-import { once } from './table.ts'
 import { wordsOf } from './words.ts'
 
 /** Minimum similarity of two sets of words, from 0 to 1, for a guess. */

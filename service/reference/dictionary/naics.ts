@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import { once, readTable } from './table.ts'
+import { once } from '#shared/once.ts'
+import { readTable } from './table.ts'
 
 type Naics = NonNullable<Company['NaicsList']>[number]
 

@@ -1,6 +1,7 @@
 import type { Sic } from '#contract/sic.ts'
+import { once } from '#shared/once.ts'
 import { indexEntries, rank, type SearchEntry } from './sic-search.ts'
-import { once, readTable } from './table.ts'
+import { readTable } from './table.ts'
 import { wordsOf } from './words.ts'
 
 /** One code of the dictionary; the first description is its main one. `Weight`: see README.md beside this file. */

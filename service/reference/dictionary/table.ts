@@ -12,12 +12,3 @@ export function readTable(name: string): string[][] {
     .filter((line) => line !== '')
     .map((line) => line.split('\t'))
 }
-
-/** A function that makes its value at the first call and gives the same one ever after. */
-export function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stateNames } from '#shared/address/states.ts'
-import { once } from '../dictionary/table.ts'
+import { once } from '#shared/once.ts'
 import { type CountyShape, countyShapes, isInShape, shapeAt } from './county-shapes.ts'
 
 /** One ZIP code of the US, or one forward sortation area (the first three characters) of Canada. */

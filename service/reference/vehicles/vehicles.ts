@@ -1,4 +1,5 @@
-import { once, readTable } from '../dictionary/table.ts'
+import { once } from '#shared/once.ts'
+import { readTable } from '../dictionary/table.ts'
 
 /** First and last model year, both included. */
 type Years = readonly [first: number, last: number]
