@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import { criterionOfField, type OptionalField, optionalFields } from '#contract/trust.ts'
+import { countTableStatement } from '../store/duckdb/count-table.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
 import type { Range } from '../store/duckdb/name-index.ts'
@@ -89,7 +90,7 @@ export function buildDatabase(
 ): Promise<Built> {
   const settings = { attach: `row_group_size ${ROW_GROUP_SIZE}`, memory: MEMORY }
   return withDatabase(files, settings, async (runSql, connection, connect) => {
-    const { columns, further } = descriptions[kind]
+    const { columns, further, counts } = descriptions[kind]
     await runSql(`create table ${kind} (${shape(columns)})`)
     const names = startNameIndexing(await connect(), { kind, folder: files.names, date, records })
     try {
@@ -100,6 +101,7 @@ export function buildDatabase(
       await runSql(`create table ids as select Id, pos from ${kind} order by Id`)
       await refuseDuplicates(runSql)
       for (const statement of further) await runSql(statement)
+      if (counts) await runSql(countTableStatement(kind, counts))
       if (merged) await runSql(tableOfMerged(kind, merged))
       await buildIdIndex(connection, kind, files.ids)
       onNames()

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
+import { descriptions } from '../store/duckdb/descriptions.ts'
 import type { RowOf } from '../store/row.ts'
 import { asOf } from '../versions/as-of.ts'
 import { lockBuilds } from '../versions/build-lock.ts'
@@ -97,6 +98,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
+  const { counts } = descriptions[kind]
   const facts = {
     ...(sample && { sample }),
     ...(source && { source }),
@@ -105,6 +107,7 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
     filled: built.filled,
     ...(built.closed > 0 && { closed: built.closed }),
     ...(merged && { merged: merged.records, mergedIds: merged.ids }),
+    ...(counts && { countedBy: [...counts.columns] }),
   }
   const info: DataInfo = { name, version, kind, records, date, ...facts }
   onProgress?.({ phase: 'store', done: 0, total: records })

@@ -27,6 +27,8 @@ export interface DataInfo {
   merged?: number | undefined
   /** Ids of these records in their other sources, which are in a table beside the search table; absent where there is none, as in data of former builds. */
   mergedIds?: number | undefined
+  /** The columns of the table of counts; absent where there is none, as in data of former builds. */
+  countedBy?: string[] | undefined
   /** Records that the operator has corrected; never stored, as it is no part of a version. */
   corrected?: number | undefined
 }

@@ -33,6 +33,7 @@ const Described = z.object({
   closed: z.int().optional(),
   merged: z.int().optional(),
   mergedIds: z.int().optional(),
+  countedBy: z.array(z.string()).optional(),
   /** Of former builds: whether there is a column of `UpdateDate`. */
   hasUpdateDates: z.boolean().optional(),
   files: Checksums,

@@ -10,9 +10,13 @@ const onMissing = (values: readonly string[]): Sql => (values.includes('Unknown'
 
 const ofMissing = { groups: [sql`null::varchar`], spell: String }
 
-/** The description of a version: its records may be merged ones, and it may have been built before some of the columns of trust. */
+/**
+ * The description of a version: its records may be merged ones, and it may have been built before some of the columns of trust, or without
+ * the present table of counts.
+ */
 export function asBuilt<K extends Kind>(kind: Description<K>, info: DataInfo): Description<K> {
-  const built = withoutMissing(kind, info)
+  const hasCounts = kind.counts?.columns.every((name) => info.countedBy?.includes(name))
+  const built = withoutMissing(hasCounts ? kind : { ...kind, counts: undefined }, info)
   return info.mergedIds ? { ...built, clauses: { ...built.clauses, ...mergedClauses } } : built
 }
 

@@ -8,6 +8,7 @@ import { mapInSlices } from '#service/concurrency/slices.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import { type Page, Refusal, type TallyQuery, TooCostly } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
+import { countInTable, isInCountTable } from './count-table.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
 import { sortedQuery } from './sorted-search.ts'
@@ -37,7 +38,8 @@ export function queriesOf<K extends Kind>(kind: Description<K>, engine: Engine, 
   }
 
   async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
-    const [n] = await engine.columns(statementOf(countOf(kind, criteria)), signal)
+    const query = isInCountTable(kind, criteria) ? countInTable(kind, criteria) : countOf(kind, criteria)
+    const [n] = await engine.columns(statementOf(query), signal)
     return n?.[0] as number
   }
 

@@ -24,4 +24,15 @@ export const companies: Description<'companies'> = {
   narrow: [...sharedNarrow, 'ParentCompany'],
   tallies: companyTallies,
   sorts: companySorts,
+  counts: {
+    columns: ['StateProvince', 'PrimarySic', 'LocationEmployeesSizeRange', 'OperatingStatus'],
+    criteria: [
+      'StateProvince',
+      'StatesProvinces',
+      'PrimarySic',
+      'LocationEmployeesSizeRange',
+      'OperatingStatus',
+      'ExcludeClosed',
+    ],
+  },
 }

@@ -8,14 +8,14 @@ import { orderOf, type RecordOrder } from './order.ts'
 import { all, column, joined, long, type Sql, sql, table, wholes } from './sql.ts'
 import { given } from './where.ts'
 
-/** The named columns of every record that meets the criteria and further conditions, each record once. */
+/** The named columns of every record that meets the criteria and further conditions, each record once; `from` has the columns of these. */
 export function hits<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
   columns: Sql,
   further: readonly Sql[] = [],
+  from = table(kind.kind),
 ): Sql {
-  const from = table(kind.kind)
   const more = kind.always ? [kind.always, ...further] : further
   const conditions = branchConditions(kind, criteria).map((branch) =>
     more.length ? all([branch, ...more]) : branch,
