@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
+import { firstScriptKb } from '#scripts/bench/app/start.ts'
 import { countOf } from './api.ts'
 import { findingsInBothSchemes, sizes } from './axe.ts'
 import { agreedCount, countAfter, numberIn } from './count.ts'
@@ -69,6 +70,10 @@ test('what the search shows comes in few files', async () => {
   await page.getByRole('region', { name: 'Examples' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(files.size).toBeLessThan(35)
+})
+
+test('the scripts that the page names itself have at most 300 KB, gzipped', () => {
+  expect(firstScriptKb()).toBeLessThan(300)
 })
 
 test('the add box takes places, industries, sizes, names and phones', async () => {

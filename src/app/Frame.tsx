@@ -15,7 +15,6 @@ import { RequestedSave } from '#features/lists/ui/create/RequestedSave.tsx'
 import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
 import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
 import { roleOfPage } from '#features/sign-in/model/page-roles.ts'
-import { PersonMenu } from '#features/sign-in/ui/PersonMenu.tsx'
 import { RolePage } from '#features/sign-in/ui/RolePage.tsx'
 import { SpendingTotal } from '#features/spending/ui/SpendingTotal.tsx'
 import { useConnection } from '#session/connection.ts'
@@ -55,6 +54,9 @@ const SpendingDialog = lazy(() =>
 )
 const SignInGate = lazy(() =>
   import('#features/sign-in/ui/SignInPage.tsx').then((m) => ({ default: m.SignInGate })),
+)
+const PersonMenu = lazy(() =>
+  import('#features/sign-in/ui/PersonMenu.tsx').then((m) => ({ default: m.PersonMenu })),
 )
 const SignInDialog = lazy(() =>
   import('#features/sign-in/ui/SignInDialog.tsx').then((m) => ({ default: m.SignInDialog })),
@@ -126,6 +128,7 @@ export function Frame() {
 /** The screens of the app, and what is always at hand. */
 function Tools() {
   const isPhone = usePhone()
+  const isSignedIn = useService()?.person !== undefined
   return (
     <>
       <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label={messages.screens}>
@@ -159,7 +162,11 @@ function Tools() {
           />
         </>
       )}
-      <PersonMenu />
+      {isSignedIn && (
+        <Suspense>
+          <PersonMenu />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { industriesFrom } from '#reference/industries.ts'
 import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
 import { industryBook } from './industry-rule.ts'
-import { sentenceReader } from './sentence.ts'
+import { sentenceReader } from './sentence-reader.ts'
 
 const file = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))

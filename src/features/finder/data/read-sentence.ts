@@ -16,7 +16,7 @@ const grammarQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<Grammar> => {
     const [{ industryBook }, { sentenceReader }, { byId }, keywords] = await Promise.all([
       import('#language/industry-rule.ts'),
-      import('#language/sentence.ts'),
+      import('#language/sentence-reader.ts'),
       client.ensureQueryData(industriesQuery),
       fetch(atBase('/dictionary/sic-words.json'), { signal }).then((file) => file.json()),
     ])
@@ -28,7 +28,7 @@ const grammarQuery = queryOptions({
 })
 
 interface Grammar {
-  sentenceReader: typeof import('#language/sentence.ts').sentenceReader
+  sentenceReader: typeof import('#language/sentence-reader.ts').sentenceReader
   industries: IndustryBook
 }
 

@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 const leave = () => window.location.assign(atBase('/sign-in'))
 const failed = (error: Error) => notice({ text: error.message })
 
-/** Who has signed in, with what they can do about it; nothing where there is no sign-in. */
+/** Who has signed in, with what they can do about it. */
 export function PersonMenu() {
   const [isChanging, change] = useDisclosure(false)
   const { person, signIn } = useService() ?? {}
