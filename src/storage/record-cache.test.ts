@@ -83,3 +83,12 @@ test('pages of many records notify no one; records read do', async () => {
   expect(changes).toEqual(['records'])
   end()
 })
+
+test('a write that begins while many records are cached does not wait for all of them', async () => {
+  const many = Array.from({ length: 1000 }, (_, i) => record(`${i}`, 'a'))
+  const ended: string[] = []
+  const all = cacheRecords('people', many, ['City']).then(() => ended.push('many'))
+  const one = cacheRecords('people', [record('one', 'a')], ['City']).then(() => ended.push('one'))
+  await Promise.all([all, one])
+  expect(ended).toEqual(['one', 'many'])
+})

@@ -5,20 +5,24 @@ import { type CachedRecord, inTransaction } from './database.ts'
 
 const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
 
+/** Records that are written at once: more of them would block the page for more than a frame, and other writes for longer. */
+const WRITTEN_AT_ONCE = 100
+
 /**
- * Caches records with their requested fields. Fields of the same version are merged; the last other version is stored too, so that
- * changes can be shown.
+ * Caches records with their requested fields, some at a time. Fields of the same version are merged; the last other version is
+ * stored too, so that changes can be shown.
  */
 export async function cacheRecords(
   kind: Kind,
   records: readonly AnyRecord[],
   fields: readonly string[],
 ): Promise<void> {
-  await cacheRecordPage(kind, records, fields)
+  for (let i = 0; i < records.length; i += WRITTEN_AT_ONCE)
+    await cacheRecordPage(kind, records.slice(i, i + WRITTEN_AT_ONCE), fields)
   announceChange('records')
 }
 
-/** Like `cacheRecords`, but without announcing the change: for one page of many. */
+/** Like `cacheRecords`, but at once and without announcing the change: for one page of many. */
 export async function cacheRecordPage(
   kind: Kind,
   records: readonly AnyRecord[],
