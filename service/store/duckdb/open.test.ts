@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { MAX_TALLY_ROWS } from '#contract/tally.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { queryFile, versionFiles } from '#service/versions/layout.ts'
+import { NOTHING_SUPPRESSED } from '../forgotten/suppressions.ts'
+import { suppressionsOf } from '../forgotten.testing.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
 import { openStore } from './open.ts'
@@ -71,6 +73,31 @@ test('is well', async () => {
   await expect(store.health()).resolves.toBeUndefined()
 })
 
+/** Criteria that a function of the service decides. */
+const everywhere = {
+  PolygonList: [
+    {
+      Points: [
+        { Latitude: 10, Longitude: -170 },
+        { Latitude: 80, Longitude: -170 },
+        { Latitude: 80, Longitude: -50 },
+        { Latitude: 10, Longitude: -50 },
+      ],
+    },
+  ],
+}
+
+test('polygons find records as they are corrected before the first polygon, and after it', async () => {
+  const own = await openStore('companies', folder)
+  const found = async () => (await own.search({ ...everywhere, Id: ['100000037'] }, page)).length
+  const before = await store.count(everywhere)
+  await own.correct([], suppressionsOf('companies', ['100000037'], []))
+  expect([await found(), await own.count(everywhere)]).toEqual([0, before - 1])
+  await own.correct([], NOTHING_SUPPRESSED)
+  expect([await found(), await own.count(everywhere)]).toEqual([1, before])
+  await own.close()
+})
+
 describe('a call that is given up', () => {
   /** Compares every pair of records, which takes far longer than a test. */
   const endless = (signal: AbortSignal) => {
@@ -87,6 +114,7 @@ describe('a call that is given up', () => {
   })
 
   test('rejects at once and leaves the store unchanged', async () => {
+    await store.count(everywhere)
     const abort = new AbortController()
     const calls = Array.from({ length: 6 }, () => endless(abort.signal))
     setTimeout(() => abort.abort(), 30)

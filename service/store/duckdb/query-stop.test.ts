@@ -16,6 +16,8 @@ beforeAll(async () => {
   remove = built.remove
   folder = built.folder
   engine = await openEngines('companies', folder, 10, () => {}, { ...defaultBounds, budget: 600_000 })
+  // The engine of the function opens with its first query.
+  await engine.columns({ text: 'select is_inside($1, 1::double, 80::double)', values: [triangle] })
 })
 
 afterAll(async () => {

@@ -24,8 +24,8 @@ interface Thread {
 const MAX_PER_THREAD = 2
 
 export interface MatchThreads {
-  /** Starts one more thread; resolves when its index is open. */
-  start(): Promise<void>
+  /** Starts one more thread. */
+  start(): void
   /** A function that sends tasks to the thread with the least of a kind of work; undefined when none has room for more. */
   freeThread(kind: WorkKind): ((tasks: readonly ThreadTask[]) => void) | undefined
   /** Gives all threads, and those that are started later, corrected names in place of those before. */
@@ -39,7 +39,7 @@ interface Events {
   /** A thread has opened its index. */
   onOpened: () => void
   onAnswers: (kind: WorkKind, answers: readonly ThreadAnswer[], ms: number) => void
-  /** A thread has failed or ended. */
+  /** A thread has not opened its index, has failed or ended. */
   onFailure: (error: Error) => void
 }
 
@@ -58,24 +58,17 @@ export function matchThreads(
       const thread: Thread = { worker, isOpen: false, load: { single: 0, chunk: 0 }, exit }
       threads.push(thread)
       if (corrected) post(thread, { type: 'corrected', names: corrected })
-      return new Promise((opened, failed) => {
-        const fail = (error: Error) => {
-          failed(error)
-          onFailure(error)
+      worker.on('error', onFailure)
+      worker.on('exit', () => onFailure(new Error('The index of names has ended')))
+      worker.on('message', (reply: ThreadReply) => {
+        if (reply.type === 'failed') return onFailure(new Error(reply.message))
+        if (reply.type === 'opened') {
+          thread.isOpen = true
+          onOpened()
+        } else {
+          thread.load[reply.type] -= 1
+          onAnswers(reply.type, reply.answers, reply.ms)
         }
-        worker.on('error', fail)
-        worker.on('exit', () => fail(new Error('The index of names has ended')))
-        worker.on('message', (reply: ThreadReply) => {
-          if (reply.type === 'failed') return fail(new Error(reply.message))
-          if (reply.type === 'opened') {
-            thread.isOpen = true
-            opened()
-            onOpened()
-          } else {
-            thread.load[reply.type] -= 1
-            onAnswers(reply.type, reply.answers, reply.ms)
-          }
-        })
       })
     },
     freeThread(kind) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -90,18 +90,31 @@ describe('a thread that ends by itself', () => {
       threads: 2,
       onFatal: (error) => failures.push(error),
     })
-    const started = vi.spyOn(Worker.prototype, 'postMessage')
+    await broken.match(requestOf(1))
+    const posted = vi.spyOn(Worker.prototype, 'postMessage')
     const open = broken.matchMany(requests(200))
-    const worker = started.mock.contexts[0] as Worker
-    started.mockRestore()
+    const worker = posted.mock.contexts[0] as Worker
+    posted.mockRestore()
     await Promise.all([worker.terminate(), expect(open).rejects.toThrow('has ended')])
     await expect(broken.match(requestOf(1))).rejects.toThrow('has ended')
     await broken.close()
     expect(failures).toHaveLength(1)
   })
 
-  it('before it is open makes the opening reject', async () => {
-    const opening = openMatcherPool(join(folder, 'nothing'), { threads: 2, onFatal })
-    await expect(opening).rejects.toThrow('ENOENT')
+  it('before it has opened the index rejects what waits for it', async () => {
+    const copy = join(folder, 'copy')
+    await cp(join(folder, 'names'), copy, { recursive: true })
+    const failures: Error[] = []
+    const broken = await openMatcherPool(copy, { threads: 2, onFatal: (error) => failures.push(error) })
+    await rm(copy, { recursive: true })
+    await expect(broken.matchMany(requests(2))).rejects.toThrow('ENOENT')
+    await expect(broken.match(requestOf(1))).rejects.toThrow('ENOENT')
+    await broken.close()
+    expect(failures).toHaveLength(1)
   })
+})
+
+it('an index that is not there makes the opening reject', async () => {
+  const opening = openMatcherPool(join(folder, 'nothing'), { threads: 2, onFatal })
+  await expect(opening).rejects.toThrow('ENOENT')
 })

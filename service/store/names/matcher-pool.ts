@@ -23,9 +23,8 @@ const CHUNK_MS = 8
 const MAX_CHUNK = 32
 
 /**
- * Opens the index of names in `folder` in several threads, since a match computes for some milliseconds. Resolves when the first is
- * open; the others follow. When a thread has ended by itself, open calls and all later ones are rejected and `onFatal` is called, once;
- * before the first has opened, this function rejects instead.
+ * Reads the index of names in `folder`, which the first match opens in several threads, since a match computes for some milliseconds.
+ * When a thread does not open it, or has ended by itself, open calls and all later ones are rejected and `onFatal` is called, once.
  */
 export async function openMatcherPool(
   folder: string,
@@ -39,15 +38,19 @@ export async function openMatcherPool(
     { onOpened: dispatch, onAnswers, onFailure },
   )
   let msPerRequest = CHUNK_MS
-  let state: 'opening' | 'open' | 'closing' | Error = 'opening'
+  let state: 'new' | 'started' | 'closing' | Error = 'new'
+
+  function start(): void {
+    state = 'started'
+    for (let i = 0; i < count; i++) threads.start()
+  }
 
   function onFailure(error: Error): void {
     if (state === 'closing' || state instanceof Error) return
-    const wasOpen = state === 'open'
     state = error
     calls.rejectAll(error)
     threads.close()
-    if (wasOpen) onFatal(error)
+    onFatal(error)
   }
 
   function onAnswers(kind: WorkKind, answers: readonly ThreadAnswer[], ms: number): void {
@@ -73,6 +76,7 @@ export async function openMatcherPool(
     signal?.throwIfAborted()
     if (state instanceof Error) throw state
     if (requests.length === 0) return []
+    if (state === 'new') start()
     let stop = () => {}
     try {
       return await new Promise<MatchResult[]>((resolve, reject) => {
@@ -86,9 +90,6 @@ export async function openMatcherPool(
     }
   }
 
-  await threads.start()
-  state = 'open'
-  for (let i = 1; i < count; i++) threads.start().catch(() => undefined)
   return {
     async match(request, signal) {
       const [result] = await run([request], false, signal)
@@ -97,7 +98,7 @@ export async function openMatcherPool(
     matchMany: (requests, signal) => run(requests, true, signal),
     correct: threads.correct,
     async close() {
-      if (state === 'open') state = 'closing'
+      if (!(state instanceof Error)) state = 'closing'
       threads.close()
       await threads.exits()
     },
