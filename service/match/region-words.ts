@@ -1,23 +1,22 @@
 import { stateNames } from '#shared/address/states.ts'
-import { postalAreas } from '../reference/places/places.ts'
+import { isState, postalAreasOf } from '../reference/places/places.ts'
 import { wordsOf } from './words.ts'
 
 const MIN_LETTERS = 4
+const NONE: ReadonlySet<string> = new Set()
 
-let regions: Map<string, ReadonlySet<string>> | undefined
+const regions = new Map<string, ReadonlySet<string>>()
 
-function readRegions(): Map<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>()
-  for (const [state, name] of Object.entries(stateNames))
-    words.set(state, new Set([...wordsOf(name), state.toLowerCase()]))
-  for (const { StateProvince, City, County } of postalAreas())
-    for (const word of [...wordsOf(City), ...wordsOf(County)])
-      if (word.length >= MIN_LETTERS) words.get(StateProvince)?.add(word)
-  return words
+function readRegion(state: string): ReadonlySet<string> {
+  const names = new Set(postalAreasOf(state).flatMap(({ City, County }) => [City, County]))
+  const words = [...names].flatMap(wordsOf).filter((word) => word.length >= MIN_LETTERS)
+  return new Set([...wordsOf(stateNames[state] as string), state.toLowerCase(), ...words])
 }
 
 /** The words of a state's name, of its cities and of its counties: many companies there have them in their names. */
 export function regionWords(state: string): ReadonlySet<string> {
-  regions ??= readRegions()
-  return regions.get(state) ?? new Set()
+  if (!isState(state)) return NONE
+  const region = regions.get(state) ?? readRegion(state)
+  regions.set(state, region)
+  return region
 }

@@ -54,13 +54,16 @@ export function canonicalForm(word: string): string {
   return singular === full ? full : (canonicalWords.get(singular) ?? singular)
 }
 
+const NUMBER = /^#?\d+$/
+
 /** `Store 1234` and `No. 55` as store numbers: `#1234`, `#55`. */
-function markStoreNumbers(words: readonly string[]): string[] {
+function markStoreNumbers(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => NUMBER.test(word))) return words
   return words.flatMap((word, i) => {
-    const [before, next] = [words[i - 1], words[i + 1]]
+    const [before, next = ''] = [words[i - 1], words[i + 1]]
     if (/^\d+$/.test(word) && (before === 'store' || before === 'no' || before === 'number'))
       return [`#${word}`]
-    return (word === 'no' || word === 'number') && next !== undefined && /^#?\d+$/.test(next) ? [] : [word]
+    return (word === 'no' || word === 'number') && NUMBER.test(next) ? [] : [word]
   })
 }
 

@@ -167,6 +167,14 @@ test('after a switch a call that names its version is answered from it, and othe
 test('an open version is answered from also when the operator removes its folder', async () => {
   await removeVersions(root, names[1]?.slice('companies='.length) ?? '')
   expect(await counted(names[1])).toEqual([200, names[1], 50])
+  // The engine for polygons is opened with the first of them.
+  const Points = [
+    { Latitude: 10, Longitude: -170 },
+    { Latitude: 80, Longitude: -110 },
+    { Latitude: 10, Longitude: -50 },
+  ]
+  const { statusCode, json } = await post({ payload: { PolygonList: [{ Points }] }, wanted: names[1] })
+  expect([statusCode, json()]).toEqual([200, { MatchCount: expect.toSatisfy((count) => count > 0) }])
 })
 
 test('with other corrections it is another version, and the one before them is a 409', async () => {

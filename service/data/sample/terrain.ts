@@ -1,5 +1,6 @@
 import { type PostalArea, postalAreas } from '#service/reference/places/places.ts'
 import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
+import { once } from '#shared/once.ts'
 import { hilbertOf } from '../hilbert.ts'
 
 /** A postal area with what the sample derives from it. */
@@ -38,7 +39,7 @@ export function allot(
     starts[i + 1] = Math.round((sum / total) * count)
   })
   starts[terrains.length] = count
-  return { terrains: terrains, starts }
+  return { terrains, starts }
 }
 
 /** People whose companies come with a building or a post office that has a postal code of its own. */
@@ -46,8 +47,8 @@ const WORKPLACE = 1200
 /** Degrees within which such a code counts as part of an area. */
 const NEAR = 0.06
 
-/** The areas of the US that are lived in, in the order in which companies are stored: by state, then along the Hilbert curve. */
-export function prepareTerrain(): Terrain[] {
+/** The areas of the US that are lived in, in the order in which companies are stored: by state, then along the Hilbert curve. The first call takes half a second. */
+export const populatedTerrain = once((): readonly Terrain[] => {
   const areas = postalAreas().filter((area) => area.CountyFips !== '')
   const populated = areas.filter((area) => area.Weight > 0)
   const neighbors = nearest(populated)
@@ -58,7 +59,7 @@ export function prepareTerrain(): Terrain[] {
     if (home && home.miles < NEAR * MILES_PER_DEGREE) (byArea.get(home.area) as Terrain).draw += WORKPLACE
   }
   return inOrder(terrains)
-}
+})
 
 function inOrder(terrains: Terrain[]): Terrain[] {
   const keyed = terrains.map((terrain) => ({

@@ -47,6 +47,13 @@ const lines = once(() => readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice
 /** Every postal area, sorted by code: Canada after the US. Read from the table at the first call. */
 export const postalAreas: () => readonly PostalArea[] = once(() => lines().map(readArea))
 
+/** The postal areas of a state, sorted by code; none where there is no such state. */
+export const postalAreasOf = (state: string): PostalArea[] =>
+  lines()
+    .filter((line) => line.includes(`\t${state}\t`))
+    .map(readArea)
+    .filter(({ StateProvince }) => StateProvince === state)
+
 /** Areas that were read, by code: rows name the same ones again and again. */
 const areas = new Map<string, PostalArea>()
 

@@ -20,44 +20,7 @@ export async function openEngines(
 ): Promise<Engine> {
   // Six tallies at once over nested polygons were out of memory with 256 MB, of 3,000 records already.
   const open = () => openRemoteEngine(kind, folder, onFatal, bounds)
-  return share(await open(), openedWhenNeeded(open, onFatal), records)
-}
-
-type Corrected = Awaited<ReturnType<Engine['correct']>>
-
-interface LaterEngine {
-  /** Opens the engine at the first call, with the corrections of that time. */
-  opened(): Promise<Engine>
-  /** The engine, where it has been opened. */
-  ifOpened(): Promise<Engine | undefined>
-  /** Corrects the engine, or what it opens with. */
-  correct(corrections: Corrections): Promise<Corrected | undefined>
-}
-
-function openedWhenNeeded(open: () => Promise<Engine>, onFatal: (error: Error) => void): LaterEngine {
-  let opening: Promise<Engine> | undefined
-  let corrections: Corrections | undefined
-
-  async function openCorrected(): Promise<Engine> {
-    try {
-      const engine = await open()
-      if (corrections) await engine.correct(corrections)
-      return engine
-    } catch (error) {
-      onFatal(error as Error)
-      throw error
-    }
-  }
-
-  const ifOpened = async () => opening?.catch(() => undefined)
-  return {
-    opened: () => (opening ??= openCorrected()),
-    ifOpened,
-    async correct(others) {
-      corrections = others
-      return (await ifOpened())?.correct(others)
-    },
-  }
+  return share(await open(), open, records)
 }
 
 /** Estimates past this many times what a query may take are refused at once; nearer ones may be wrong, and are tried. */
@@ -69,30 +32,42 @@ const tooManyPoints = () =>
     'The polygons have too many points for the number of records in them: use fewer points, fewer polygons or smaller ones',
   )
 
-function share(plain: Engine, polygons: LaterEngine, records: number): Engine {
+function share(plain: Engine, open: () => Promise<Engine>, records: number): Engine {
+  let second: Promise<Engine | undefined> | undefined
+  let corrections: Corrections | undefined
+
+  /** Undefined where the version is no longer in its folder: the first engine, which has its files, answers then. */
+  async function openCorrected(): Promise<Engine | undefined> {
+    const engine = await open().catch(() => undefined)
+    if (corrections) await engine?.correct(corrections)
+    return engine
+  }
+
   async function engineFor(statement: Statement): Promise<Engine> {
     if (!callsFunction(statement)) return plain
     if (polygonCost(statement, records) > HOPELESS * QUERY_BUDGET) throw tooManyPoints()
-    return polygons.opened()
+    second ??= openCorrected()
+    return (await second) ?? plain
   }
+
   return {
     columns: async (statement, signal) => (await engineFor(statement)).columns(statement, signal),
     bodies: async (statement, signal) => (await engineFor(statement)).bodies(statement, signal),
     bodiesById: (ids, limit, offset) => plain.bodiesById(ids, limit, offset),
     named: (text, offset, limit) => plain.named(text, offset, limit),
-    async correct(corrections) {
-      const [info] = await Promise.all([plain.correct(corrections), polygons.correct(corrections)])
+    async correct(others) {
+      corrections = others
+      const corrected = second?.then((engine) => engine?.correct(others))
+      const [info] = await Promise.all([plain.correct(others), corrected])
       return info
     },
     async memory() {
-      const [bytes = 0, more = 0] = await Promise.all([
-        plain.memory?.(),
-        (await polygons.ifOpened())?.memory?.(),
-      ])
-      return bytes + more
+      const engines = [plain, await second]
+      const bytes = await Promise.all(engines.map((engine) => engine?.memory?.()))
+      return bytes.reduce<number>((sum, of) => sum + (of ?? 0), 0)
     },
     async close() {
-      await Promise.all([plain.close(), polygons.ifOpened().then((engine) => engine?.close())])
+      await Promise.all([plain.close(), second?.then((engine) => engine?.close())])
     },
   }
 }
