@@ -36,11 +36,17 @@ function share(plain: Engine, open: () => Promise<Engine>, records: number): Eng
   let second: Promise<Engine | undefined> | undefined
   let corrections: Corrections | undefined
 
-  /** Undefined where the version is no longer in its folder: the first engine, which has its files, answers then. */
+  /** Undefined where it does not open, as when the folder of the version was removed: the first engine, which has its files open, answers then. */
   async function openCorrected(): Promise<Engine | undefined> {
-    const engine = await open().catch(() => undefined)
-    if (corrections) await engine?.correct(corrections)
-    return engine
+    let engine: Engine | undefined
+    try {
+      engine = await open()
+      if (corrections) await engine.correct(corrections)
+      return engine
+    } catch {
+      await engine?.close()
+      return undefined
+    }
   }
 
   async function engineFor(statement: Statement): Promise<Engine> {

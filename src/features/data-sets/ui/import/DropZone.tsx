@@ -1,6 +1,7 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
+import { FileButton } from '#ui/FileButton.tsx'
 import kit from '#ui/kit.module.css'
 import classes from './import.module.css'
 

@@ -1,10 +1,11 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importRest, type RestOf } from '#features/data-sets/data/import/rest.ts'
 import { errorText } from '#features/data-sets/data/import/uploads.ts'
 import { restMessages as messages } from '#features/data-sets/messages/rest.ts'
+import { FileButton } from '#ui/FileButton.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/imports.ts'
@@ -9,6 +9,7 @@ import { previewMessages as messages } from '#features/data-sets/messages/import
 import { releaseMessages } from '#features/data-sets/messages/releases.ts'
 import { canSaveAs } from '#features/data-sets/model/import/saved-mapping.ts'
 import { changeDraft, type ImportDraft } from '#session/import-draft.ts'
+import { FileButton } from '#ui/FileButton.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
 import { Grid, Inline, Stack } from '#ui/layout.tsx'
