@@ -15,8 +15,10 @@ function readRegion(state: string): ReadonlySet<string> {
 
 /** The words of a state's name, of its cities and of its counties: many companies there have them in their names. */
 export function regionWords(state: string): ReadonlySet<string> {
+  const known = regions.get(state)
+  if (known) return known
   if (!isState(state)) return NONE
-  const region = regions.get(state) ?? readRegion(state)
+  const region = readRegion(state)
   regions.set(state, region)
   return region
 }
