@@ -6,7 +6,11 @@ type Check = [name: string, command: string]
 
 /** The quick checks, which run side by side. `npm run check` runs only these. */
 const checks: Check[] = [
-  ['Types', 'tsc --noEmit -p . --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo'],
+  // Its path, as the compiler that other tools call has the same name.
+  [
+    'Types',
+    'node node_modules/typescript-7/bin/tsc --noEmit -p . --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo',
+  ],
   ['Format and lint', 'biome ci --error-on-warnings .'],
   ['Import directions', 'depcruise src service scripts e2e --config .dependency-cruiser.cjs'],
   ['Unused code', 'knip'],
@@ -33,7 +37,9 @@ async function run([name, command]: Check, output: 'pipe' | 'inherit'): Promise<
   const title = `\n${name}: ${command}`
   if (output === 'inherit') console.log(title)
   const start = performance.now()
-  const child = spawn('npx', ['--no-install', ...command.split(' ')], {
+  // npm has put the folder of the installed programs into the path.
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(program, args, {
     stdio: ['inherit', output, output],
     shell: process.platform === 'win32',
   })

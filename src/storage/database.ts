@@ -175,7 +175,9 @@ export async function inTransaction<T, N extends Names>(
   const db = await database()
   let transaction: { readonly error: DOMException | null } | undefined
   try {
-    const started = db.transaction(mode === 'readwrite' ? [...names, WRITE_LOCK] : names, mode)
+    const locked: readonly (TableName | typeof WRITE_LOCK)[] =
+      mode === 'readwrite' ? [...names, WRITE_LOCK] : names
+    const started = db.transaction(locked, mode)
     transaction = started
     const stored = (name: TableName) => started.objectStore(name as never) as never
     const [answer] = await Promise.all([work(stored), started.done])
