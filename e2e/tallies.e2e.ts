@@ -123,3 +123,19 @@ test('a tally and a cross tally download as CSV with every group', async () => {
   expect(cross.reduce((sum, row) => sum + Number(row.Count), 0)).toBe(total)
   expect(Object.keys(cross[0] ?? {})).toContain('Sic2')
 })
+
+test('a narrow screen requests the tallies when it shows them', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['TX'] }), {
+    viewport: { width: 820, height: 1180 },
+  })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const tallies = () => calls.filter((path) => path.endsWith('/multipletallies')).length
+  await agreedCount(page)
+  await page.getByRole('row').nth(3).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(tallies()).toBe(0)
+  await page.getByRole('tab', { name: 'Tallies' }).click()
+  expect((await barsOf(page, 'industry')).length).toBeGreaterThan(0)
+  expect(tallies()).toBe(1)
+})

@@ -11,8 +11,9 @@ import { useControlCommand } from '#session/page-commands.ts'
 import { DeferredView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import kit from '#ui/kit.module.css'
+import { OnceOpened } from '#ui/OnceOpened.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
-import { useSheetLayout } from '#ui/usePhone.ts'
+import { useNarrow, useSheetLayout } from '#ui/usePhone.ts'
 import { FilterBoxRow } from './LookUp.tsx'
 import { searchPageMessages as messages } from './messages.ts'
 import classes from './SearchPage.module.css'
@@ -48,6 +49,7 @@ export function SearchPage() {
  */
 function SearchPanels() {
   const [panel, setPanel] = usePanel()
+  const isNarrow = useNarrow()
   const kind = useKind()
   const { record } = useView()
   const resultsHeight = useLayout((state) => state.resultsHeight)
@@ -104,7 +106,9 @@ function SearchPanels() {
         </Suspense>
       </main>
       <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label={messages.tallies}>
-        <SearchTallies />
+        <OnceOpened opened={!isNarrow || panel === 'tallies'}>
+          <SearchTallies />
+        </OnceOpened>
       </aside>
     </div>
   )

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chipsOf } from '#criteria/describe.ts'
+import type { TallyField } from '#criteria/tallies.ts'
 import { criterionOf } from '#criteria/tally-levels.ts'
 import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
@@ -20,7 +21,7 @@ interface Props {
   view: PanelView
   first: boolean
   last: boolean
-  onMove: (by: number) => void
+  onMove: (field: TallyField, by: number) => void
 }
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
@@ -32,7 +33,7 @@ export function CardHead({ view, first, last, onMove }: Props) {
     const by = event.altKey ? steps[event.key] : undefined
     if (by === undefined) return
     event.preventDefault()
-    onMove(by)
+    onMove(panel.field, by)
     const target = event.target as HTMLElement
     // The browser lets go of the focus of what is put elsewhere in the page.
     requestAnimationFrame(() => target.focus())

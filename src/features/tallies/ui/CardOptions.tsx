@@ -1,6 +1,6 @@
 import { Button, Input, NativeSelect, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
 import {
   defaultFirst,
@@ -23,7 +23,7 @@ interface Props {
   title: string
   first: boolean
   last: boolean
-  onMove: (by: number) => void
+  onMove: (field: TallyField, by: number) => void
 }
 
 /** The orders that mean something for a field. */
@@ -37,7 +37,7 @@ function sortsOf(field: TallyField, compared: boolean): Sort[] {
 }
 
 /** How a panel is shown, and its position. */
-export function CardOptions({ panel, field, title, ...move }: Props) {
+export const CardOptions = memo(function CardOptions({ panel, field, title, ...move }: Props) {
   const kind = useKind()
   const compared = useView().compare !== undefined
   const { panelChanged } = useTallyLayout.getState()
@@ -81,13 +81,13 @@ export function CardOptions({ panel, field, title, ...move }: Props) {
               change({ of: event.currentTarget.value === 'matching' ? 'matching' : undefined })
             }
           />
-          <MoveButtons {...move} />
+          <MoveButtons panel={panel} {...move} />
           <RemoveButton panel={panel} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
   )
-}
+})
 
 /** How many values are shown at first. */
 function FirstValues({ panel, onChange }: { panel: TallyPanel; onChange: (first: First) => void }) {
@@ -112,7 +112,7 @@ function FirstValues({ panel, onChange }: { panel: TallyPanel; onChange: (first:
   )
 }
 
-function MoveButtons({ first, last, onMove }: Pick<Props, 'first' | 'last' | 'onMove'>) {
+function MoveButtons({ panel, first, last, onMove }: Pick<Props, 'panel' | 'first' | 'last' | 'onMove'>) {
   return (
     <Button.Group>
       <Button
@@ -120,7 +120,7 @@ function MoveButtons({ first, last, onMove }: Pick<Props, 'first' | 'last' | 'on
         variant="default"
         disabled={first}
         leftSection={<IconArrowUp size={15} stroke={1.7} />}
-        onClick={() => onMove(-1)}
+        onClick={() => onMove(panel.field, -1)}
       >
         {messages.up}
       </Button>
@@ -129,7 +129,7 @@ function MoveButtons({ first, last, onMove }: Pick<Props, 'first' | 'last' | 'on
         variant="default"
         disabled={last}
         leftSection={<IconArrowDown size={15} stroke={1.7} />}
-        onClick={() => onMove(1)}
+        onClick={() => onMove(panel.field, 1)}
       >
         {messages.down}
       </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
 import { kindNames } from '#criteria/kinds.ts'
-import { tallyLabel } from '#criteria/tallies.ts'
-import { movedPanel, panelTitle, type TallyPanel } from '#criteria/tally-panels.ts'
+import { type TallyField, tallyLabel } from '#criteria/tallies.ts'
+import { movedPanel, panelTitle } from '#criteria/tally-panels.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
@@ -20,14 +20,17 @@ import classes from './tallies.module.css'
 export function TalliesPanel() {
   const kind = useKind()
   const panels = useTallyLayout((state) => panelsOf(state, kind))
-  const { panelsChanged } = useTallyLayout.getState()
   const [news, setNews] = useState('')
-  const move = ({ field }: TallyPanel, by: number) => {
-    const next = movedPanel(panels, field, by)
-    panelsChanged(kind, next)
-    const at = next.findIndex((panel) => panel.field === field)
-    setNews(panelMessages.moved(panelTitle(kind, field), at + 1, next.length))
-  }
+  const move = useCallback(
+    (field: TallyField, by: number) => {
+      const layout = useTallyLayout.getState()
+      const next = movedPanel(panelsOf(layout, kind), field, by)
+      layout.panelsChanged(kind, next)
+      const at = next.findIndex((panel) => panel.field === field)
+      setNews(panelMessages.moved(panelTitle(kind, field), at + 1, next.length))
+    },
+    [kind],
+  )
   return (
     <>
       <Summary />
@@ -42,7 +45,7 @@ export function TalliesPanel() {
           panel={panel}
           first={index === 0}
           last={index === panels.length - 1}
-          onMove={(by) => move(panel, by)}
+          onMove={move}
         />
       ))}
       <span role="status" className="visually-hidden">

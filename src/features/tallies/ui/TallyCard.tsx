@@ -1,7 +1,9 @@
 import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ApiProblem } from '#api/problem.ts'
+import type { TallyField } from '#criteria/tallies.ts'
 import { defaultFirst, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
@@ -19,18 +21,18 @@ interface Props {
   panel: TallyPanel
   first: boolean
   last: boolean
-  onMove: (by: number) => void
+  onMove: (field: TallyField, by: number) => void
 }
 
 /** A panel of one tally. A folded panel is only its title, without a request. When the service has no multiple tallies, only panels in view are requested. */
-export function TallyCard({ panel, ...place }: Props) {
+export const TallyCard = memo(function TallyCard({ panel, ...place }: Props) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
   const multiple = useMultiple()
   const view = usePanelView(panel, !panel.folded && (multiple || inViewport))
   const { title } = view
   return (
     <section
-      ref={ref}
+      ref={multiple ? undefined : ref}
       className={`${kit.card} ${classes.card}`}
       aria-label={messages.label(title.toLowerCase())}
       aria-busy={view.isLate}
@@ -46,7 +48,7 @@ export function TallyCard({ panel, ...place }: Props) {
       )}
     </section>
   )
-}
+})
 
 interface PanelProps {
   view: PanelView
@@ -72,7 +74,7 @@ const isRefused = (problem: Error | null) =>
   problem instanceof ApiProblem && problem.errors.some((error) => /fields$/i.test(error.Item))
 
 /** As tall as the bars that come in its place, the others and what shows them, so that nothing below them moves. */
-function LoadingBars({ many }: { many: number }) {
+const LoadingBars = memo(function LoadingBars({ many }: { many: number }) {
   const widths = Array.from({ length: many + 1 }, (_, i) => 10 + 78 * 0.8 ** i)
   return (
     <div className={classes.loading}>
@@ -81,7 +83,7 @@ function LoadingBars({ many }: { many: number }) {
       ))}
     </div>
   )
-}
+})
 
 /** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
 function PanelContent({ view }: PanelProps) {
