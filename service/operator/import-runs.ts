@@ -14,11 +14,11 @@ import {
 } from '../data/runs/stored-runs.ts'
 import { problem } from '../http/problem.ts'
 import { kindFolder } from '../versions/kind-folders.ts'
-import { isAlive } from '../versions/process-identity.ts'
 import { isPending } from '../versions/version-folders.ts'
 import { findBuild } from '../versions/versions.ts'
-import { endProcess, startDataProcess, sweepBuilds } from './data-process.ts'
+import { startDataProcess, sweepBuilds } from './data-process.ts'
 import { operatorMessages as messages } from './messages.ts'
+import { runProcesses } from './run-processes.ts'
 
 /** Runs that are listed; older ones are removed. */
 const STORED_RUNS = 50
@@ -37,9 +37,8 @@ export interface ImportRuns {
 
 export function importRunsIn(dataDir: string): ImportRuns {
   let isStarting = false
-  /** Runs whose processes are being ended: one that is gone has not failed. */
-  const canceling = new Set<string>()
-  const hasProcess = async ({ run, process }: StoredRun) => (await isAlive(process)) || canceling.has(run.id)
+  const processes = runProcesses()
+  const hasProcess = ({ run, process }: StoredRun) => processes.has(run.id, process)
   /** Starts the process of a run, which waits until the run is stored. */
   const startProcess = (id: string) =>
     startDataProcess('data/runs/import-process', { dataDir, id, temporary: temporaryFolder(dataDir, id) })
@@ -86,16 +85,12 @@ export function importRunsIn(dataDir: string): ImportRuns {
     async cancel(id) {
       const stored = await find(id)
       if (stored.run.state !== 'running') return stored.run
-      canceling.add(id)
-      try {
-        await endProcess(stored.process)
+      return processes.end(id, stored.process, async () => {
         const last = (await readRun(dataDir, id)) ?? stored
         // It may have ended by itself just before.
         if (last.run.state !== 'running') return last.run
         return (await close(last, ended('canceled'))).run
-      } finally {
-        canceling.delete(id)
-      }
+      })
     },
     async remove(id) {
       const { run } = await find(id)

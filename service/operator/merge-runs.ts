@@ -12,10 +12,10 @@ import {
   writeMergeRun,
 } from '../data/merge/stored-merges.ts'
 import { problem } from '../http/problem.ts'
-import { isAlive } from '../versions/process-identity.ts'
-import { endProcess, startDataProcess, sweepBuilds } from './data-process.ts'
+import { startDataProcess, sweepBuilds } from './data-process.ts'
 import { mergeNow } from './merge-now.ts'
 import { operatorMessages as messages } from './messages.ts'
+import { runProcesses } from './run-processes.ts'
 
 /** Merges that are listed; older ones are removed with their comparisons. */
 const STORED_MERGES = 10
@@ -44,31 +44,30 @@ async function newComparison(dataDir: string, sets: NewMerge): Promise<StoredMer
   return { merge: { ...merge, state: 'comparing' }, made: [] }
 }
 
+/** Stores that a merge does not run any more, and removes what its process left. */
+async function close(dataDir: string, stored: StoredMergeRun, error?: string): Promise<StoredMergeRun> {
+  const { state } = stored.merge
+  const after = state === 'merging' ? 'ready' : error === undefined ? 'canceled' : 'failed'
+  const closed = {
+    ...stored,
+    merge: { ...stored.merge, state: after, progress: undefined, error },
+  } as const
+  await writeMergeRun(dataDir, closed)
+  await rm(mergeTemporary(dataDir, stored.merge.id), { recursive: true, force: true })
+  await sweepBuilds(dataDir)
+  return closed
+}
+
 export function mergeRunsIn(dataDir: string): MergeRuns {
   let isStarting = false
-  /** Merges whose processes are being ended: one that is gone has not failed. */
-  const canceling = new Set<string>()
-  const hasProcess = async ({ merge, process }: StoredMergeRun) =>
-    (process && (await isAlive(process))) || canceling.has(merge.id)
+  const processes = runProcesses()
+  const hasProcess = ({ merge, process }: StoredMergeRun) => processes.has(merge.id, process)
   /** A merge whose process is gone has stopped. */
   const checked = async (stored: StoredMergeRun): Promise<StoredMergeRun> => {
     if (!isRunning(stored.merge) || (await hasProcess(stored))) return stored
     const now = (await readMergeRun(dataDir, stored.merge.id)) ?? stored
     if (!isRunning(now.merge) || (await hasProcess(now))) return now
-    return close(now, messages.mergeInterrupted)
-  }
-  /** Stores that a merge does not run any more, and removes what its process left. */
-  const close = async (stored: StoredMergeRun, error?: string): Promise<StoredMergeRun> => {
-    const { state } = stored.merge
-    const after = state === 'merging' ? 'ready' : error === undefined ? 'canceled' : 'failed'
-    const closed = {
-      ...stored,
-      merge: { ...stored.merge, state: after, progress: undefined, error },
-    } as const
-    await writeMergeRun(dataDir, closed)
-    await rm(mergeTemporary(dataDir, stored.merge.id), { recursive: true, force: true })
-    await sweepBuilds(dataDir)
-    return closed
+    return close(dataDir, now, messages.mergeInterrupted)
   }
   const read = async (id: string) => {
     const stored = await readMergeRun(dataDir, id)
@@ -115,15 +114,11 @@ export function mergeRunsIn(dataDir: string): MergeRuns {
     async cancel(id) {
       const stored = await read(id)
       if (!isRunning(stored.merge) || !stored.process) return now(stored)
-      canceling.add(id)
-      try {
-        await endProcess(stored.process)
+      return processes.end(id, stored.process, async () => {
         const last = (await readMergeRun(dataDir, id)) ?? stored
         // It may have ended by itself just before.
-        return await now(isRunning(last.merge) ? await close(last) : last)
-      } finally {
-        canceling.delete(id)
-      }
+        return now(isRunning(last.merge) ? await close(dataDir, last) : last)
+      })
     },
     async remove(id) {
       const { merge } = await read(id)
