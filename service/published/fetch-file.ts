@@ -1,16 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { copyVerified } from './copy-verified.ts'
 import { blobPath, type FileRef } from './manifest.ts'
-import type { Part } from './parts.ts'
-import { type Place, PlaceError } from './places/place.ts'
+import type { DataPart } from './parts.ts'
+import { PlaceError, type PublishPlace } from './places/place.ts'
 
 /** Times that a file is fetched without a new byte of it, and milliseconds before the second; each later wait is twice as long. */
 const TRIES = 5
 const PAUSE = 1000
 
 export interface FetchOptions {
-  place: Place
-  part: Part
+  place: PublishPlace
+  part: DataPart
   /** Gets the bytes that are there more. */
   onBytes?: (bytes: number) => void
   signal?: AbortSignal | undefined

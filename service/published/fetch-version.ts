@@ -6,7 +6,7 @@ import { hashOfFile, PART } from './copy-verified.ts'
 import { type FetchOptions, fetchFile } from './fetch-file.ts'
 import { bytesOf, MAX_MANIFEST, type Manifest, manifestPath, type Pointer, readManifest } from './manifest.ts'
 import { publishedMessages as messages } from './messages.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 import { PlaceError } from './places/place.ts'
 import { checksumsIn, publishedPaths } from './stored-files.ts'
 
@@ -20,7 +20,7 @@ export interface VersionOptions extends Omit<FetchOptions, 'onBytes'> {
   /** Files that this process has compared with their hashes, so that no other try reads them again. */
   verified: Set<string>
   /** Throws when this service cannot read a version of the part. */
-  check?: ((folder: string, part: Part) => Promise<void>) | undefined
+  check?: ((folder: string, part: DataPart) => Promise<void>) | undefined
 }
 
 /** In the folder of a part: versions whose files are not all there. */

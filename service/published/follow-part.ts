@@ -2,15 +2,15 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fetchChanges } from './fetch-changes.ts'
 import { MAX_POINTER, pointerPath, readPointer } from './manifest.ts'
 import { type PartState, stateBefore, troubleOf } from './part-state.ts'
-import { type Part, partFolder } from './parts.ts'
-import type { Place } from './places/place.ts'
+import { type DataPart, partFolder } from './parts.ts'
+import type { PublishPlace } from './places/place.ts'
 import { type FetcherOptions, versionFetcher } from './version-fetcher.ts'
 
 export interface FollowOptions
   extends Pick<FetcherOptions, 'interval' | 'signal' | 'check' | 'pause' | 'room'> {
   dataDir: string
   /** Opens the place for one look: credentials may be others by then. */
-  openPlace(): Place
+  openPlace(): PublishPlace
   onState(state: PartState): void
 }
 
@@ -19,7 +19,7 @@ export interface FollowOptions
  * the version, which is switched to when it is whole. Never throws; `onState` gets what is wrong. Looks are `interval` apart, half of it more or
  * less, so that replicas do not look all at once.
  */
-export async function followPart(part: Part, options: FollowOptions): Promise<void> {
+export async function followPart(part: DataPart, options: FollowOptions): Promise<void> {
   const { dataDir, interval, signal } = options
   const folder = partFolder(dataDir, part)
   let state = stateBefore(part)

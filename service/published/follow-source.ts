@@ -3,7 +3,7 @@ import { startThread } from '../compiled/start-thread.ts'
 import type { FollowData } from './follow-thread.ts'
 import { logStates, type StateLog } from './log-states.ts'
 import type { PartState } from './part-state.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 import { openPlace } from './places/open-place.ts'
 
 /** Milliseconds after which a thread that failed is started again, and that it has to end. */
@@ -25,7 +25,7 @@ export interface Following {
  */
 export function followSource(data: FollowData, log: StateLog): Following {
   const { shown: from } = openPlace(data.source)
-  const states = new Map<Part, PartState>()
+  const states = new Map<DataPart, PartState>()
   const logState = logStates(log, from)
   let isEnding = false
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { nameOf } from '../versions/versions.ts'
 import { publishedMessages as messages } from './messages.ts'
-import { type Part, parts } from './parts.ts'
+import { type DataPart, parts } from './parts.ts'
 import { PlaceError } from './places/place.ts'
 
 /** Number of the format of what is published; counted up with every change, so that it is not misread. */
@@ -66,11 +66,11 @@ const Pointer = z.strictObject({
 export type Pointer = z.infer<typeof Pointer>
 
 /** Paths in a place, with `/` between their steps. */
-export const pointerPath = (part: Part) => `${part}/current.json`
-export const manifestFolder = (part: Part) => `${part}/versions`
-export const manifestPath = (part: Part, version: string) => `${manifestFolder(part)}/${version}.json`
-export const blobFolder = (part: Part) => `${part}/blobs`
-export const blobPath = (part: Part, { sha256 }: FileRef) => `${blobFolder(part)}/${sha256}`
+export const pointerPath = (part: DataPart) => `${part}/current.json`
+export const manifestFolder = (part: DataPart) => `${part}/versions`
+export const manifestPath = (part: DataPart, version: string) => `${manifestFolder(part)}/${version}.json`
+export const blobFolder = (part: DataPart) => `${part}/blobs`
+export const blobPath = (part: DataPart, { sha256 }: FileRef) => `${blobFolder(part)}/${sha256}`
 
 /** The most that a pointer and a manifest have. */
 export const MAX_POINTER = 64 * 1024
@@ -104,7 +104,7 @@ function jsonOf(path: string, text: Buffer): unknown {
 }
 
 /** Reads a pointer. Throws a PlaceError for one that is damaged, of another part or of another format. */
-export function readPointer(part: Part, text: Buffer): Pointer {
+export function readPointer(part: DataPart, text: Buffer): Pointer {
   const path = pointerPath(part)
   const pointer = parsed(path, text, Pointer)
   checkNames(path, part, pointer)
@@ -112,7 +112,7 @@ export function readPointer(part: Part, text: Buffer): Pointer {
 }
 
 /** Reads the manifest that a pointer names. Throws a PlaceError when it is another one, or names files that must not be written. */
-export function readManifest(part: Part, { version, manifest }: Pointer, text: Buffer): Manifest {
+export function readManifest(part: DataPart, { version, manifest }: Pointer, text: Buffer): Manifest {
   const path = manifestPath(part, version)
   const { sha256 } = refOf(text)
   if (sha256 !== manifest.sha256) throw new PlaceError(messages.otherManifest(path), true)
@@ -134,7 +134,7 @@ export const storedManifest = (text: Buffer): Manifest | undefined => {
 
 function checkNames(
   path: string,
-  part: Part,
+  part: DataPart,
   { kind, set, version }: Pick<Manifest, 'kind' | 'set' | 'version'>,
 ) {
   if (kind !== part) throw new PlaceError(messages.notAManifest(path, `it is of ${kind}`))

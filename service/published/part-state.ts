@@ -1,5 +1,5 @@
 import { publishedMessages as messages } from './messages.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 import { PlaceError } from './places/place.ts'
 
 /** What is wrong, in words that anyone may read, and what only the operator may. */
@@ -17,7 +17,7 @@ export function troubleOf(error: unknown): Trouble {
 
 /** How far a replica is with a part of the data; plain data, as it is sent from a thread. */
 export interface PartState {
-  part: Part
+  part: DataPart
   /** The version that is published as the current one; absent where none is, or before the first look. */
   wanted?: string | undefined
   /** Whether that version is whole and in use in the folder. */
@@ -36,7 +36,7 @@ export interface PartState {
   readAt: number
 }
 
-export const stateBefore = (part: Part): PartState => ({
+export const stateBefore = (part: DataPart): PartState => ({
   part,
   isCurrent: false,
   done: 0,

@@ -9,7 +9,7 @@ export const parts = [
   'addresses/points',
   'addresses/ranges',
 ] as const
-export type Part = (typeof parts)[number]
+export type DataPart = (typeof parts)[number]
 
 /** The folder of a part, with its versions and the name of the one in use. */
-export const partFolder = (dataDir: string, part: Part) => join(dataDir, ...part.split('/'))
+export const partFolder = (dataDir: string, part: DataPart) => join(dataDir, ...part.split('/'))

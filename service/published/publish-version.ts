@@ -15,7 +15,7 @@ import {
   refOf,
   storedManifest,
 } from './manifest.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 import { partFolder } from './parts.ts'
 import type { LocalFile, WritablePlace } from './places/place.ts'
 import { changeFile, changes, readChange } from './stored-changes.ts'
@@ -24,7 +24,7 @@ import { isSameVersion, readFiles } from './stored-files.ts'
 /** A version that is published, and who follows how far it is. */
 export interface Publishing {
   dataDir: string
-  part: Part
+  part: DataPart
   version: string
   place: WritablePlace
   signal?: AbortSignal | undefined

@@ -11,14 +11,14 @@ import {
   readPointer,
   storedManifest,
 } from './manifest.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 import type { WritablePlace } from './places/place.ts'
 
 /**
  * Removes all but the newest versions of a part from a place: `count` of them remain, the current one among them. Files that no remaining
  * version has go with them. Gives the removed versions.
  */
-export async function removeOlder(place: WritablePlace, part: Part, count: number): Promise<string[]> {
+export async function removeOlder(place: WritablePlace, part: DataPart, count: number): Promise<string[]> {
   const text = await place.read(pointerPath(part), MAX_POINTER)
   if (!text) return []
   const pointer = readPointer(part, text)
@@ -38,7 +38,11 @@ export async function removeOlder(place: WritablePlace, part: Part, count: numbe
 }
 
 /** The files of versions; throws when one of the manifests cannot be read, so that none of its files is removed. */
-async function filesOf(place: WritablePlace, part: Part, versions: readonly string[]): Promise<FileRef[]> {
+async function filesOf(
+  place: WritablePlace,
+  part: DataPart,
+  versions: readonly string[],
+): Promise<FileRef[]> {
   const files: FileRef[] = []
   for (const version of versions) {
     const text = await place.read(manifestPath(part, version), MAX_MANIFEST)
@@ -49,7 +53,7 @@ async function filesOf(place: WritablePlace, part: Part, versions: readonly stri
   return files
 }
 
-async function removeBlobs(place: WritablePlace, part: Part, needed: readonly FileRef[]): Promise<void> {
+async function removeBlobs(place: WritablePlace, part: DataPart, needed: readonly FileRef[]): Promise<void> {
   const paths = new Set(needed.map((ref) => blobPath(part, ref)))
   for (const name of await place.list(blobFolder(part))) {
     const path = `${blobFolder(part)}/${name}`

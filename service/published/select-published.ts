@@ -2,11 +2,11 @@ import { DataError } from '../versions/data-error.ts'
 import { currentVersion, versionNames } from '../versions/version-folders.ts'
 import { decidedVersions, nameOf } from '../versions/versions.ts'
 import { publishedMessages as messages } from './messages.ts'
-import { type Part, partFolder, parts } from './parts.ts'
+import { type DataPart, partFolder, parts } from './parts.ts'
 
 /** A version of a part that is to be published. */
 export interface PartVersion {
-  part: Part
+  part: DataPart
   version: string
 }
 
@@ -15,8 +15,8 @@ export interface PartVersion {
  * where there is none, a name is not known, or two names are of one part.
  */
 export async function selectPublished(dataDir: string, wanted: readonly string[]): Promise<PartVersion[]> {
-  const found = new Map<Part, string[]>(parts.map((part) => [part, []]))
-  const add = (part: Part, version: string | undefined) => version && found.get(part)?.push(version)
+  const found = new Map<DataPart, string[]>(parts.map((part) => [part, []]))
+  const add = (part: DataPart, version: string | undefined) => version && found.get(part)?.push(version)
   if (wanted.length === 0)
     for (const part of parts) add(part, await currentVersion(partFolder(dataDir, part)))
   for (const name of wanted) {
@@ -32,7 +32,7 @@ export async function selectPublished(dataDir: string, wanted: readonly string[]
   return selected
 }
 
-const countOf = (found: ReadonlyMap<Part, readonly string[]>) =>
+const countOf = (found: ReadonlyMap<DataPart, readonly string[]>) =>
   [...found.values()].reduce((sum, versions) => sum + versions.length, 0)
 
 /** The newest version of a name that does not wait for a decision, or exactly NAME@STAMP. */

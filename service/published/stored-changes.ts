@@ -4,7 +4,7 @@ import { kinds } from '#contract/kind.ts'
 import { correctionsFile } from '../store/corrections/stored-corrections.ts'
 import { forgottenFile, forgottenKeyFile } from '../store/forgotten/stored-forgotten.ts'
 import type { Pointer } from './manifest.ts'
-import type { Part } from './parts.ts'
+import type { DataPart } from './parts.ts'
 
 /** What was changed since a version was built, by its name in a pointer. */
 export type Change = keyof Pointer['changes']
@@ -12,10 +12,10 @@ export type Change = keyof Pointer['changes']
 /** In the order in which they are applied: without its key a list of forgotten records cannot be read, and records are suppressed before anything else is done. */
 export const changes = ['forgottenKey', 'forgotten', 'corrections'] as const satisfies readonly Change[]
 
-const isKind = (part: Part): part is Kind => kinds.some((kind) => kind === part)
+const isKind = (part: DataPart): part is Kind => kinds.some((kind) => kind === part)
 
 /** The file of a change in the folder of a part; undefined for parts that have none. */
-export function changeFile(folder: string, part: Part, set: string, change: Change): string | undefined {
+export function changeFile(folder: string, part: DataPart, set: string, change: Change): string | undefined {
   if (!isKind(part)) return undefined
   if (change === 'corrections') return correctionsFile(folder, set)
   return change === 'forgotten' ? forgottenFile(folder) : forgottenKeyFile(folder)

@@ -6,15 +6,15 @@ import { damageOf, hasCopy, hasStored, removeReplaced } from './local-copy.ts'
 import type { Pointer } from './manifest.ts'
 import { publishedMessages as messages } from './messages.ts'
 import { type PartState, troubleOf } from './part-state.ts'
-import type { Part } from './parts.ts'
-import { type Place, PlaceError } from './places/place.ts'
+import type { DataPart } from './parts.ts'
+import { PlaceError, type PublishPlace } from './places/place.ts'
 
 /** Milliseconds that a version which failed waits at most for the next time. */
 const LONGEST = 600_000
 
 export interface FetcherOptions extends Pick<VersionOptions, 'check' | 'pause' | 'room'> {
   folder: string
-  part: Part
+  part: DataPart
   /** Milliseconds before a version that failed is tried again; each later wait is twice as long. */
   interval: number
   signal: AbortSignal
@@ -45,7 +45,7 @@ export function versionFetcher(options: FetcherOptions) {
   let failure: Failure | undefined
   let isFirst = true
 
-  function begin(place: Place, pointer: Pointer, mayBeStored: boolean): void {
+  function begin(place: PublishPlace, pointer: Pointer, mayBeStored: boolean): void {
     const stop = new AbortController()
     const wanted = pointer.manifest.sha256
     const either = AbortSignal.any([signal, stop.signal])
@@ -68,7 +68,7 @@ export function versionFetcher(options: FetcherOptions) {
 
   return {
     /** Begins to fetch the version of a pointer unless it is there, is being fetched, or has failed just now. */
-    async compare(place: Place, pointer: Pointer): Promise<void> {
+    async compare(place: PublishPlace, pointer: Pointer): Promise<void> {
       const wanted = pointer.manifest.sha256
       if (fetching?.wanted === wanted) return
       fetching?.stop.abort()
@@ -90,7 +90,7 @@ export function versionFetcher(options: FetcherOptions) {
 }
 
 interface SwitchOptions extends FetcherOptions {
-  place: Place
+  place: PublishPlace
   verified: Set<string>
   mayBeStored: boolean
 }

@@ -8,12 +8,12 @@ import { switchTo, versionFolder } from '../versions/version-folders.ts'
 import { writeInfo } from '../versions/version-info.ts'
 import { nameOf } from '../versions/versions.ts'
 import { sayPublishedToPlace } from './cli-publish.ts'
-import { type Part, partFolder } from './parts.ts'
+import { type DataPart, partFolder } from './parts.ts'
 
 /** Makes a version of a part with these files, which nothing opens, and uses it. */
 export async function makeVersion(
   dataDir: string,
-  part: Part,
+  part: DataPart,
   version: string,
   contents: Readonly<Record<string, string | Buffer>>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { publishedMessages as messages } from '../messages.ts'
-import { type Opened, type Place, PlaceError } from './place.ts'
+import { type Opened, PlaceError, type PublishPlace } from './place.ts'
 
 /** Milliseconds without a byte after which a connection is given up. */
 export const TIMEOUT = 30_000
@@ -43,7 +43,7 @@ export async function refusalOf(answer: Response, path: string): Promise<PlaceEr
 }
 
 /** A place whose files are answers of a server. Throws PlaceErrors that say which file, and what the server did. */
-export function placeOfAnswers(shown: string, send: Send, timeout = TIMEOUT): Place {
+export function placeOfAnswers(shown: string, send: Send, timeout = TIMEOUT): PublishPlace {
   async function request(path: string, headers: Record<string, string>, signal?: AbortSignal) {
     const waiting = patience(timeout, signal)
     try {
@@ -73,7 +73,7 @@ export function placeOfAnswers(shown: string, send: Send, timeout = TIMEOUT): Pl
     }
   }
 
-  const place: Place = {
+  const place: PublishPlace = {
     shown,
     async read(path, max, signal) {
       const { answer, waiting } = await request(path, {}, signal)

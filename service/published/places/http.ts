@@ -1,6 +1,6 @@
 import { publishedMessages as messages } from '../messages.ts'
 import { placeOfAnswers } from './answers.ts'
-import { type Place, PlaceError } from './place.ts'
+import { PlaceError, type PublishPlace } from './place.ts'
 
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -11,7 +11,7 @@ const PLAIN = { 'accept-encoding': 'identity', 'cache-control': 'no-cache' }
  * A web server that serves a folder. A user name and a password in its address are sent to its own origin alone. Throws a PlaceError for
  * an address with a query.
  */
-export function httpPlace(address: URL, timeout?: number): Place {
+export function httpPlace(address: URL, timeout?: number): PublishPlace {
   if (address.search || address.hash) throw new PlaceError(messages.hasQuery)
   const base = new URL(address)
   const { username, password } = base

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { publishedMessages as messages } from '../messages.ts'
 import { folderPlace } from './folder.ts'
 import { httpPlace } from './http.ts'
-import { type Place, PlaceError, type WritablePlace } from './place.ts'
+import { PlaceError, type PublishPlace, type WritablePlace } from './place.ts'
 import { s3Place } from './s3.ts'
 import { s3Access } from './s3-credentials.ts'
 
@@ -10,7 +10,7 @@ import { s3Access } from './s3-credentials.ts'
 const SCHEME = /^[a-z][a-z\d+.-]+:\/\//i
 
 /** The place that a text names: a folder, `http(s)://…` or `s3://…`. Throws a PlaceError for anything else. */
-export function openPlace(text: string): Place {
+export function openPlace(text: string): PublishPlace {
   return writableOf(text) ?? httpPlace(addressOf(text))
 }
 

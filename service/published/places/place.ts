@@ -7,7 +7,7 @@ export interface Opened {
 }
 
 /** Where versions are published: a folder, a web server, a bucket. Paths have `/` between their steps. */
-export interface Place {
+export interface PublishPlace {
   /** Its address for people, without secrets. */
   shown: string
   /** A small file; undefined where there is none. Throws a PlaceError when it has more than `max` bytes. */
@@ -24,7 +24,7 @@ export interface LocalFile {
 }
 
 /** A place that can be written to. A file is there as a whole, or not at all. */
-export interface WritablePlace extends Place {
+export interface WritablePlace extends PublishPlace {
   /** The bytes of a file; undefined where there is none. */
   sizeOf(path: string, signal?: AbortSignal): Promise<number | undefined>
   /** Stores a file; one that was cut off before is continued. `onBytes` gets the bytes that are there more. */
