@@ -5,6 +5,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from '#shared/address/county-name.ts'
 import { isInRings, type Ring } from '#shared/geo/rings.ts'
+import { once } from '#shared/once.ts'
 import { isOnLand } from './land.ts'
 import { stateOfFips } from './state-fips.ts'
 
@@ -85,22 +86,12 @@ function indexParts(shapes: CountyShape[]): Map<number, Part[]> {
   return index
 }
 
-let loaded:
-  | { shapes: CountyShape[]; byFips: Map<string, CountyShape>; index: Map<number, Part[]> }
-  | undefined
-
 /** Reads the atlas at the first call: about 0.2 s, so never at import. */
-function load() {
-  if (!loaded) {
-    const shapes = readShapes()
-    loaded = {
-      shapes,
-      byFips: new Map(shapes.map((shape) => [shape.Fips, shape])),
-      index: indexParts(shapes),
-    }
-  }
-  return loaded
-}
+const load = once(() => {
+  const shapes = readShapes()
+  const byFips = new Map(shapes.map((shape) => [shape.Fips, shape]))
+  return { shapes, byFips, index: indexParts(shapes) }
+})
 
 function isInPart(part: Part, x: number, y: number): boolean {
   return x >= part.west && x <= part.east && y >= part.south && y <= part.north && isInRings(part.rings, x, y)

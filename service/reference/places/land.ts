@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { once } from '#shared/once.ts'
 import { type LandPolygon, unpackLand } from './land-file.ts'
 
 /** Land of the world, exact to 30 m where postal codes are, in the layout of `land-file.ts`; `scripts/land.ts` makes the file. */
@@ -18,11 +19,11 @@ interface Index {
   firsts: Uint32Array
 }
 
-let index: Index | undefined
+const landIndex = once(() => indexed(readLand()))
 
 /** Whether a point (degrees) is on land: neither in the sea nor in a lake. The first call takes about 0.3 s. */
 export function isOnLand(latitude: number, longitude: number): boolean {
-  index ??= indexed(readLand())
+  const index = landIndex()
   const [x, y] = [longitude * 10_000, latitude * 10_000]
   const isIn = isInside(index, x, y)
   return x < FAR_WEST ? isIn !== isInside(index, x + AROUND, y) : isIn
