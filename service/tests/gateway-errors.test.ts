@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -235,6 +236,21 @@ describe('row 69: an answer', () => {
     )
     const answer = await exchange(list)
     expect([statusOf(answer), answer]).toEqual([502, expect.stringContaining('sent more than 64 MB')])
+  })
+
+  it('is dropped when its caller hangs up, without a complaint', async () => {
+    const rows = Array.from({ length: 100_000 }, () => ({ CompanyName: `${Math.random()}` }))
+    upstream.behave((_request, response) => answerJson(response, JSON.stringify(rows)))
+    const socket = connect(port, '127.0.0.1')
+    const hungUp = () => service.errors().match(/"status":499/g)?.length ?? 0
+    const before = hungUp()
+    socket.write(
+      [`${list} HTTP/1.1`, `Host: localhost:${port}`, 'Accept-Encoding: gzip', '', ''].join('\r\n'),
+    )
+    await once(socket, 'data')
+    socket.destroy()
+    await expect.poll(hungUp).toBeGreaterThan(before)
+    expect(service.errors()).not.toContain('already sent')
   })
 
   it('is whole after all of these', async () => {
