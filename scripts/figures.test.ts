@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeFigures } from './figures/code-figures.ts'
 import { repeatedRules } from './figures/css-figures.ts'
 import { interfaceTexts, sentences } from './figures/interface-texts.ts'
 import { sourceFigures } from './figures/source-figures.ts'
@@ -37,4 +38,17 @@ test('rules with the same declarations repeat, in any order and with other blank
 test('a function within another is counted with it', () => {
   const code = 'export function a() {\n  const b = () => {\n    return 1\n  }\n  return b\n}\n'
   expect(sourceFigures('a.ts', code).functions).toEqual([{ file: 'a.ts', name: 'a', lines: 6 }])
+})
+
+test('the goals that the code has reached remain so', () => {
+  // Why these are not reached is in docs/architecture.md.
+  const open = [
+    'sentences of features outside of messages, in code',
+    'code files of features and lists',
+    'style rules that repeat another',
+  ]
+  const missed = codeFigures().filter(({ isReached }) => !isReached)
+  expect(missed.map(({ name, now, goal }) => `${name}: ${now}, goal ${goal}`)).toEqual(
+    open.map((name) => expect.stringContaining(name)),
+  )
 })
