@@ -50,8 +50,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser and the service share a core; a third test would only slow the other two.
           maxWorkers: 2,
-          // A browser on a busy machine now and then misses a frame; a test that fails three times is wrong.
-          retry: 2,
+          // A browser on a busy machine now and then misses a frame; a test that fails twice is wrong.
+          retry: 1,
         },
       },
     ],
