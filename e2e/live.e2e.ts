@@ -17,22 +17,20 @@ const isCall = (request: Request) => new URL(request.url()).pathname.startsWith(
 /** Notes each call of a page, and waits until there are no more. */
 function callsOf(page: Page) {
   const made: string[] = []
-  let [open, last] = [0, Date.now()]
+  // Not a number: calls of the visit may still be open, and end without having begun here.
+  const open = new Set<Request>()
+  let last = Date.now()
   page.on('request', (request) => {
     if (!isCall(request)) return
     made.push(new URL(request.url()).pathname)
-    open += 1
+    open.add(request)
     last = Date.now()
   })
-  page.on('requestfinished', (request) => {
-    if (isCall(request)) open -= 1
-  })
-  page.on('requestfailed', (request) => {
-    if (isCall(request)) open -= 1
-  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   return {
     made,
-    quiet: () => eventually(() => open === 0 && Date.now() - last > QUIET).toBe(true),
+    quiet: () => eventually(() => open.size === 0 && Date.now() - last > QUIET).toBe(true),
   }
 }
 
