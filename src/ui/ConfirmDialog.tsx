@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
-import { FieldError } from './FormRow.tsx'
-import kit from './kit.module.css'
+import { FormActions } from './FormActions.tsx'
 import { Stack } from './layout.tsx'
-import { uiMessages } from './messages.ts'
-import { Actions } from './Toolbar.tsx'
 
 interface Props {
   opened: boolean
@@ -40,15 +36,14 @@ export function ConfirmDialog({
     <Dialog opened={opened} onClose={onClose} title={title} size={size}>
       <Stack gap={12}>
         {children}
-        {error && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {uiMessages.cancel}
-          </Button>
-          <Button className={kit.dangerButton} loading={isPending} onClick={onConfirm}>
-            {action}
-          </Button>
-        </Actions>
+        <FormActions
+          action={action}
+          onCancel={onClose}
+          onAction={onConfirm}
+          isPending={isPending}
+          error={error}
+          isFinal
+        />
       </Stack>
     </Dialog>
   )

@@ -65,7 +65,6 @@ export const peopleMessages = {
   removeText: 'They are signed out at once and can’t sign in again. What they used remains counted.',
   removed: (name: string) => `Removed ${name}.`,
   ended: (name: string) => `Signed ${name} out everywhere.`,
-  cancel: 'Cancel',
   invite: 'Invite…',
   inviteTitle: 'Invite a person',
   linkTitle: (login: string) => `New password for ${login}`,
@@ -113,6 +112,5 @@ export const keyMessages = {
   keyText: 'Copy it now: only its hash is stored, and it is not shown again.',
   copy: 'Copy key',
   copied: 'Copied',
-  cancel: 'Cancel',
   done: 'Done',
 } as const

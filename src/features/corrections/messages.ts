@@ -47,7 +47,6 @@ export const correctionMessages = {
   originalHint: 'Searches, counts and exports exclude a duplicate.',
   note: 'Note',
   noteHint: 'How it is known. Only the operator reads it.',
-  cancel: 'Cancel',
   save: 'Save corrections',
   saved: (name: string) => `Corrected: ${name}`,
   unchanged: 'Nothing was changed.',

@@ -16,7 +16,6 @@ export const forgottenMessages = {
   reason: 'Reason',
   reasonHint: 'For the list of forgotten records. Do not write a name here.',
   confirm: 'Forget',
-  cancel: 'Cancel',
   done: (suppressed: number) =>
     suppressed === 0
       ? 'Forgotten. The data in use has no such record now.'

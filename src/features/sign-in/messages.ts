@@ -58,7 +58,6 @@ export const personMessages = {
   title: 'Change password',
   note: 'You’ll be signed out everywhere else.',
   save: 'Change password',
-  cancel: 'Cancel',
   changed: 'Password changed. Other sessions were signed out.',
 } as const
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import type { PersonAnswer } from '#contract/accounts.ts'
@@ -6,9 +6,8 @@ import type { Plan } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import { atBase } from '#shared/base-path.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useInvite } from '../data/admin-calls.ts'
 import { keyMessages, peopleMessages as messages } from '../messages.ts'
 import { PlanSelect, RoleSelect } from './PlanSelect.tsx'
@@ -72,15 +71,12 @@ function InviteForm({ onClose, person }: Omit<Props, 'opened'>) {
             <PlanSelect label={keyMessages.planLabel} value={plan} onChange={setPlan} />
           </>
         )}
-        {error && !byField.has('login') && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {messages.make}
-          </Button>
-        </Actions>
+        <FormActions
+          action={messages.make}
+          onCancel={onClose}
+          isPending={isPending}
+          error={!byField.has('login') ? error : null}
+        />
       </Stack>
     </form>
   )

@@ -1,11 +1,10 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import type { Plan } from '#contract/plans.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useMakeKey } from '../data/admin-calls.ts'
 import { keyMessages as messages } from '../messages.ts'
 import { PlanSelect } from './PlanSelect.tsx'
@@ -91,15 +90,12 @@ function KeyForm({ onClose, rotated }: Omit<Props, 'opened'>) {
             />
           </>
         )}
-        {error && byField.size === 0 && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {rotated ? messages.rotateSubmit : messages.submit}
-          </Button>
-        </Actions>
+        <FormActions
+          action={rotated ? messages.rotateSubmit : messages.submit}
+          onCancel={onClose}
+          isPending={isPending}
+          error={byField.size === 0 ? error : null}
+        />
       </Stack>
     </form>
   )

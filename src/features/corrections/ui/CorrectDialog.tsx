@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import { type CorrectableField, type Correction, correctableFields } from '#contract/corrections.ts'
@@ -9,10 +9,9 @@ import { type AnyRecord, nameOf } from '#records/record.ts'
 import { statusLabels } from '#records/trust-text.ts'
 import { notice } from '#session/notices.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import kit from '#ui/kit.module.css'
 import { Grid, Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useCorrect } from '../data/queries.ts'
 import { changesOf, formOf } from '../model/form.ts'
 import { OriginalPicker } from './OriginalPicker.tsx'
@@ -96,15 +95,12 @@ function CorrectForm({ onClose, kind, record, stored }: Omit<Props, 'opened'>) {
           onChange={({ currentTarget: { value } }) => setForm((old) => ({ ...old, note: value }))}
           error={byField.get('note')}
         />
-        {error && byField.size === 0 && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {messages.save}
-          </Button>
-        </Actions>
+        <FormActions
+          action={messages.save}
+          onCancel={onClose}
+          isPending={isPending}
+          error={byField.size === 0 ? error : null}
+        />
       </Stack>
     </form>
   )

@@ -73,7 +73,6 @@ export const describeMessages = {
   license: 'License',
   licenseHint: 'On what terms they may be used',
   nameErrors,
-  cancel: 'Cancel',
   save: 'Save',
   saved: (name: string) => `Saved “${name}”.`,
 } as const

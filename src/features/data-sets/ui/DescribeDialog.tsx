@@ -1,12 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import type { DataSet, DescribeDataSet } from '#contract/data-sets.ts'
 import { notice } from '#session/notices.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useDataSetChange } from '../data/queries.ts'
 import { describeMessages as messages } from '../messages/sets.ts'
 import { nameError } from '../model/sets.ts'
@@ -75,17 +74,12 @@ function DescribeForm({ onClose, set, sets }: Omit<Props, 'opened'>) {
           {...field('license')}
           error={byField.get('license')}
         />
-        {error && Object.keys(values).every((key) => !byField.has(key)) && (
-          <FieldError>{error.message}</FieldError>
-        )}
-        <Actions>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {messages.save}
-          </Button>
-        </Actions>
+        <FormActions
+          action={messages.save}
+          onCancel={onClose}
+          isPending={isPending}
+          error={Object.keys(values).every((key) => !byField.has(key)) ? error : null}
+        />
       </Stack>
     </form>
   )

@@ -7,11 +7,10 @@ import { forgottenMessages as messages } from '#features/forgotten/messages.ts'
 import { notice } from '#session/notices.ts'
 import { useService } from '#session/service.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
 import { OnceOpened } from '#ui/OnceOpened.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { useForget } from '../data/queries.ts'
 
 interface Props {
@@ -69,15 +68,13 @@ function ForgetForm({ kind, id, name, onClose }: Props & { onClose: () => void }
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
-        {error && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" className={kit.dangerButton} loading={isPending}>
-            {messages.confirm}
-          </Button>
-        </Actions>
+        <FormActions
+          action={messages.confirm}
+          onCancel={onClose}
+          isPending={isPending}
+          error={error}
+          isFinal
+        />
       </Stack>
     </form>
   )

@@ -52,7 +52,6 @@ export const createMessages = {
   note: 'Note',
   whereTo: 'Where to',
   savedWhere: 'Only ids are saved, in this browser. Nothing is billed.',
-  cancel: 'Cancel',
   saveAsListTitle: 'Save as a list',
   whatToSave: 'What to save',
   currentResult: 'The current result',

@@ -11,7 +11,6 @@ export const searchesMessages = {
   folder: 'Folder',
   folderHint: 'A new or an existing folder, or none',
   note: 'Note',
-  cancel: 'Cancel',
   saveChanges: 'Save changes',
   stored: 'The search is stored in this browser. Its count is updated when you open the lists.',
   saved: (name: string) => `“${name}” is saved.`,

@@ -1,13 +1,12 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors } from '#api/problem.ts'
 import { notice } from '#session/notices.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError } from '#ui/FormRow.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import kit from '#ui/kit.module.css'
 import { Stack } from '#ui/layout.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { changePassword } from '../data/session-calls.ts'
 import { linkMessages, personMessages as messages } from '../messages.ts'
 
@@ -53,15 +52,12 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
           error={byField.get('password')}
         />
         <p className={kit.second}>{messages.note}</p>
-        {error && byField.size === 0 && <FieldError>{error.message}</FieldError>}
-        <Actions>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {messages.save}
-          </Button>
-        </Actions>
+        <FormActions
+          action={messages.save}
+          onCancel={onClose}
+          isPending={isPending}
+          error={byField.size === 0 ? error : null}
+        />
       </Stack>
     </form>
   )

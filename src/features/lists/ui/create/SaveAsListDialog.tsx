@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { coreCalls, coreRecordsOfSearch } from '#api/core-records.ts'
@@ -13,9 +13,9 @@ import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { FieldError } from '#ui/FormRow.tsx'
 import kit from '#ui/kit.module.css'
-import { Actions } from '#ui/Toolbar.tsx'
 import { TaskProgress } from '../load/TaskProgress.tsx'
 import { useTask } from '../load/useTask.ts'
 import { ExcludedLists } from './ExcludedLists.tsx'
@@ -73,14 +73,11 @@ function SaveAsListForm({ kind, criteria, name, isLive = false, back, onClose, w
         <p className={kit.second}>{messages.saveCost(kind, total, coreCalls(total))}</p>
       )}
       <TaskProgress work={work} label={messages.readingIds} />
-      <Actions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" disabled={total === 0 || total > MAX_MEMBERS || work.state.step === 'running'}>
-          {messages.save(kind, total)}
-        </Button>
-      </Actions>
+      <FormActions
+        action={messages.save(kind, total)}
+        onCancel={onClose}
+        disabled={total === 0 || total > MAX_MEMBERS || work.state.step === 'running'}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addMembers } from '#features/lists/data/change-members.ts'
@@ -6,9 +6,9 @@ import { createMessages as messages } from '#features/lists/messages/create.ts'
 import type { List, Origin, RecordsToSave } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
 import { ListTextFields, type NewListText } from './ListTextFields.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -75,14 +75,11 @@ function SaveRecordsForm({
       )}
       {!target && <ListTextFields text={text} onChange={setText} showErrors={showErrors} />}
       <p className={kit.second}>{messages.savedWhere}</p>
-      <Actions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" disabled={members.ids.length === 0}>
-          {target ? messages.add(kind, members.ids.length) : messages.save(kind, members.ids.length)}
-        </Button>
-      </Actions>
+      <FormActions
+        action={target ? messages.add(kind, members.ids.length) : messages.save(kind, members.ids.length)}
+        onCancel={onClose}
+        disabled={members.ids.length === 0}
+      />
     </form>
   )
 }

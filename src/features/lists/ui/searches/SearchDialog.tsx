@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { editSearch, saveSearch } from '#features/lists/data/edit-searches.ts'
@@ -8,8 +8,8 @@ import { MAX_LETTERS, MAX_NOTE_LETTERS } from '#features/lists/model/list-text.t
 import { inFolders, type NewSearch, type SavedSearch, type SearchText } from '#lists/saved-search.ts'
 import { searchesQuery } from '#lists/stored-searches.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import kit from '#ui/kit.module.css'
-import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
 
 interface Props {
@@ -74,12 +74,10 @@ function SearchForm({ search, onClose }: Omit<Props, 'opened'>) {
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <p className={kit.second}>{messages.stored}</p>
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit">{'id' in search ? messages.saveChanges : saveButtonMessages.saveSearch}</Button>
-      </Actions>
+      <FormActions
+        action={'id' in search ? messages.saveChanges : saveButtonMessages.saveSearch}
+        onCancel={onClose}
+      />
     </form>
   )
 }
