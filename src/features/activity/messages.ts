@@ -47,7 +47,6 @@ export const activityMessages = {
   repeat: 'Repeat',
   repeatBills: (records: number) =>
     `This call billed ${count(records)} ${records === 1 ? 'record' : 'records'}. Repeating it bills them again.`,
-  cancel: 'Cancel',
   repeatFor: (records: number, rate: number) => `Repeat for ${price(records * rate)}`,
   request: 'Request',
   copyAs: 'Copy as',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,9 +8,9 @@ import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
 import type { StoredCall } from '#storage/stored-call.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
-import { Actions } from '#ui/Toolbar.tsx'
 import { isRepeatable, scriptCall } from '../model/calls.ts'
 
 /** Makes a call again; one that bills records says so first. */
@@ -41,12 +40,7 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
       />
       <Dialog opened={confirming} onClose={close} title={messages.repeat} size={420}>
         <p className={kit.second}>{messages.repeatBills(records)}</p>
-        <Actions>
-          <Button variant="default" onClick={close}>
-            {messages.cancel}
-          </Button>
-          <Button onClick={again}>{messages.repeatFor(records, rates[format])}</Button>
-        </Actions>
+        <FormActions action={messages.repeatFor(records, rates[format])} onCancel={close} onAction={again} />
       </Dialog>
     </>
   )

@@ -33,7 +33,6 @@ export const followUpMessages = {
   tagsPlaceholder: 'Type a tag, then Enter',
   tagsInUse: 'Tags in use',
   add: 'Add',
-  cancel: 'Cancel',
   tagsAdded: (kind: Kind, records: number, tags: readonly string[]) =>
     `${tags.map((tag) => `“${tag}”`).join(', ')} added to ${counted(kind, records)}.`,
 } as const

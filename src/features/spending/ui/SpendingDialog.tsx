@@ -12,6 +12,7 @@ import {
 } from '#session/spending.ts'
 import { costOfAll } from '#session/spending-limit.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Actions } from '#ui/Toolbar.tsx'
 
@@ -83,12 +84,7 @@ function LimitForm({ limit }: { limit: 'action' | 'session' }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />
-      <Actions>
-        <Button variant="default" onClick={() => answerSpending(false)}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit">{messages.save}</Button>
-      </Actions>
+      <FormActions action={messages.save} onCancel={() => answerSpending(false)} />
     </Stack>
   )
 }

@@ -7,9 +7,9 @@ import { changeWithUndo } from '#features/lists/data/follow-ups.ts'
 import { followUpMessages as messages } from '#features/lists/messages/follow-ups.ts'
 import { type FollowUps, statusesIn, tagsIn, tidyTags } from '#records/follow-up.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FormActions } from '#ui/FormActions.tsx'
 import { Inline, Stack } from '#ui/layout.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
-import { Actions } from '#ui/Toolbar.tsx'
 import { attempt } from '../actions/attempt.ts'
 import classes from './records.module.css'
 
@@ -134,20 +134,15 @@ function TagForm({ kind, ids, followUps, onDone }: Props & { onDone: () => void 
           ))}
         </Inline>
       )}
-      <Actions>
-        <Button variant="default" onClick={onDone}>
-          {messages.cancel}
-        </Button>
-        <Button
-          disabled={all.length === 0}
-          onClick={() => {
-            void add()
-            onDone()
-          }}
-        >
-          {messages.add}
-        </Button>
-      </Actions>
+      <FormActions
+        action={messages.add}
+        onCancel={onDone}
+        onAction={() => {
+          void add()
+          onDone()
+        }}
+        disabled={all.length === 0}
+      />
     </Stack>
   )
 }
