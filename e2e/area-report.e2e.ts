@@ -127,6 +127,18 @@ it('saves the map as a picture and as a page, and reports on the area', { timeou
     expect(text).toContain(`5-9 ${employees.join(' ')}`)
   }
   expect(await findingsInBothSchemes(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Save as PDF' }).isVisible()).toBe(false)
+  expect(await page.getByRole('table', { name: 'Age' }).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await mapOf(page).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').isVisible(), 'how a report is printed is not how a search is').toBe(
+    true,
+  )
 })
 
 /** The text of a PDF with single spaces. */

@@ -54,7 +54,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    Menu: { defaultProps: { shadow: 'md', returnFocus: true, withInitialFocusPlaceholder: false } },
     // Mantine's own track is the edge of inputs in dark, almost as bright as what is done.
     Progress: { styles: { root: { background: 'var(--c-well)' } } },
     Portal: { defaultProps: { target: '#layers' } },

@@ -1,12 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './components.module.css'
+import kit from './kit.module.css'
+
+/** The text of a column, alone or with how it is shown. */
+type HeadCell =
+  | string
+  | {
+      text: string
+      /** A column of numbers, at the right. */
+      number?: boolean
+      /** A phone has no room for the column. */
+      hidePhone?: boolean
+      /** The text is for screen readers alone: a column of buttons. */
+      isHidden?: boolean
+    }
 
 interface Props extends Omit<ComponentProps<'table'>, 'summary'> {
   /** What the table shows, for screen readers; `aria-label` does as well. */
   caption?: string
-  /** The texts of the head; leave it out for a table without one, or pass own `<th>` elements. */
-  head?: readonly string[] | ReactNode
+  /** The head; leave it out for a table without one, or pass own `<th>` elements. */
+  head?: readonly HeadCell[] | ReactNode
   /** Rows below the others: totals. */
   foot?: ReactNode
   /** Which columns are numbers, at the right: all but the first, or the last one. Single cells: `kit.number`. */
@@ -40,15 +54,7 @@ export function Table(props: Props) {
       {caption && <caption className="visually-hidden">{caption}</caption>}
       {head !== undefined && (
         <thead>
-          <tr>
-            {isTexts(head)
-              ? head.map((text) => (
-                  <th key={text} scope="col">
-                    {text}
-                  </th>
-                ))
-              : head}
-          </tr>
+          <tr>{isCells(head) ? head.map(headCell) : head}</tr>
         </thead>
       )}
       <tbody>{children}</tbody>
@@ -57,5 +63,14 @@ export function Table(props: Props) {
   )
 }
 
-const isTexts = (head: Props['head']): head is readonly string[] =>
-  Array.isArray(head) && head.every((it) => typeof it === 'string')
+const isCells = (head: Props['head']): head is readonly HeadCell[] =>
+  Array.isArray(head) && !head.some(isValidElement)
+
+function headCell(cell: HeadCell) {
+  const { text, number, hidePhone, isHidden } = typeof cell === 'string' ? { text: cell } : cell
+  return (
+    <th key={text} scope="col" className={classNames(number && kit.number, hidePhone && kit.hidePhone)}>
+      {isHidden ? <span className="visually-hidden">{text}</span> : text}
+    </th>
+  )
+}

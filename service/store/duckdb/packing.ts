@@ -15,6 +15,20 @@ export function tupleOf(packed: object): Tuple {
   return tuple
 }
 
+/** Reads the values of tuples by their keys, which are those of an empty record in their order. */
+export function tupleReader<T extends object>(empty: T) {
+  const indexOf = Object.fromEntries(Object.keys(empty).map((key, i) => [key, i])) as Record<keyof T, number>
+  return (tuple: Tuple): TupleRead<T> =>
+    (key) =>
+      tuple[indexOf[key]] as never
+}
+
+/** Reads one value of a tuple by its key. */
+export type TupleRead<T> = <K extends keyof T>(key: K) => T[K] | undefined
+
+/** The keys of values that are text. */
+export type TextKey<T> = { [K in keyof T]: T[K] extends Packed | true ? K : never }[keyof T]
+
 /** Text, or the number it spells: plain whole numbers take half the room. */
 export type Packed = string | number | null
 

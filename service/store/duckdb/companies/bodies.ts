@@ -15,8 +15,11 @@ import {
   packDate,
   packName,
   packSources,
+  type TextKey,
   type Tuple,
+  type TupleRead,
   tupleOf,
+  tupleReader,
   unpack,
   unpackDate,
   unpackSources,
@@ -100,20 +103,11 @@ function packCompany(row: CompanyRow, newSince: string) {
 }
 
 type PackedCompany = ReturnType<typeof packCompany>
-const tupleKeys = Object.keys(packCompany({ Id: '' }, '')) as (keyof PackedCompany)[]
+const readerOf = tupleReader(packCompany({ Id: '' }, ''))
 
 /** The values of a company as they are stored, small and without loss. */
 export const encodeCompany = (row: CompanyRow, { newSince }: AsOf): Tuple =>
   tupleOf(packCompany(row, newSince))
-
-/** Reads one value of a tuple by its name. */
-type Read = <K extends keyof PackedCompany>(key: K) => PackedCompany[K] | undefined
-
-const indexOf = Object.fromEntries(tupleKeys.map((key, i) => [key, i])) as Record<keyof PackedCompany, number>
-const readerOf =
-  (tuple: Tuple): Read =>
-  (key) =>
-    tuple[indexOf[key]] as never
 
 /**
  * The company of a body (a tuple as LMDB stores it, in msgpack) as the API returns it, keys in the contract's order, absent values undefined (JSON omits
@@ -122,7 +116,7 @@ const readerOf =
  */
 export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
   const read = readerOf(unpackTuple(body))
-  const text = (key: TextKey) => unpack(read(key))
+  const text = (key: TextKey<PackedCompany>) => unpack(read(key))
   const address = addressOf(read('Address'), text)
   const SicList = unpackCodes(read('Sics'), words.sic)
   const NaicsList = unpackCodes(read('Naics'), words.naics)
@@ -185,11 +179,7 @@ export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
   }
 }
 
-type TextKey = {
-  [K in keyof PackedCompany]: PackedCompany[K] extends Packed | true ? K : never
-}[keyof PackedCompany]
-
-function linksOf(read: Read): Company['Links'] {
+function linksOf(read: TupleRead<PackedCompany>): Company['Links'] {
   const [id, parent] = [read('Id'), read('ParentCompany')]
   const self = { Href: `/v1/companies/${id}`, Rel: 'self' }
   return parent ? [self, { Href: `/v1/companies/${parent}`, Rel: 'parent' }] : [self]

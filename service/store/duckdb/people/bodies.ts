@@ -11,13 +11,14 @@ import {
   eTagOf,
   labelOf,
   nameAt,
-  type Packed,
   pack,
   packDate,
   packName,
   packSources,
+  type TextKey,
   type Tuple,
   tupleOf,
+  tupleReader,
   unpack,
   unpackDate,
   unpackSources,
@@ -73,23 +74,15 @@ function packPerson(row: PersonRow, date: string) {
 }
 
 type PackedPerson = ReturnType<typeof packPerson>
-type Key = keyof PackedPerson
-const tupleKeys = Object.keys(packPerson({ Id: '' }, '')) as Key[]
-const indexOf = Object.fromEntries(tupleKeys.map((key, i) => [key, i])) as Record<Key, number>
+const readerOf = tupleReader(packPerson({ Id: '' }, ''))
 
 /** The values of a person as they are stored, small and without loss. Throws for a person under 18. */
 export const encodePerson = (row: PersonRow, { date }: AsOf): Tuple => tupleOf(packPerson(row, date))
 
-/** Reads one value of a tuple by its name. */
-type Read = <K extends Key>(key: K) => PackedPerson[K] | undefined
-
-type TextKey = { [K in Key]: PackedPerson[K] extends Packed | true ? K : never }[Key]
-
 /** The person of a body. Derived here: ETag, Links, labels of ranges. */
 export function decodePerson(body: Uint8Array): Person {
-  const tuple: Tuple = unpackTuple(body)
-  const read: Read = (key) => tuple[indexOf[key]] as never
-  const text = (key: TextKey) => unpack(read(key))
+  const read = readerOf(unpackTuple(body))
+  const text = (key: TextKey<PackedPerson>) => unpack(read(key))
   const address = addressOf(read('Address'), text)
   const Id = String(read('Id'))
   return {

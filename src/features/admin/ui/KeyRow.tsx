@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { KeyAnswer } from '#contract/accounts.ts'
-import { notice } from '#session/notices.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import kit from '#ui/kit.module.css'
@@ -12,17 +11,13 @@ import { keyMessages as messages, planNames, usageMessages } from '../messages.t
 import classes from './admin.module.css'
 import { PlanSelect } from './PlanSelect.tsx'
 import { UsageText } from './UsageText.tsx'
+import { useReportedChange } from './useReportedChange.ts'
 
 /** One key: its plan is changed in place. */
 export function KeyRow({ record, onRotate }: { record: KeyAnswer; onRotate: () => void }) {
   const { id, plan, email, created, revoked, used } = record
   const [isRevoking, revoke] = useDisclosure(false)
-  const { mutate, isPending } = useKeyChange()
-  const change = (given: Parameters<typeof mutate>[0], text?: string) =>
-    mutate(given, {
-      onSuccess: () => text && notice({ text }),
-      onError: (error: Error) => notice({ text: error.message }),
-    })
+  const { change, isPending } = useReportedChange(useKeyChange())
   return (
     <tr>
       <th scope="row">

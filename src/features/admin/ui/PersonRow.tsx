@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { PersonAnswer } from '#contract/accounts.ts'
-import { notice } from '#session/notices.ts'
 import { useService } from '#session/service.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -13,6 +12,7 @@ import { peopleMessages as messages } from '../messages.ts'
 import classes from './admin.module.css'
 import { PlanSelect, RoleSelect } from './PlanSelect.tsx'
 import { UsageText } from './UsageText.tsx'
+import { useReportedChange } from './useReportedChange.ts'
 
 interface Props {
   person: PersonAnswer
@@ -24,13 +24,8 @@ interface Props {
 export function PersonRow({ person, hasPasswords, onNewPassword }: Props) {
   const { id, name, login, role, plan, disabled, lastSeen, used } = person
   const [isRemoving, remove] = useDisclosure(false)
-  const { mutate, isPending } = usePersonChange()
+  const { change, isPending } = useReportedChange(usePersonChange())
   const own = useService()?.person?.id === id
-  const change = (given: Parameters<typeof mutate>[0], text?: string) =>
-    mutate(given, {
-      onSuccess: () => text && notice({ text }),
-      onError: (error) => notice({ text: error.message }),
-    })
   return (
     <tr>
       <th scope="row">

@@ -41,7 +41,11 @@ export function ReportView(props: Props) {
   useEffect(() => {
     document.title = messages.documentTitle(title)
   }, [title])
-  return <main className={classes.page}>{hasArea ? <Report {...props} title={title} /> : <NoArea />}</main>
+  return (
+    <main className={`${kit.paper} ${classes.page}`}>
+      {hasArea ? <Report {...props} title={title} /> : <NoArea />}
+    </main>
+  )
 }
 
 const BackLink = () => (
@@ -76,7 +80,7 @@ function Report({ counties, picture, pictureProblem, children, title }: Props & 
   const { isSaving, save } = useSavePdf()
   return (
     <>
-      <Toolbar edge="bottom" className={`${kit.surface} ${classes.bar}`}>
+      <Toolbar edge="bottom" className={`${kit.surface} ${kit.screenOnly} ${classes.bar}`}>
         <BackLink />
         <TitleInput key={title} title={title} />
         <Button

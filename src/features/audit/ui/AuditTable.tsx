@@ -22,19 +22,7 @@ export function AuditTable({
   return (
     <Table
       aria-label={messages.title}
-      head={
-        <>
-          <th scope="col">{at}</th>
-          <th scope="col">{action}</th>
-          <th scope="col">{account}</th>
-          <th scope="col" className={kit.number}>
-            {records}
-          </th>
-          <th scope="col" className={kit.hidePhone}>
-            {details}
-          </th>
-        </>
-      }
+      head={[at, action, account, { text: records, number: true }, { text: details, hidePhone: true }]}
     >
       {entries.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and a page is replaced as a whole

@@ -13,7 +13,7 @@ export const uploadMessages = {
   title: 'Add data',
   drop: 'Drop files of companies or people anywhere on this page',
   orChoose: ', or choose them. Several files with the same columns become one data set.',
-  formats:
+  accepted:
     'CSV, JSON lines, GeoJSON, Excel or Parquet, also in ZIP archives or with gzip, of any size. They go to the service on this machine.',
   choose: 'Choose files',
   chooseOne: 'Choose the file',

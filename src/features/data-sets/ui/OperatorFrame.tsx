@@ -11,23 +11,21 @@ interface Props {
   documentTitle: string
   /** The text of the link to the page Data. */
   back: string
-  /** Classes for a page that is printed too: its own, and those of its parts. */
-  page?: string | undefined
+  /** The class of what is below the link back. */
   content?: string | undefined
-  nav?: string | undefined
   children: ReactNode
 }
 
 /** A page below the page Data, for the operator. */
-export function OperatorFrame({ documentTitle, back, page = '', content, nav, children }: Props) {
+export function OperatorFrame({ documentTitle, back, content, children }: Props) {
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
   const { data: service } = useQuery(serviceQuery)
   return (
-    <main className={`${kit.scroll} ${kit.high} ${page}`}>
+    <main className={`${kit.scroll} ${kit.high} ${kit.paper}`}>
       <Stack gap={16} className={content ?? classes.content}>
-        <nav className={nav}>
+        <nav className={kit.screenOnly}>
           <Link to="/data" search={true} className={kit.link}>
             {back}
           </Link>

@@ -33,20 +33,12 @@ export function VersionTable({ set, ...props }: Props) {
     <div className={kit.scrollX}>
       <Table
         caption={messages.versionsOf(set.name)}
-        head={
-          <>
-            <th scope="col">{built}</th>
-            <th scope="col" className={kit.number}>
-              {records}
-            </th>
-            <th scope="col" className={`${kit.number} ${kit.hidePhone}`}>
-              {size}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{actions}</span>
-            </th>
-          </>
-        }
+        head={[
+          built,
+          { text: records, number: true },
+          { text: size, number: true, hidePhone: true },
+          { text: actions, isHidden: true },
+        ]}
       >
         {set.versions.map((version) => (
           <VersionRow key={version.version} set={set} version={version} {...props} />

@@ -28,21 +28,13 @@ function OfKind({ kind }: { kind: Kind }) {
       </SectionTitle>
       <Panel flush className={kit.scrollX}>
         <Table
-          head={
-            <>
-              <th scope="col">{what}</th>
-              <th scope="col">{when}</th>
-              <th scope="col" className={kit.hidePhone}>
-                {by}
-              </th>
-              <th scope="col" className={kit.hidePhone}>
-                {reason}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{actions}</span>
-              </th>
-            </>
-          }
+          head={[
+            what,
+            when,
+            { text: by, hidePhone: true },
+            { text: reason, hidePhone: true },
+            { text: actions, isHidden: true },
+          ]}
         >
           {data.entries.map((entry) => (
             <Row key={entry.entry} kind={kind} entry={entry} />

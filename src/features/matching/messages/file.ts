@@ -42,7 +42,7 @@ export const matchFileMessages = {
 export const uploadMessages = {
   drop: 'Drop a customer file here',
   orChoose: ', paste rows, or choose a file.',
-  limits:
+  accepted:
     'CSV in any encoding or JSON lines, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your file does not leave this browser: only the columns you match on are sent.',
   choose: 'Choose a file',
   chooseAgain: 'Choose the file again',

@@ -65,7 +65,7 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
           <Link
             to="/"
             search={{ kind: 'companies', ...searchFrom(query) }}
-            className={`${kit.link} ${classes.screenOnly}`}
+            className={`${kit.link} ${kit.screenOnly}`}
           >
             {messages.searchNearby}
           </Link>

@@ -45,7 +45,7 @@ export function ReadNote({ kind, loaded: { record, loadedAt, isUnchanged }, quer
       </span>
       <Button
         variant="subtle"
-        className={`${kit.last} ${classes.screenOnly}`}
+        className={`${kit.last} ${kit.screenOnly}`}
         leftSection={<IconRefresh size={15} stroke={1.7} aria-hidden />}
         loading={query.isFetching}
         onClick={() => query.refetch()}

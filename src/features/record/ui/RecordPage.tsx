@@ -72,7 +72,7 @@ export function RecordPage({ kind, id, map, addToList, corrections }: Props) {
   const isMissing = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
   useTitle(isMissing ? messages.missingTitle(kind) : (name ?? messages.kindAndId(kind, id)))
   return (
-    <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
+    <main className={`${kit.scroll} ${kit.high} ${kit.paper} ${classes.page}`}>
       <Stack className={`${kit.surface} ${kit.below} ${classes.top}`}>
         <WalkBar walk={walk} name={name} />
         {isMissing ? null : error ? (
@@ -133,7 +133,7 @@ function Head({ kind, record, addToList }: HeadProps) {
         )}
       </div>
       {record && (
-        <div className={`${kit.actions} ${classes.screenOnly}`}>
+        <div className={`${kit.actions} ${kit.screenOnly}`}>
           <RecordActions kind={kind} record={record} addToList={addToList} />
           <PageActions kind={kind} record={record} />
         </div>
@@ -203,12 +203,12 @@ function Body({ kind, loaded, query, map, corrections }: BodyProps) {
         <ReadNote kind={kind} loaded={loaded} query={query} />
       </Grid>
       <Stack gap={12}>
-        <div className={classes.screenOnly}>{corrections(kind, record.Id, record, 2)}</div>
-        <div className={classes.screenOnly}>
+        <div className={kit.screenOnly}>{corrections(kind, record.Id, record, 2)}</div>
+        <div className={kit.screenOnly}>
           <FollowUpSection kind={kind} id={record.Id} level={2} />
         </div>
         {Location && (
-          <div className={`${kit.card} ${kit.clip} ${classes.map} ${classes.screenOnly}`}>
+          <div className={`${kit.card} ${kit.clip} ${classes.map} ${kit.screenOnly}`}>
             {map({ at: Location, label, near: marks, miles: criteria && radius })}
             <OpenInMap record={record} at={Location} />
           </div>

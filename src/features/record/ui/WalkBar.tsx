@@ -16,7 +16,7 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
     <Inline
       as="nav"
       wrap
-      className={`${kit.second} ${classes.screenOnly}`}
+      className={`${kit.second} ${kit.screenOnly}`}
       aria-label={messages.result.label}
       data-walk
     >

@@ -38,14 +38,7 @@ export function ColumnMenu({ kind, column, table, opened, onChange, children }: 
   const criterion = criterionOfColumn(kind, key)
   const size = (by: number) => table.columnSized(key, clampWidth(width + by))
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      opened={opened}
-      onChange={onChange}
-      position="bottom-start"
-      width={190}
-      returnFocus
-    >
+    <Menu opened={opened} onChange={onChange} position="bottom-start" width={190}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown aria-label={messages.menu.label(column.label)}>
         {criterion && (

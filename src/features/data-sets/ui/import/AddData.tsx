@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { DataSet } from '#contract/data-sets.ts'
 import { isNotDone, runsQuery } from '#features/data-sets/data/import/queries.ts'
 import { discardDraft } from '#features/data-sets/data/import/uploads.ts'
 import { uploadMessages as messages } from '#features/data-sets/messages/import.ts'
 import { useImportDraft } from '#session/import-draft.ts'
+import { DropZone } from '#ui/DropZone.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { AddressFile } from './AddressFile.tsx'
-import { DropZone } from './DropZone.tsx'
 import { ImportPreviewPanel } from './ImportPreviewPanel.tsx'
 import { ServerFile, ServerFileForm } from './ServerFile.tsx'
 import { UploadRows } from './UploadRows.tsx'
@@ -46,7 +47,7 @@ export function AddData({
       </SectionTitle>
       {isEmpty && (
         <>
-          <DropZone onFiles={onFiles} />
+          <DropZone Icon={IconDatabaseImport} texts={messages} multiple onFiles={onFiles} />
           {download ? <AddressFile download={download} /> : <ServerFileForm />}
         </>
       )}

@@ -51,11 +51,7 @@ export function ColumnTargets({ draft, preview }: Props) {
       <Panel flush className={kit.scrollX}>
         <Table
           className={classes.columns}
-          head={messages.columnHeads.map((text, i) => (
-            <th key={text} scope="col" className={onPhone.includes(i) ? undefined : kit.hidePhone}>
-              {text}
-            </th>
-          ))}
+          head={messages.columnHeads.map((text, i) => ({ text, hidePhone: !onPhone.includes(i) }))}
         >
           {shown.map((column) => (
             <ColumnRow

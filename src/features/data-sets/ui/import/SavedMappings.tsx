@@ -31,21 +31,13 @@ export function SavedMappings() {
       </SectionTitle>
       <Panel flush className={kit.scrollX}>
         <Table
-          head={
-            <>
-              <th scope="col">{name}</th>
-              <th scope="col" className={kit.hidePhone}>
-                {kind}
-              </th>
-              <th scope="col" className={kit.hidePhone}>
-                {columns}
-              </th>
-              <th scope="col">{saved}</th>
-              <th scope="col">
-                <span className="visually-hidden">{actions}</span>
-              </th>
-            </>
-          }
+          head={[
+            name,
+            { text: kind, hidePhone: true },
+            { text: columns, hidePhone: true },
+            saved,
+            { text: actions, isHidden: true },
+          ]}
         >
           {mappings.map((mapping) => (
             <MappingRow key={mapping.name} mapping={mapping} />

@@ -39,7 +39,7 @@ export function DuplicatesSection({ report: { kind, records, duplicates } }: { r
         </Table>
       )}
       {shown.length < listed.length && (
-        <div className={`${classes.text} ${classes.screenOnly}`}>
+        <div className={`${classes.text} ${kit.screenOnly}`}>
           <Button variant="default" onClick={() => setWhole(true)}>
             {messages.showAll(listed.length)}
           </Button>

@@ -8,6 +8,7 @@ import { qualityMessages as messages } from '#features/data-sets/messages/qualit
 import { rejectedRows, withoutOwnPoint } from '#features/data-sets/model/quality/report.ts'
 import { nameOfVersion } from '#features/data-sets/model/sets.ts'
 import { atBase } from '#shared/base-path.ts'
+import kit from '#ui/kit.module.css'
 import { Inline } from '#ui/layout.tsx'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -17,7 +18,6 @@ import { FieldsSection } from './FieldsSection.tsx'
 import { ImportSection } from './ImportSection.tsx'
 import { IndustriesSection } from './IndustriesSection.tsx'
 import { PointsSection } from './PointsSection.tsx'
-import classes from './quality.module.css'
 import { StatesSection } from './StatesSection.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function QualityReportView({ version, report }: Props) {
             {messages.title(nameOfVersion(version))}
           </PageTitle>
         </div>
-        <Inline className={classes.screenOnly}>
+        <Inline className={kit.screenOnly}>
           <Button
             variant="default"
             component="a"

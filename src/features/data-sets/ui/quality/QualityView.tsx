@@ -21,9 +21,7 @@ export function QualityView(props: Props) {
     <OperatorFrame
       documentTitle={messages.documentTitle(nameOfVersion(props.version))}
       back={messages.back}
-      page={classes.page}
       content={classes.content}
-      nav={classes.screenOnly}
     >
       <Report {...props} />
     </OperatorFrame>

@@ -37,7 +37,7 @@ export function AddSource({ list, lists, others, onAdd }: Props) {
   if (work.state.step !== 'idle')
     return <TaskProgress work={work} label={messages.loadingIdsOfSearch} retry={readSearch} />
   return (
-    <Menu position="bottom-start" width={300} returnFocus>
+    <Menu position="bottom-start" width={300}>
       <Menu.Target>
         <Button
           variant="subtle"

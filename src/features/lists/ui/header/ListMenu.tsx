@@ -65,7 +65,7 @@ export function ListMenu({ list, tools }: Props) {
   const { duplicate, remove, toggleDoNotContact } = useListActions(list)
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={272} returnFocus>
+      <Menu position="bottom-end" width={272}>
         <Menu.Target>
           <IconButton
             ref={button}

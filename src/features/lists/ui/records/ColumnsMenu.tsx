@@ -27,13 +27,7 @@ export function ColumnsMenu({ kind, columns }: Props) {
     { title: messages.recordColumns, columns: others.filter(({ own }) => !own) },
   ]
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      position="bottom-start"
-      width={190}
-      closeOnItemClick={false}
-      returnFocus
-    >
+    <Menu position="bottom-start" width={190} closeOnItemClick={false}>
       <Menu.Target>
         <IconButton Icon={IconColumns} variant="default" label={messages.columns} small />
       </Menu.Target>

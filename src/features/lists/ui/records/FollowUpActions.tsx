@@ -33,7 +33,7 @@ export function SetStatusMenu({ kind, ids, followUps }: Props) {
     )
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={190} returnFocus>
+      <Menu position="bottom-end" width={190}>
         <Menu.Target>
           <Button {...small} leftSection={<IconProgressCheck {...icon} />}>
             {messages.setStatus}

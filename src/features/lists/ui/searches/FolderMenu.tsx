@@ -24,7 +24,7 @@ export function FolderMenu({ name, searches }: Props) {
   const [renaming, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={200} returnFocus>
+      <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <IconButton Icon={IconDots} className={kit.revealed} label={messages.moreForFolder(name)} small />
         </Menu.Target>

@@ -64,7 +64,7 @@ export function SearchRow({ search, lists }: Props) {
           small
         />
       )}
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={180} returnFocus>
+      <Menu position="bottom-end" width={180}>
         <Menu.Target>
           <IconButton Icon={IconDots} className={kit.revealed} label={messages.more(name)} small />
         </Menu.Target>

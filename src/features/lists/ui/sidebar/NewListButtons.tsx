@@ -17,7 +17,7 @@ export function NewListButtons({ onNew: open }: { onNew: (source: IdSource) => v
         label={messages.newFromFile}
         onClick={() => open('upload')}
       />
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220} returnFocus>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button leftSection={<IconPlus {...icon} aria-hidden />}>{messages.newList}</Button>
         </Menu.Target>

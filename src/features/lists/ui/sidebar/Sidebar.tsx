@@ -134,7 +134,7 @@ function Tag({ label, n, on, onClick }: { label: string; n: number; on: boolean;
 
 function OrderMenu({ order, onChange }: { order: ListOrder; onChange: (order: ListOrder) => void }) {
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={170} returnFocus>
+    <Menu position="bottom-end" width={170}>
       <Menu.Target>
         <IconButton
           Icon={IconArrowsSort}

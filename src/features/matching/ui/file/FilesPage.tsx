@@ -14,7 +14,7 @@ import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import classes from './file.module.css'
-import { DropZone } from './upload/UploadStep.tsx'
+import { TableDropZone } from './upload/UploadStep.tsx'
 
 /** A drop zone for a file to match, and the stored files. */
 export function FilesPage() {
@@ -34,7 +34,7 @@ export function FilesPage() {
         <h1 className={kit.pageTitle}>{messages.title}</h1>
         <p className={kit.muted}>{messages.lead}</p>
       </div>
-      <DropZone onFile={(file) => void add(file)} />
+      <TableDropZone onFile={(file) => void add(file)} />
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {jobs.length > 0 && (
         <section aria-labelledby="files-here">

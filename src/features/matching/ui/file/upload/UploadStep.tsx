@@ -13,6 +13,7 @@ import { searchAlone } from '#session/search.ts'
 import { acceptedTables } from '#shared/tabular/accepted.ts'
 import { FILE_MISSING } from '#shared/tabular/file-error.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
+import { DropZone } from '#ui/DropZone.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import kit from '#ui/kit.module.css'
 import { Note } from '#ui/Note.tsx'
@@ -61,7 +62,7 @@ function UnreadableFile({ job }: { job: MatchJob }) {
           </Button>
         </div>
       )}
-      <DropZone onFile={(file) => void replace(file)} />
+      <TableDropZone onFile={(file) => void replace(file)} />
     </main>
   )
 }
@@ -93,7 +94,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** Accepts a file that is dropped, selected, or pasted as a file or as rows of a spreadsheet. */
-export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
+export function TableDropZone({ onFile }: { onFile: (file: Blob) => void }) {
   const drop = useFileDrop(onFile)
   useWindowEvent('paste', (event) => {
     if (isTyping(event.target)) return
@@ -104,26 +105,13 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
     onFile(file ?? new File([text], 'pasted.csv', { type: 'text/csv' }))
   })
   return (
-    <div
-      className={`${kit.line} ${kit.wrap} ${kit.gap16} ${kit.surface} ${kit.drop} ${classes.drop}`}
+    <DropZone
+      Icon={IconTableImport}
+      texts={messages}
+      accept={acceptedTables}
+      onFiles={([selected]) => selected && onFile(selected)}
       data-testid="drop"
       {...drop}
-    >
-      <IconTableImport size={26} stroke={1.5} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
-      <div className={kit.textFirst}>
-        <p>
-          <b>{messages.drop}</b>
-          {messages.orChoose}
-        </p>
-        <p className={kit.second}>{messages.limits}</p>
-      </div>
-      <FileButton onChange={(file) => file && onFile(file)} accept={acceptedTables}>
-        {(props) => (
-          <Button {...props} size="sm">
-            {messages.choose}
-          </Button>
-        )}
-      </FileButton>
-    </div>
+    />
   )
 }
