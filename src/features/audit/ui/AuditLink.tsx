@@ -6,7 +6,7 @@ import kit from '#ui/kit.module.css'
 /** The way to the audit, for operators. */
 export const AuditLink = () => (
   <p className={kit.second}>
-    <Link to="/audit" search={searchAlone}>
+    <Link to="/audit" search={searchAlone} className={kit.link}>
       {messages.title}
     </Link>{' '}
     {messages.linkText}

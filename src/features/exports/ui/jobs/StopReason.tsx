@@ -58,7 +58,7 @@ const nextSteps: Partial<Record<JobProblem['reason'], (job: Job, problem: JobPro
   key: (job) => (
     <>
       {storedText(job)} {text.setKey}{' '}
-      <Link to="/settings" search={true}>
+      <Link to="/settings" search={true} className={kit.link}>
         {text.settings}
       </Link>
       .
