@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { DATA_VERSION, IF_DATA_VERSION } from '#contract/data-version.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Problem, ValidationErrors } from '#contract/problem.ts'
-import type { Answerer, Call } from '../handlers/call.ts'
+import { type Answerer, type Call, WrittenAnswer } from '../handlers/call.ts'
 import { jsonOf } from '../http/json.ts'
 import { type Failure, idNotFound, problem } from '../http/problem.ts'
 import { isKeyName, type QueryPairs } from '../http/query.ts'
@@ -61,7 +61,8 @@ export function forwardTo(
     const answered = await request(upstream, call, bounds, throttle)
     const body = validText(answered, upstream)
     for (const name of passedOn) passHeader(reply, name, answered.headers.get(name), upstream)
-    return reply.code(answered.status).type('application/json; charset=utf-8').send(body)
+    reply.code(answered.status)
+    return new WrittenAnswer(body)
   }
 }
 

@@ -48,5 +48,10 @@ export interface StreamCall {
 /** Answers a call with a stream of lines; may set headers and status on the reply. Failures are raised. */
 export type StreamAnswerer = (call: StreamCall, reply: FastifyReply) => Promise<Readable>
 
-/** Answers a call with a value to send; may set headers and status on the reply. Failures are raised. */
+/** An answer that another service has written: JSON, sent as it is. */
+export class WrittenAnswer {
+  constructor(readonly json: string) {}
+}
+
+/** Answers a call with a value to send, or with a `WrittenAnswer`; may set headers and status on the reply. Failures are raised. */
 export type Answerer = (call: Call, reply: FastifyReply) => Promise<unknown>

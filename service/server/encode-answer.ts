@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ValidationError } from '#contract/problem.ts'
 import { textInSlices } from '../concurrency/slices.ts'
+import { WrittenAnswer } from '../handlers/call.ts'
 import { jsonChunks } from '../http/json-chunks.ts'
 import { type AnswerType, answerTypes, formatOf, negotiate } from '../http/media.ts'
 import { writeFailure, xmlChunks } from '../xml/write.ts'
 
 /**
- * The bytes of an answer in the media type negotiated with the caller; `root` is the root element in XML. Large answers are encoded
- * in slices, between which other calls are answered; rejects when `signal` has aborted.
+ * The bytes of an answer in the media type negotiated with the caller; `root` is the root element in XML. What another service has
+ * written remains as it is. Large answers are encoded in slices, between which other calls are answered; rejects when `signal` has aborted.
  */
 export async function encodeAnswer(
   request: FastifyRequest,
@@ -16,6 +17,10 @@ export async function encodeAnswer(
   root: string,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  if (value instanceof WrittenAnswer) {
+    reply.type('application/json; charset=utf-8')
+    return Buffer.from(value.json)
+  }
   const type = agreedType(request)
   reply.type(`${type}; charset=utf-8`)
   const chunks = formatOf(type) === 'json' ? jsonChunks(value) : xmlChunks(root, value)

@@ -90,8 +90,6 @@ export async function serveContract(
       handler: async (request, reply) => {
         const call = callOf(request, reply, methods)
         const value = await answer(call, reply)
-        // A gateway sends its answer itself; a caller that hangs up leaves it unsent.
-        if (reply.sent || reply.raw.destroyed) return reply
         await limits?.read(request)
         const bytes = await encodeAnswer(request, reply, value, endpoints[call.name].xml, call.signal)
         calls.produced(request, bytes.length)
