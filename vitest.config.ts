@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { secondTries } from './scripts/second-tries.ts'
 
 const unit = {
   globalSetup: ['service/testing/compile-service.ts'],
@@ -32,7 +31,6 @@ const pure = [
 
 export default defineConfig({
   test: {
-    reporters: ['default', secondTries],
     projects: [
       { test: { ...unit, name: 'unit', include: pure, exclude: apart } },
       { test: { ...unit, name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: [...pure, ...apart] } },
@@ -50,8 +48,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A browser and the service share a core; a third test would only slow the other two.
           maxWorkers: 2,
-          // A browser on a busy machine now and then misses a frame; a test that fails twice is wrong.
-          retry: 1,
         },
       },
     ],
